@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+z.config({ jitless: true });
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of specification section 7: what goes over the wire, in the server's own spelling.
+ * The client sends by it, the server routes by it, OpenAPI is made from it.
+ */
+export interface Call<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: Method;
+  /** Below the API root, e.g. `/api/cart`; may hold `:name` parameters. */
+  path: string;
+  summary: string;
+  /** `public` calls need no token. */
+  access: 'public' | 'authenticated';
+  params: Params;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /** How the answer's body is read. */
+  answerAs: 'json' | 'text' | 'binary' | 'nothing';
+}
+
+const nothing = z.undefined();
+type Nothing = typeof nothing;
+
+/** Describes a call; what is left out is "nothing" (no query, no body, an empty answer). */
+export function defineCall<
+  Query extends z.ZodMiniType = Nothing,
+  Body extends z.ZodMiniType = Nothing,
+  Answer extends z.ZodMiniType = Nothing,
+  Params extends z.ZodMiniType = Nothing,
+>(call: {
+  method: Method;
+  path: string;
+  summary: string;
+  access?: 'public' | 'authenticated';
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  answerAs?: Call['answerAs'];
+}): Call<Query, Body, Answer, Params> {
+  return {
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    access: call.access ?? 'authenticated',
+    params: call.params ?? (nothing as unknown as Params),
+    query: call.query ?? (nothing as unknown as Query),
+    body: call.body ?? (nothing as unknown as Body),
+    answer: call.answer ?? (nothing as unknown as Answer),
+    answerAs: call.answerAs ?? (call.answer ? 'json' : 'nothing'),
+  };
+}

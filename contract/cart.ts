@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { type Cart, type CartChange, type Checkout } from '../domain/cart.ts';
+import { defineCall } from './call.ts';
+import { AddressWire, fromAddress } from './person.ts';
+import { Day, Money, QueryNumber, Time, fromCents, toCents, toTimeOfDay } from './wire.ts';
+
+export const CartItemWire = z.object({
+  CartItemId: z.number(),
+  CartId: z.number(),
+  ArticleId: z.number(),
+  Quantity: z.number(),
+  GrossPrice: Money,
+  GrossPriceTotal: Money,
+  Subsidy: z.nullish(Money),
+  RemainingItems: z.nullish(z.number()),
+  AvailaibilityDeliveryTimeRestriction: z.nullish(z.string()),
+  IsShippingArticle: z.nullish(z.boolean()),
+  ArticleDetailName: z.nullish(z.string()),
+  ShortName: z.nullish(z.string()),
+  ArticleName: z.nullish(z.string()),
+  OrderErrorTextKey: z.nullish(z.string()),
+});
+
+export const CartWire = z.object({
+  CartId: z.number(),
+  RestaurantId: z.number(),
+  RestaurantName: z.string(),
+  DeliveryLocationId: z.number(),
+  DeliveryLocationName: z.string(),
+  OrderDate: Day,
+  DeliveryTime: z.object({ ID: z.number(), Time: Time }),
+  DeliveryLocationTypeShortName: z.string(),
+  IsOrderOnlyForEstimation: z.nullish(z.boolean()),
+  GrossPriceTotalSum: Money,
+  CartItems: z.array(CartItemWire),
+  Comment: z.nullish(z.string()),
+  DeliveryOption: z.nullish(z.string()),
+  OrderErrorTextKey: z.nullish(z.string()),
+});
+
+/** What `POST /api/cart` takes: items *set* quantities; zero takes a line out. */
+export const CartChangeWire = z.object({
+  CartId: z.nullish(z.number()),
+  RestaurantId: z.number(),
+  DeliveryLocationId: z.number(),
+  OrderDate: Day,
+  DeliveryTime: z.object({ ID: z.number(), Time: Time }),
+  CartItems: z.array(z.object({ ArticleId: z.number(), Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)) })),
+});
+
+export const toCart = (wire: z.infer<typeof CartWire>): Cart => ({
+  id: wire.CartId,
+  restaurantId: wire.RestaurantId,
+  restaurantName: wire.RestaurantName,
+  locationId: wire.DeliveryLocationId,
+  locationName: wire.DeliveryLocationName,
+  locationTypeShortName: wire.DeliveryLocationTypeShortName,
+  orderDate: wire.OrderDate,
+  deliveryTimeId: wire.DeliveryTime.ID,
+  deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
+  isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
+  grossPriceTotalSum: toCents(wire.GrossPriceTotalSum),
+  items: wire.CartItems.map((item) => ({
+    id: item.CartItemId,
+    cartId: item.CartId,
+    articleId: item.ArticleId,
+    quantity: item.Quantity,
+    grossPrice: toCents(item.GrossPrice),
+    grossPriceTotal: toCents(item.GrossPriceTotal),
+    subsidy: toCents(item.Subsidy ?? 0),
+    remainingItems: item.RemainingItems ?? null,
+    availabilityRestriction: item.AvailaibilityDeliveryTimeRestriction ?? null,
+    isShippingArticle: item.IsShippingArticle ?? false,
+    detailName: item.ArticleDetailName ?? '',
+    shortName: item.ShortName ?? '',
+    name: item.ArticleName ?? '',
+    errorTextKey: item.OrderErrorTextKey ?? null,
+  })),
+  comment: wire.Comment ?? '',
+  deliveryOption: wire.DeliveryOption ?? null,
+  errorTextKey: wire.OrderErrorTextKey ?? null,
+});
+
+export const fromCart = (cart: Cart): z.infer<typeof CartWire> => ({
+  CartId: cart.id,
+  RestaurantId: cart.restaurantId,
+  RestaurantName: cart.restaurantName,
+  DeliveryLocationId: cart.locationId,
+  DeliveryLocationName: cart.locationName,
+  OrderDate: cart.orderDate,
+  DeliveryTime: { ID: cart.deliveryTimeId, Time: cart.deliveryTime },
+  DeliveryLocationTypeShortName: cart.locationTypeShortName,
+  IsOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
+  GrossPriceTotalSum: fromCents(cart.grossPriceTotalSum),
+  CartItems: cart.items.map((item) => ({
+    CartItemId: item.id,
+    CartId: item.cartId,
+    ArticleId: item.articleId,
+    Quantity: item.quantity,
+    GrossPrice: fromCents(item.grossPrice),
+    GrossPriceTotal: fromCents(item.grossPriceTotal),
+    Subsidy: fromCents(item.subsidy),
+    RemainingItems: item.remainingItems,
+    AvailaibilityDeliveryTimeRestriction: item.availabilityRestriction,
+    IsShippingArticle: item.isShippingArticle,
+    ArticleDetailName: item.detailName,
+    ShortName: item.shortName,
+    ArticleName: item.name,
+    OrderErrorTextKey: item.errorTextKey,
+  })),
+  Comment: cart.comment,
+  DeliveryOption: cart.deliveryOption,
+  OrderErrorTextKey: cart.errorTextKey,
+});
+
+export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWire> => ({
+  CartId: change.cartId,
+  RestaurantId: change.restaurantId,
+  DeliveryLocationId: change.locationId,
+  OrderDate: change.orderDate,
+  DeliveryTime: { ID: change.deliveryTimeId, Time: change.deliveryTime },
+  CartItems: change.items.map((item) => ({ ArticleId: item.articleId, Quantity: item.quantity })),
+});
+
+const carts = z.array(CartWire);
+
+export const getCarts = defineCall({ method: 'GET', path: '/api/cart', summary: 'The open carts', answer: carts });
+
+export const saveCart = defineCall({
+  method: 'POST',
+  path: '/api/cart',
+  summary: 'Create or change a cart; answers all carts',
+  body: CartChangeWire,
+  answer: carts,
+});
+
+export const deleteCart = defineCall({
+  method: 'DELETE',
+  path: '/api/cart/DeleteCart',
+  summary: 'Remove a whole cart; answers the remaining carts',
+  query: z.object({ cartId: QueryNumber }),
+  answer: carts,
+});
+
+export const deleteCartItem = defineCall({
+  method: 'DELETE',
+  path: '/api/cart/DeleteCartItem',
+  summary: 'Take pieces of an item out; answers all carts',
+  query: z.object({ cartId: QueryNumber, cartItemId: QueryNumber, quantity: QueryNumber }),
+  answer: carts,
+});
+
+/** Moves carts to another location, date or time, and saves their comment and delivery option. */
+export const updateCarts = defineCall({
+  method: 'PUT',
+  path: '/api/cart/UpdateCarts',
+  summary: 'Save changed carts; answers all carts',
+  body: carts,
+  answer: carts,
+});
+
+export const CheckoutBody = z.object({
+  Carts: carts,
+  AddressDto: z.nullish(AddressWire),
+  Comments: z.record(z.string(), z.string()),
+  DeliveryOptions: z.record(z.string(), z.string()),
+});
+
+/** Answers the carts, with error keys where something no longer holds. */
+export const checkoutCarts = defineCall({
+  method: 'PUT',
+  path: '/api/cart/CheckoutCarts',
+  summary: 'Check the carts before payment and keep address and comments',
+  body: CheckoutBody,
+  answer: carts,
+});
+
+export const fromCheckout = (checkout: Checkout): z.infer<typeof CheckoutBody> => ({
+  Carts: checkout.carts.map(fromCart),
+  AddressDto: checkout.address && fromAddress(checkout.address),
+  Comments: checkout.comments,
+  DeliveryOptions: checkout.deliveryOptions,
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { DEVICE_TYPES } from '../domain/session.ts';
+import { defineCall } from './call.ts';
+
+export const LoginBody = z.object({
+  PersonId: z.optional(z.nullable(z.number())),
+  Username: z.optional(z.string()),
+  PasswordHash: z.optional(z.string()),
+  EanLoginString: z.optional(z.string()),
+  IsTerminalUser: z.optional(z.boolean()),
+  isDesktopUser: z.optional(z.boolean()),
+});
+
+/** A card login answers the payment-initialisation data, any other only the person's id. */
+export const LoginAnswer = z.object({
+  PersonId: z.number(),
+  CardNumber: z.optional(z.string()),
+  AuthString: z.optional(z.string()),
+  OfflineSaldoInCent: z.optional(z.number()),
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in by password, card or as the default guest',
+  access: 'public',
+  body: LoginBody,
+  answer: LoginAnswer,
+});
+
+export const logout = defineCall({
+  method: 'DELETE',
+  path: '/api/login',
+  summary: 'Sign out; the refresh session ends',
+  access: 'public',
+});
+
+/** Answers the token; called with the refresh cookie, at start and whenever a call meets a 401. */
+export const getAuthorization = defineCall({
+  method: 'GET',
+  path: '/api/authorization',
+  summary: 'A fresh access token for the refresh cookie',
+  access: 'public',
+  answer: z.string(),
+  answerAs: 'text',
+});
+
+/** Payload of the token. `exp` is in seconds. */
+export const TokenPayload = z.object({
+  DeviceType: z.enum(DEVICE_TYPES),
+  PersonId: z.number(),
+  exp: z.number(),
+});

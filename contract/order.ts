@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { type CancelOutcome, type Order } from '../domain/order.ts';
+import { defineCall } from './call.ts';
+import { AddressWire, toAddress, toPaymentType } from './person.ts';
+import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toCents, toTimeOfDay } from './wire.ts';
+
+export const OrderLineWire = z.object({
+  ArticleName: z.nullish(z.string()),
+  SingleItemGrossPrice: Money,
+  Quantity: z.number(),
+  Subsidy: z.nullish(Money),
+  Discount: z.nullish(Money),
+});
+
+export const OrderWire = z.object({
+  Bonnumber: z.number(),
+  CartId: z.number(),
+  Order_AcceptedDate: z.nullish(Moment),
+  CancelDate: z.nullish(Moment),
+  Order_DeliveryDate: z.nullish(Moment),
+  Cart_OrderDate: Day,
+  DeliveryTime_DeliveryDefaultTime: Time,
+  DeliveryTime_EndTime: Time,
+  Order_CancelTime: z.number(),
+  Bonlines: z.array(OrderLineWire),
+  BonTotal: Money,
+  BonPaymentTypeSUAmount: z.nullish(Money),
+  DeliveryLocation_Name: z.string(),
+  AddressDto: z.nullish(AddressWire),
+  PaymentTypes: z.nullish(z.array(z.object({ ShortName: z.string(), Amount: Money }))),
+  VatLines: z.nullish(z.array(z.object({ Percent: z.number(), Net: Money, Vat: Money, Gross: Money }))),
+  Uid: z.nullish(z.string()),
+  RestaurantName: z.nullish(z.string()),
+});
+
+export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
+  number: wire.Bonnumber,
+  cartId: wire.CartId,
+  acceptedAt: wire.Order_AcceptedDate ?? null,
+  canceledAt: wire.CancelDate ?? null,
+  deliveredAt: wire.Order_DeliveryDate ?? null,
+  orderDate: wire.Cart_OrderDate,
+  deliveryTime: toTimeOfDay(wire.DeliveryTime_DeliveryDefaultTime),
+  deliveryEndTime: toTimeOfDay(wire.DeliveryTime_EndTime),
+  cancelHours: wire.Order_CancelTime,
+  lines: wire.Bonlines.map((line) => ({
+    name: line.ArticleName ?? '',
+    singleItemGrossPrice: toCents(line.SingleItemGrossPrice),
+    quantity: line.Quantity,
+    subsidy: toCents(line.Subsidy ?? 0),
+    discount: toCents(line.Discount ?? 0),
+  })),
+  total: toCents(wire.BonTotal),
+  subsidyPayment: toCents(wire.BonPaymentTypeSUAmount ?? 0),
+  locationName: wire.DeliveryLocation_Name,
+  restaurantName: wire.RestaurantName ?? '',
+  address: wire.AddressDto ? toAddress(wire.AddressDto) : null,
+  payments: (wire.PaymentTypes ?? []).flatMap((payment) => {
+    const type = toPaymentType(payment.ShortName);
+    return type ? [{ type, amount: toCents(payment.Amount) }] : [];
+  }),
+  vatLines: (wire.VatLines ?? []).map((line) => ({
+    percent: line.Percent,
+    net: toCents(line.Net),
+    vat: toCents(line.Vat),
+    gross: toCents(line.Gross),
+  })),
+  uid: wire.Uid ?? null,
+});
+
+/** `useOrderDate`: filter by the day of delivery instead of the day the order was placed. */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/api/bon',
+  summary: 'Orders of a span of days',
+  query: z.object({
+    useOrderDate: QueryFlag,
+    fromDate: Day,
+    untilDate: Day,
+    hideLoadingSpinner: z.optional(QueryFlag),
+  }),
+  answer: z.array(OrderWire),
+});
+
+export const CancelWire = z.object({
+  IsCanceled: z.boolean(),
+  IsRefunded: z.boolean(),
+  OrderErrorTextKey: z.nullish(z.string()),
+});
+
+export const toCancelOutcome = (wire: z.infer<typeof CancelWire>): CancelOutcome => ({
+  isCanceled: wire.IsCanceled,
+  isRefunded: wire.IsRefunded,
+  errorTextKey: wire.OrderErrorTextKey ?? null,
+});
+
+export const cancelOrder = defineCall({
+  method: 'DELETE',
+  path: '/api/bon',
+  summary: 'Cancel an order; whether it is canceled and whether it is refunded are two facts',
+  query: z.object({ bonnumber: QueryNumber }),
+  answer: CancelWire,
+});

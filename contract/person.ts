@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { EMPTY_ADDRESS, type Address } from '../domain/address.ts';
+import { PAYMENT_TYPES, type PaymentType } from '../domain/payment-type.ts';
+import { type CustomerGroup, type Person } from '../domain/person.ts';
+import { defineCall } from './call.ts';
+import { Day, Moment, Money, QueryNumber, fromCents, toCents } from './wire.ts';
+
+/** The address block of orders, checkout and person. */
+export const AddressWire = z.object({
+  Person_FirstName: z.nullish(z.string()),
+  Person_LastName: z.nullish(z.string()),
+  Person_Street: z.nullish(z.string()),
+  Person_City: z.nullish(z.string()),
+  Person_HouseNumber: z.nullish(z.string()),
+  Person_Zip: z.nullish(z.string()),
+  Person_Email: z.nullish(z.string()),
+  Person_Phone: z.nullish(z.string()),
+  Stair: z.nullish(z.string()),
+  Door: z.nullish(z.string()),
+});
+
+export const toAddress = (wire: z.infer<typeof AddressWire>): Address => ({
+  ...EMPTY_ADDRESS,
+  firstname: wire.Person_FirstName ?? '',
+  lastname: wire.Person_LastName ?? '',
+  street: wire.Person_Street ?? '',
+  housenumber: wire.Person_HouseNumber ?? '',
+  stair: wire.Stair ?? '',
+  door: wire.Door ?? '',
+  postcode: wire.Person_Zip ?? '',
+  city: wire.Person_City ?? '',
+  email: wire.Person_Email ?? '',
+  phone: wire.Person_Phone ?? '',
+});
+
+export const fromAddress = (address: Address): z.infer<typeof AddressWire> => ({
+  Person_FirstName: address.firstname,
+  Person_LastName: address.lastname,
+  Person_Street: address.street,
+  Person_City: address.city,
+  Person_HouseNumber: address.housenumber,
+  Person_Zip: address.postcode,
+  Person_Email: address.email,
+  Person_Phone: address.phone,
+  Stair: address.stair,
+  Door: address.door,
+});
+
+const PaymentTypeWire = z.object({ ShortName: z.string() });
+
+export const CardWire = z.object({
+  Card_ID: z.number(),
+  CardNumber: z.string(),
+  Name: z.string(),
+  IsPreferred: z.boolean(),
+});
+
+export const PersonWire = z.extend(AddressWire, {
+  ID: z.number(),
+  Username: z.string(),
+  Birthdate: z.nullish(Day),
+  Allergens: z.nullish(z.array(z.number())),
+  PaymentType: z.nullish(PaymentTypeWire),
+  SecondaryPaymentType: z.nullish(PaymentTypeWire),
+  LastSelectedLanguage_ID: z.nullish(z.number()),
+  OfflineSaldo: z.nullish(Money),
+  TerminalCardNumber: z.nullish(z.string()),
+  Cards: z.nullish(z.array(CardWire)),
+  IsFirstLogin: z.nullish(z.boolean()),
+  TermsOfUseAcceptedDate: z.nullish(Moment),
+});
+
+/** An unknown short name is no payment type. */
+export const toPaymentType = (shortName: string | null | undefined): PaymentType | null =>
+  PAYMENT_TYPES.find((type) => type === shortName) ?? null;
+
+export const toPerson = (wire: z.infer<typeof PersonWire>): Person => ({
+  id: wire.ID,
+  username: wire.Username,
+  address: toAddress(wire),
+  birthdate: wire.Birthdate ?? null,
+  allergenIds: wire.Allergens ?? [],
+  paymentType: toPaymentType(wire.PaymentType?.ShortName),
+  secondaryPaymentType: toPaymentType(wire.SecondaryPaymentType?.ShortName),
+  languageId: wire.LastSelectedLanguage_ID ?? null,
+  offlineBalance: wire.OfflineSaldo == null ? null : toCents(wire.OfflineSaldo),
+  terminalCardNumber: wire.TerminalCardNumber ?? null,
+  cards: (wire.Cards ?? []).map((card) => ({
+    id: card.Card_ID,
+    number: card.CardNumber,
+    name: card.Name,
+    isPreferred: card.IsPreferred,
+  })),
+  isFirstLogin: wire.IsFirstLogin ?? false,
+  termsAcceptedAt: wire.TermsOfUseAcceptedDate ?? null,
+});
+
+export const fromPerson = (person: Person): z.infer<typeof PersonWire> => ({
+  ...fromAddress(person.address),
+  ID: person.id,
+  Username: person.username,
+  Birthdate: person.birthdate,
+  Allergens: person.allergenIds,
+  PaymentType: person.paymentType && { ShortName: person.paymentType },
+  SecondaryPaymentType: person.secondaryPaymentType && { ShortName: person.secondaryPaymentType },
+  LastSelectedLanguage_ID: person.languageId,
+  OfflineSaldo: person.offlineBalance == null ? null : fromCents(person.offlineBalance),
+  TerminalCardNumber: person.terminalCardNumber,
+  Cards: person.cards.map((card) => ({
+    Card_ID: card.id,
+    CardNumber: card.number,
+    Name: card.name,
+    IsPreferred: card.isPreferred,
+  })),
+  IsFirstLogin: person.isFirstLogin,
+  TermsOfUseAcceptedDate: person.termsAcceptedAt,
+});
+
+export const getPerson = defineCall({
+  method: 'GET',
+  path: '/api/person/GetPerson',
+  summary: 'The signed-in person; answers 900 or 901 where a forced step is due',
+  answer: PersonWire,
+});
+
+export const CreatePersonBody = z.extend(z.partial(AddressWire), {
+  Username: z.string(),
+  PasswordHash: z.string(),
+  Birthdate: z.nullish(Day),
+  AcceptTerms: z.boolean(),
+  LastSelectedLanguage_ID: z.nullish(z.number()),
+});
+
+export const createPerson = defineCall({
+  method: 'POST',
+  path: '/api/person/CreatePerson',
+  summary: 'Register',
+  access: 'public',
+  body: CreatePersonBody,
+  answer: z.object({ PersonId: z.number() }),
+});
+
+export const updatePerson = defineCall({
+  method: 'PUT',
+  path: '/api/person/UpdatePerson',
+  summary: 'Save the person record',
+  body: PersonWire,
+  answer: PersonWire,
+});
+
+export const updatePassword = defineCall({
+  method: 'PUT',
+  path: '/api/person/UpdatePassword',
+  summary: 'Change the password',
+  body: z.object({ OldPasswordHash: z.string(), NewPasswordHash: z.string() }),
+});
+
+export const resetPassword = defineCall({
+  method: 'PUT',
+  path: '/api/person/ResetPassword',
+  summary: 'Ask for a new password by e-mail',
+  access: 'public',
+  body: z.object({ Email: z.string() }),
+});
+
+export const updatePasswordOnFirstLogin = defineCall({
+  method: 'PUT',
+  path: '/api/person/UpdatePasswordOnFirstLogin',
+  summary: 'Set the password that replaces the first one',
+  body: z.object({ NewPasswordHash: z.string() }),
+});
+
+export const acceptTerms = defineCall({
+  method: 'PUT',
+  path: '/api/person/SetTermsOfUseAcceptedDate',
+  summary: 'Accept the terms of use now',
+});
+
+export const CustomerGroupWire = z.object({
+  CustomerGroupNumber: z.number(),
+  Name: z.nullish(z.string()),
+  MaxSubsidy: z.nullish(Money),
+  PaymentTypes: z.nullish(z.array(z.string())),
+});
+
+export const toCustomerGroup = (wire: z.infer<typeof CustomerGroupWire>): CustomerGroup => ({
+  number: wire.CustomerGroupNumber,
+  name: wire.Name ?? '',
+  maxSubsidy: wire.MaxSubsidy == null ? null : toCents(wire.MaxSubsidy),
+  paymentTypes: (wire.PaymentTypes ?? []).flatMap((shortName) => toPaymentType(shortName) ?? []),
+});
+
+export const getCustomerGroup = defineCall({
+  method: 'GET',
+  path: '/api/person/GetCustomerGroup',
+  summary: 'Customer group of the signed-in person',
+  answer: CustomerGroupWire,
+});
+
+export const getCustomerGroupForTerminal = defineCall({
+  method: 'GET',
+  path: '/api/person/GetCustomerGroupForTerminal',
+  summary: 'Customer group of a person at a terminal',
+  query: z.object({ personId: QueryNumber }),
+  answer: CustomerGroupWire,
+});
+
+export const getPreferredCard = defineCall({
+  method: 'GET',
+  path: '/api/person/GetPreferredCard',
+  summary: 'The card that pays unless another is chosen',
+  answer: z.nullable(CardWire),
+});
+
+export const setPreferredCard = defineCall({
+  method: 'POST',
+  path: '/api/person/SetPreferredCard',
+  summary: 'Choose the preferred card',
+  query: z.object({ cardId: QueryNumber }),
+});
+
+/** Text: the balance as a decimal. */
+export const getBalanceForCard = defineCall({
+  method: 'GET',
+  path: '/api/person/GetSaldoForCard',
+  summary: 'Balance of a card',
+  query: z.object({ cardId: QueryNumber }),
+  answer: z.string(),
+  answerAs: 'text',
+});

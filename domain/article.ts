@@ -1,0 +1,68 @@
+import type { IsoDate } from './calendar.ts';
+import type { Cents } from './money.ts';
+
+export interface Nutrition {
+  kcal: number;
+  protein: number;
+  fat: number;
+  carbs: number;
+}
+
+/** A dish as it is offered for one delivery date and time. */
+export interface Article {
+  id: number;
+  detailId: number;
+  name: string;
+  shortName: string;
+  detailName: string;
+  description: string;
+  productGroupId: number;
+  grossPrice: Cents;
+  /** What the house adds per piece. */
+  subsidy: Cents;
+  vatPercent: number;
+  /** Portions left; null: unlimited. */
+  remainingItems: number | null;
+  maxQuantity: number | null;
+  /** Ids of declared allergens; null: nothing was declared, which is not the same as none. */
+  allergenIds: number[] | null;
+  nutrition: Nutrition | null;
+  labels: string[];
+  hasImage: boolean;
+  isShippingArticle: boolean;
+  isOrderOnlyForEstimation: boolean;
+}
+
+export interface ArticlePage {
+  articles: Article[];
+  totalCount: number;
+}
+
+export interface Category {
+  productGroupId: number;
+  name: string;
+  articleListId: number | null;
+  sortOrder: number;
+  articleCount: number;
+}
+
+export interface MenuPlanDay {
+  date: IsoDate;
+  menus: { menuLine: string; article: Article }[];
+}
+
+export interface Allergen {
+  id: number;
+  /** Letter A–R. */
+  code: string;
+  name: string;
+}
+
+export interface NewsItem {
+  id: number;
+  title: string;
+  /** Simple HTML; sanitise before showing. */
+  text: string;
+  date: IsoDate;
+  imageUrl: string | null;
+}

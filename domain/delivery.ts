@@ -1,0 +1,48 @@
+import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
+
+/** One day on which a delivery time is offered. Closed days are not listed. */
+export interface DeliveryDate {
+  date: IsoDate;
+  /** Until when an order for this day and time is taken. */
+  orderUntil: LocalMoment;
+  isFull: boolean;
+}
+
+/** A slot of a delivery location, e.g. 11:30–12:00. */
+export interface DeliveryTime {
+  id: number;
+  time: TimeOfDay;
+  endTime: TimeOfDay;
+  name: string | null;
+  dates: DeliveryDate[];
+}
+
+/** Where meals are handed over or brought to. */
+export interface DeliveryLocation {
+  id: number;
+  name: string;
+  /** `DEL` is home delivery; others are e.g. `PICKUP`, `DESK`. */
+  typeShortName: string;
+  restaurantId: number;
+  restaurantName: string;
+  /** Semicolon-separated postcodes that are delivered to; null or empty: everywhere. */
+  deliveryZips: string | null;
+  address: string | null;
+  deliveryTimes: DeliveryTime[];
+}
+
+/** What the customer is ordering for. Written to local storage as `selectedTime`. */
+export interface Selection {
+  locationId: number;
+  locationName: string;
+  locationTypeShortName: string;
+  restaurantId: number;
+  restaurantName: string;
+  date: IsoDate;
+  deliveryTimeId: number;
+  time: TimeOfDay;
+  endTime: TimeOfDay;
+  orderUntil: LocalMoment;
+}
+
+export const HOME_DELIVERY = 'DEL';

@@ -1,0 +1,18 @@
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'fatal', 'off'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogEntry {
+  level: LogLevel;
+  message: string;
+  exceptionMessage: string | null;
+  stackTrace: string | null;
+}
+
+/**
+ * Whether an entry is sent: at or above the configured level, and neither of them off.
+ * Source: specification, section 7.
+ */
+export function isLogged(level: LogLevel, configured: LogLevel): boolean {
+  if (level === 'off' || configured === 'off') return false;
+  return LOG_LEVELS.indexOf(level) >= LOG_LEVELS.indexOf(configured);
+}

@@ -1,0 +1,2 @@
+/** Whole cents. Every amount inside the client is an integer of these. */
+export type Cents = number;

@@ -1,0 +1,56 @@
+import type { Address } from './address.ts';
+import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
+import type { Cents } from './money.ts';
+import type { PaymentType } from './payment-type.ts';
+
+export interface OrderLine {
+  name: string;
+  singleItemGrossPrice: Cents;
+  quantity: number;
+  /** Of the whole line. */
+  subsidy: Cents;
+  /** Of the whole line. */
+  discount: Cents;
+}
+
+export interface VatLine {
+  percent: number;
+  net: Cents;
+  vat: Cents;
+  gross: Cents;
+}
+
+/** A placed order, the server's "bon" (specification, section 3). */
+export interface Order {
+  number: number;
+  /** The cart it was placed from: matches a payment to its order. */
+  cartId: number;
+  acceptedAt: LocalMoment | null;
+  canceledAt: LocalMoment | null;
+  deliveredAt: LocalMoment | null;
+  orderDate: IsoDate;
+  deliveryTime: TimeOfDay;
+  deliveryEndTime: TimeOfDay;
+  /** Fractional hours before the delivery time until which the order may be canceled. */
+  cancelHours: number;
+  lines: OrderLine[];
+  total: Cents;
+  /** The part paid by payment type SU. */
+  subsidyPayment: Cents;
+  locationName: string;
+  restaurantName: string;
+  address: Address | null;
+  payments: { type: PaymentType; amount: Cents }[];
+  vatLines: VatLine[];
+  uid: string | null;
+}
+
+export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Two facts, both shown: the order may be canceled although the money did not come back. */
+export interface CancelOutcome {
+  isCanceled: boolean;
+  isRefunded: boolean;
+  errorTextKey: string | null;
+}

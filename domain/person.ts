@@ -1,0 +1,40 @@
+import type { IsoDate, LocalMoment } from './calendar.ts';
+import type { Address } from './address.ts';
+import type { Cents } from './money.ts';
+import type { PaymentType } from './payment-type.ts';
+
+/** A card of the person's that can pay (specification, section 2: available cards). */
+export interface PersonCard {
+  id: number;
+  number: string;
+  name: string;
+  isPreferred: boolean;
+}
+
+/** Who orders. The guest is a person too: the one whose id is the configured default user. */
+export interface Person {
+  id: number;
+  username: string;
+  address: Address;
+  birthdate: IsoDate | null;
+  /** Ids of the allergens the person wants to be warned of. */
+  allergenIds: number[];
+  paymentType: PaymentType | null;
+  secondaryPaymentType: PaymentType | null;
+  languageId: number | null;
+  /** Balance of the terminal's offline purse. */
+  offlineBalance: Cents | null;
+  terminalCardNumber: string | null;
+  cards: PersonCard[];
+  isFirstLogin: boolean;
+  termsAcceptedAt: LocalMoment | null;
+}
+
+/** What the group of a person may do (specification, sections 3 and 6). */
+export interface CustomerGroup {
+  number: number;
+  name: string;
+  /** Highest subsidy per day; null where there is no limit. */
+  maxSubsidy: Cents | null;
+  paymentTypes: PaymentType[];
+}

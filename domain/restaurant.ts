@@ -1,0 +1,22 @@
+import type { LocalMoment } from './calendar.ts';
+import type { Language } from './language.ts';
+
+/** The house that the client orders from (specification, section 3). */
+export interface Restaurant {
+  id: number;
+  name: string;
+  /** Base64 of a PNG, or null where there is none. */
+  logo: string | null;
+  websiteUrl: string | null;
+  /** e.g. `€` */
+  currencySymbol: string;
+  /** ISO 4217, e.g. `EUR` */
+  currencyShortName: string;
+  /** Theme colour as `#rrggbb`. */
+  secondaryColor: string;
+  lastTextModificationDate: LocalMoment;
+  /** The restaurant's default language. */
+  language: Language | null;
+}
+
+export const DEFAULT_SECONDARY_COLOR = '#aacd1c';

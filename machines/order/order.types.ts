@@ -1,0 +1,109 @@
+import type { Address } from '../../domain/address.ts';
+import type { Article } from '../../domain/article.ts';
+import type { Cart, CartChange } from '../../domain/cart.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Selection } from '../../domain/delivery.ts';
+import type { CustomerGroup, Person } from '../../domain/person.ts';
+import type { Settings } from '../../domain/settings.ts';
+import type { PaymentOutcome } from '../payment/payment.types.ts';
+
+export const WIZARD_STEPS = ['location', 'articles', 'checkout', 'payment', 'completed'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+/** What survives a reload or a redirect: where the customer was, never a machine snapshot. */
+export interface OrderDraft {
+  selection: Selection | null;
+  step: WizardStep;
+}
+
+export interface OrderInput {
+  person: Person;
+  customerGroup: CustomerGroup;
+  settings: Settings;
+  carts: Cart[];
+  draft: OrderDraft;
+}
+
+/** A wish for a quantity of one dish in one cart, shown at once and sent one after another. */
+export interface QuantityWish {
+  /** Delivery date and time it is for, with the location. */
+  selection: Selection;
+  article: Pick<Article, 'id' | 'name' | 'shortName' | 'detailName' | 'grossPrice' | 'subsidy' | 'isShippingArticle' | 'isOrderOnlyForEstimation'>;
+  quantity: number;
+}
+
+/** One change of the carts on its way to the server. */
+export type CartCommand =
+  | { kind: 'set'; wish: QuantityWish }
+  | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
+  | { kind: 'removeCart'; cartId: number }
+  /** Move a cart to the location of the selection. */
+  | { kind: 'move'; cartId: number; selection: Selection };
+
+export type CartResult =
+  | { kind: 'saved'; carts: Cart[] }
+  /** E.g. sold out, ordering closed: the wish is dropped, the server's carts are shown. */
+  | { kind: 'refused'; textKey: string; carts: Cart[] | null };
+
+export type CheckoutResult =
+  /** Carts hold no error: they may be paid. */
+  | { kind: 'ready'; carts: Cart[] }
+  /** Some line or cart holds an error key. */
+  | { kind: 'incomplete'; carts: Cart[] }
+  | { kind: 'refused'; textKey: string };
+
+export interface CheckoutDetails {
+  address: Address;
+  /** By cart id. */
+  comments: Record<number, string>;
+  /** By cart id. */
+  deliveryOptions: Record<number, string>;
+}
+
+export interface OrderContext extends OrderInput {
+  selection: Selection | null;
+  /** The server's truth. */
+  carts: Cart[];
+  /** Commands not answered yet, oldest first; the first one is on its way while `Saving`. */
+  queue: CartCommand[];
+  /** Text key of the last refused change. */
+  cartRefusalKey: string | null;
+  /** A selection for whose date and time a cart at another location exists. */
+  pendingSelection: Selection | null;
+  details: CheckoutDetails;
+  checkoutRefusalKey: string | null;
+  /** What was paid, for the page after it. */
+  outcome: PaymentOutcome | null;
+  /** When the carts were last heard of. */
+  cartsReadAt: Instant | null;
+}
+
+export type OrderEvent =
+  | { type: 'step.open'; step: WizardStep }
+  | { type: 'selection.choose'; selection: Selection }
+  /** Answers to the offer to move the cart that exists for this date and time. */
+  | { type: 'cart.move' }
+  | { type: 'cart.keep' }
+  | { type: 'selection.cancel' }
+  | { type: 'article.setQuantity'; wish: QuantityWish }
+  | { type: 'item.remove'; cartId: number; itemId: number }
+  | { type: 'cart.remove'; cartId: number }
+  | { type: 'carts.reload' }
+  | { type: 'refusal.dismiss' }
+  | { type: 'details.change'; details: Partial<CheckoutDetails> }
+  | { type: 'checkout.submit' }
+  /** Facts from the payment below. */
+  | { type: 'payment.settled'; outcome: PaymentOutcome }
+  | { type: 'payment.left' }
+  /** From the completed page: start over with the next day. */
+  | { type: 'order.again' };
+
+/** Effects of the order machine, provided by `src/main.tsx`. */
+export interface OrderPorts {
+  changeCart: (input: { command: CartCommand; change: CartChange | null }, signal: AbortSignal) => Promise<CartResult>;
+  readCarts: (signal: AbortSignal) => Promise<Cart[]>;
+  checkOut: (input: { carts: Cart[]; details: CheckoutDetails; isAddressNeeded: boolean }, signal: AbortSignal) => Promise<CheckoutResult>;
+  saveDraft: (draft: OrderDraft) => void;
+}
+
+export type OrderEmitted = { type: 'toast.show'; kind: 'success' | 'error'; textKey: string };
