@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect, test as base } from '@playwright/test';
+import { TestServer } from './server.ts';
+
+interface WorkerFixtures {
+  workerServer: TestServer;
+}
+
+interface TestFixtures {
+  /** The reference server, freshly reset for the test. */
+  server: TestServer;
+  /** Messages that a page may write to the console; everything else fails the test. */
+  expectedErrors: RegExp[];
+  /** WCAG 2.2 AA of the page as it stands. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  workerServer: [
+    async ({}, use, worker) => {
+      const server = new TestServer(4500 + worker.parallelIndex);
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  server: async ({ workerServer }, use) => {
+    await workerServer.control('reset');
+    await use(workerServer);
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+    });
+  },
+});
+
+export { expect };

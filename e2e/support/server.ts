@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A reference server of one test worker: its own process, port and data folder. */
+export class TestServer {
+  readonly url: string;
+  private readonly port: number;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'mittag-e2e-'));
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  constructor(port: number) {
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, MITTAG_TESTING: '1', NODE_ENV: 'test' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline && child.exitCode === null) {
+      if (await this.isReady()) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The reference server did not start:\n${this.output}`);
+  }
+
+  /** Ends the process at once, as a crash would, or in order. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    child.kill(signal);
+    await closed;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** A test-only control below `/testing/`. */
+  async control<T = unknown>(name: string, body: object = {}): Promise<T> {
+    const answer = await fetch(`${this.url}/testing/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return (text ? JSON.parse(text) : undefined) as T;
+  }
+
+  async read<T>(path: string): Promise<T> {
+    const answer = await fetch(`${this.url}/testing/${path}`);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return (await answer.json()) as T;
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/testing/health`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}
