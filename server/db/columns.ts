@@ -1,0 +1,18 @@
+import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+
+/** Words by language short name (`DE`, `EN`, …). `DE` stands in where a language has none. */
+export type Translated = { DE: string } & Partial<Record<string, string>>;
+
+/** Whole cents. */
+export const cents = (name: string) => integer(name);
+
+/** A point in time; the restaurant's zone is applied when it goes over the wire. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const translated = (name: string) => jsonb(name).$type<Translated>();
+
+/** A calendar day as `2026-11-23`, sorted as text; kept clear of drivers that turn dates into moments. */
+export const day = customType<{ data: string }>({ dataType: () => 'char(10)' });
+
+/** A time of day as `11:30`. */
+export const timeOfDay = customType<{ data: string }>({ dataType: () => 'char(5)' });

@@ -1,0 +1,111 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { type Address } from '../../domain/address.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
+import { cents, day, instant, timeOfDay } from './columns.ts';
+import { carts } from './carts.schema.ts';
+import { persons, vouchers, wallets } from './persons.schema.ts';
+
+/** A placed order ("bon"). It copies what it shows, so that later changes of the menu do not rewrite history. */
+export const orders = pgTable(
+  'orders',
+  {
+    number: serial('number').primaryKey(),
+    /** Unique: whatever else fails, a cart is ordered once. */
+    cartId: integer('cart_id').notNull().unique().references(() => carts.id),
+    owner: text('owner').notNull(),
+    personId: integer('person_id').notNull().references(() => persons.id),
+    restaurantId: integer('restaurant_id').notNull(),
+    restaurantName: text('restaurant_name').notNull(),
+    uid: text('uid'),
+    locationId: integer('location_id').notNull(),
+    locationName: text('location_name').notNull(),
+    orderDate: day('order_date').notNull(),
+    deliveryTimeId: integer('delivery_time_id').notNull(),
+    deliveryTime: timeOfDay('delivery_time').notNull(),
+    deliveryEndTime: timeOfDay('delivery_end_time').notNull(),
+    cancelHours: doublePrecision('cancel_hours').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    deliveredAt: instant('delivered_at'),
+    canceledAt: instant('canceled_at'),
+    isRefunded: boolean('is_refunded').notNull().default(false),
+    /** After subsidies. */
+    total: cents('total').notNull(),
+    address: jsonb('address').$type<Address>(),
+    comment: text('comment').notNull().default(''),
+    isMailWanted: boolean('is_mail_wanted').notNull().default(false),
+  },
+  (table) => [index('orders_owner').on(table.owner, table.orderDate)],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: serial('id').primaryKey(),
+    orderNumber: integer('order_number').notNull().references(() => orders.number),
+    articleId: integer('article_id').notNull(),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    grossPrice: cents('gross_price').notNull(),
+    /** Of the whole line. */
+    subsidy: cents('subsidy').notNull(),
+    discount: cents('discount').notNull().default(0),
+    vatPercent: doublePrecision('vat_percent').notNull(),
+    /** Whether portions were counted, and so come back with a cancellation. */
+    isStockTaken: boolean('is_stock_taken').notNull(),
+  },
+  (table) => [index('order_lines_order').on(table.orderNumber)],
+);
+
+export const orderVatLines = pgTable(
+  'order_vat_lines',
+  {
+    orderNumber: integer('order_number').notNull().references(() => orders.number),
+    percent: doublePrecision('percent').notNull(),
+    net: cents('net').notNull(),
+    vat: cents('vat').notNull(),
+    gross: cents('gross').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNumber, table.percent] })],
+);
+
+/** Where the money of an order came from: a wallet or a voucher. */
+export const orderPayments = pgTable(
+  'order_payments',
+  {
+    id: serial('id').primaryKey(),
+    orderNumber: integer('order_number').notNull().references(() => orders.number),
+    type: text('type').$type<PaymentType>().notNull(),
+    amount: cents('amount').notNull(),
+    walletId: integer('wallet_id').references(() => wallets.id),
+    voucherCode: text('voucher_code').references(() => vouchers.code),
+  },
+  (table) => [index('order_payments_order').on(table.orderNumber)],
+);
+
+/** The books: every movement of a wallet. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: serial('id').primaryKey(),
+    walletId: integer('wallet_id').notNull().references(() => wallets.id),
+    /** Signed. */
+    amount: cents('amount').notNull(),
+    kind: text('kind').$type<'opening' | 'order' | 'refund'>().notNull(),
+    orderNumber: integer('order_number').references(() => orders.number),
+    bookedAt: instant('booked_at').notNull(),
+  },
+  (table) => [index('bookings_wallet').on(table.walletId)],
+);
+
+/** The paid outcome of a cart under an `Idempotency-Key`, for as long as the order lives. */
+export const paidOutcomes = pgTable(
+  'paid_outcomes',
+  {
+    key: text('key').notNull(),
+    cartId: integer('cart_id').notNull().references(() => carts.id),
+    owner: text('owner').notNull(),
+    orderNumber: integer('order_number').notNull().references(() => orders.number),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.cartId] })],
+);

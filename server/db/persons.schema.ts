@@ -1,0 +1,89 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { type Address } from '../../domain/address.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
+import { type DeviceType } from '../../domain/session.ts';
+import { cents, day, instant } from './columns.ts';
+import { languages } from './schema.ts';
+
+export const customerGroups = pgTable('customer_groups', {
+  number: integer('number').primaryKey(),
+  name: text('name').notNull(),
+  /** Highest subsidy per person and day; null: no limit; 0: none. */
+  maxSubsidy: cents('max_subsidy'),
+  paymentTypes: jsonb('payment_types').$type<PaymentType[]>().notNull(),
+});
+
+export const persons = pgTable('persons', {
+  id: serial('id').primaryKey(),
+  /** Lower case. */
+  username: text('username').notNull().unique(),
+  /** Result of `hashPassword`; null: nobody can sign in by password. */
+  passwordHash: text('password_hash'),
+  customerGroupNumber: integer('customer_group_number').notNull().references(() => customerGroups.number),
+  address: jsonb('address').$type<Address>().notNull(),
+  birthdate: day('birthdate'),
+  allergenIds: jsonb('allergen_ids').$type<number[]>().notNull().default([]),
+  paymentType: text('payment_type').$type<PaymentType>(),
+  secondaryPaymentType: text('secondary_payment_type').$type<PaymentType>(),
+  languageId: integer('language_id').references(() => languages.id),
+  isFirstLogin: boolean('is_first_login').notNull().default(false),
+  termsAcceptedAt: instant('terms_accepted_at'),
+  isLocked: boolean('is_locked').notNull().default(false),
+  bonusPoints: integer('bonus_points').notNull().default(0),
+});
+
+/**
+ * Money of a person by payment type: CH is prepaid; ID, BA and SU are invoice accounts that may go down to
+ * minus `creditLimit` (null: without limit). `balance` is always the sum of the wallet's bookings.
+ */
+export const wallets = pgTable(
+  'wallets',
+  {
+    id: serial('id').primaryKey(),
+    personId: integer('person_id').notNull().references(() => persons.id),
+    type: text('type').$type<PaymentType>().notNull(),
+    balance: cents('balance').notNull().default(0),
+    creditLimit: cents('credit_limit').default(0),
+  },
+  (table) => [unique().on(table.personId, table.type)],
+);
+
+/** A card pays from a wallet. Sign-in at a terminal is by `MITTAG-` and its number. */
+export const cards = pgTable('cards', {
+  id: serial('id').primaryKey(),
+  walletId: integer('wallet_id').notNull().references(() => wallets.id),
+  personId: integer('person_id').notNull().references(() => persons.id),
+  number: text('number').notNull().unique(),
+  name: text('name').notNull(),
+  isPreferred: boolean('is_preferred').notNull().default(false),
+  isTerminalCard: boolean('is_terminal_card').notNull().default(false),
+});
+
+/** Prepaid codes. `remaining` goes down with each use. */
+export const vouchers = pgTable('vouchers', {
+  code: text('code').primaryKey(),
+  remaining: cents('remaining').notNull(),
+  validUntil: day('valid_until'),
+});
+
+/** A sign-in, held by the refresh cookie. Tokens are stored as hashes. */
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  personId: integer('person_id').notNull().references(() => persons.id),
+  deviceType: text('device_type').$type<DeviceType>().notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** The token before the last rotation: a parallel refresh may still bring it, for a short while. */
+  previousTokenHash: text('previous_token_hash'),
+  rotatedAt: instant('rotated_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** Guests share a person, so their language lives here. */
+  languageId: integer('language_id').references(() => languages.id),
+  cardNumber: text('card_number'),
+  authString: text('auth_string'),
+}, (table) => [index('sessions_previous').on(table.previousTokenHash)]);
+
+export const loginFailures = pgTable('login_failures', {
+  username: text('username').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: instant('locked_until'),
+});
