@@ -1,0 +1,74 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { brandTokens } from './brand.ts';
+
+const WARM_GRAY: MantineColorsTuple = [
+  '#fbf8f3', '#f2ebdf', '#e6dccb', '#d6c9b5', '#b8aa96', '#938674', '#756a5c', '#5a5046', '#3d362f', '#2a241e',
+];
+const WARM_DARK: MantineColorsTuple = [
+  '#f6efe5', '#ded4c7', '#bcb0a1', '#968a7c', '#5b5046', '#3a322b', '#2a241f', '#201b17', '#16120f', '#100d0b',
+];
+
+/** Every shade is the same token: what stands on and beside it is computed from the restaurant's colour, not picked from a scale. */
+const TOKEN = 'var(--brand)';
+const BRAND: MantineColorsTuple = [TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN];
+
+export const theme = createTheme({
+  primaryColor: 'brand',
+  colors: { brand: BRAND, gray: WARM_GRAY, dark: WARM_DARK },
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  headings: { fontWeight: '700' },
+  defaultRadius: 'md',
+  radius: { sm: '0.625rem', md: '0.875rem', lg: '1.25rem' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'lg' } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'lg' } },
+    Popover: { defaultProps: { radius: 'lg', shadow: 'lg' } },
+  },
+});
+
+const shared = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--brand-ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-brand-filled': 'var(--brand)',
+  '--mantine-color-brand-filled-hover': 'var(--brand-hover)',
+  '--mantine-color-brand-contrast': 'var(--brand-text)',
+  '--mantine-primary-color-contrast': 'var(--brand-text)',
+  '--mantine-color-brand-light': 'var(--brand-soft)',
+  '--mantine-color-brand-light-hover': 'color-mix(in srgb, var(--brand) 26%, var(--surface))',
+  '--mantine-color-brand-light-color': 'var(--ink)',
+  '--mantine-color-brand-outline': 'var(--brand-ink)',
+  '--mantine-color-brand-outline-hover': 'var(--brand-soft)',
+  '--mantine-color-brand-text': 'var(--brand-ink)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-light': 'var(--danger-soft)',
+  '--mantine-color-red-light-color': 'var(--danger)',
+  '--mantine-color-red-outline': 'var(--danger)',
+  '--mantine-color-red-text': 'var(--danger)',
+  '--mantine-color-gray-light-color': 'var(--ink)',
+  '--mantine-color-gray-text': 'var(--ink)',
+};
+
+/** Mantine's own variables, and the brand tokens, for a restaurant colour. */
+export function variablesFor(color: string): CSSVariablesResolver {
+  const { common, light, dark } = brandTokens(color);
+  return () => ({ variables: common, light: { ...shared, ...light }, dark: { ...shared, ...dark } });
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode } from 'react';
+import { useText } from '../app/hooks.ts';
+import { cx } from './cx.ts';
+import classes from './ErrorNotice.module.css';
+
+interface ErrorNoticeProps {
+  title?: string;
+  children: ReactNode;
+  /** A hint that blocks nothing, or an error that does. */
+  tone?: 'error' | 'warning';
+  onRetry?(): void;
+}
+
+/** Stays on the page until its cause is gone, unlike a toast. */
+export function ErrorNotice({ title, children, tone = 'error', onRetry }: ErrorNoticeProps) {
+  const t = useText();
+  return (
+    <div className={cx(classes.notice, classes[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <IconAlertTriangle className={classes.icon} size={22} aria-hidden />
+      <div className={classes.body}>
+        {title && <p className={classes.title}>{title}</p>}
+        <div>{children}</div>
+        {onRetry && (
+          <Button className={classes.retry} variant="default" size="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            {t('layout.retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type Cents } from '../../domain/money.ts';
+import { useMoney, useText } from '../app/hooks.ts';
+import { cx } from './cx.ts';
+import classes from './Price.module.css';
+
+interface PriceProps {
+  /** What is to be paid. */
+  amount: Cents;
+  /** The price without subsidy, struck through; left out where it is the same. */
+  before?: Cents;
+  /** What the house adds, as a line of its own. */
+  subsidy?: Cents;
+  size?: 'm' | 'l' | 'xl';
+  align?: 'start' | 'end';
+}
+
+export function Price({ amount, before, subsidy = 0, size = 'm', align = 'start' }: PriceProps) {
+  const money = useMoney();
+  const t = useText();
+  return (
+    <span className={cx(classes.price, classes[size], align === 'end' && classes.end)}>
+      <span className={classes.line}>
+        {before !== undefined && before !== amount && (
+          <>
+            <VisuallyHidden>{t('layout.priceBefore')}</VisuallyHidden> <s className={classes.before}>{money(before)}</s>{' '}
+            <VisuallyHidden>{t('layout.priceNow')}</VisuallyHidden>
+          </>
+        )}
+        <span className={classes.amount}>{money(amount)}</span>
+      </span>
+      {subsidy > 0 && <span className={classes.subsidy}>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</span>}
+    </span>
+  );
+}

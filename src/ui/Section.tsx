@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import classes from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** At the end of the title's line, e.g. a link to more. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Section({ title, aside, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={cx(classes.section, className)} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useText } from '../app/hooks.ts';
+import classes from './SkeletonCards.module.css';
+
+/** The outline of cards to come. */
+export function SkeletonCards({ count = 4, height = 120 }: { count?: number; height?: number }) {
+  const t = useText();
+  return (
+    <div className={classes.cards} role="status">
+      <VisuallyHidden>{t('layout.loading')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} radius="lg" />
+      ))}
+    </div>
+  );
+}
