@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { type Call } from '../../contract/call.ts';
+import { ContractError } from '../../contract/error.ts';
+
+/** Reads the body as the contract says; what does not fit is a ContractError that names the call and the field. */
+export async function parseAnswer<C extends Call>(definition: C, response: Response): Promise<z.output<C['answer']>> {
+  const call = `${definition.method} ${definition.path}`;
+  const raw = await readBody(definition.answerAs, response, call);
+  if (definition.answerAs === 'nothing' || definition.answerAs === 'binary') return raw as z.output<C['answer']>;
+  const parsed = definition.answer.safeParse(raw);
+  if (parsed.success) return parsed.data as z.output<C['answer']>;
+  const issue = parsed.error.issues[0];
+  throw new ContractError(call, issue?.path.map(String).join('.') ?? '', issue?.message ?? issue?.code ?? 'does not fit');
+}
+
+async function readBody(answerAs: Call['answerAs'], response: Response, call: string): Promise<unknown> {
+  switch (answerAs) {
+    case 'text':
+      return response.text();
+    case 'binary':
+      return response.blob();
+    case 'nothing':
+      return undefined;
+    case 'json': {
+      const text = await response.text();
+      try {
+        return text === '' ? null : (JSON.parse(text) as unknown);
+      } catch {
+        throw new ContractError(call, '', 'is no JSON');
+      }
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
+import type * as z from 'zod/mini';
+import { type Call } from '../../contract/call.ts';
+import { ErrorBody, STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
+import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { carriesToken, carriesXsrf, showsSpinner } from '../../domain/url-rules.ts';
+import { parseAnswer } from './answer.ts';
+import { NetworkError, RefusedError } from './errors.ts';
+import { ServerClock } from './server-clock.ts';
+import { SpinnerCount } from './spinner.ts';
+
+/** What the client tells the app; set once by `main.tsx`, since the session is built with the client in hand. */
+export interface ApiHooks {
+  /** A 401 whose refresh failed. */
+  onTokenRefused: () => void;
+  /** Status 900 or 901 on any call. */
+  onForcedStep: (step: ForcedStep) => void;
+  onOffline: () => void;
+  onUnreachable: () => void;
+  /** Some answer came: the server is there. */
+  onReached: () => void;
+  /** An answer that does not fit the contract. */
+  onContractError: (error: Error) => void;
+}
+
+export interface ApiOptions {
+  readToken: () => string | null;
+  /** Fetches and stores a new token; false: the session is over. */
+  refreshToken: (signal: AbortSignal | undefined) => Promise<boolean>;
+  readCookie: (name: string) => string | null;
+  isOnline: () => boolean;
+}
+
+export interface CallOptions<C extends Call> {
+  params?: z.input<C['params']>;
+  query?: z.input<C['query']> extends undefined ? undefined : QueryOf<z.output<C['query']>>;
+  body?: z.input<C['body']>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Milliseconds; 15 s unless told. */
+  timeout?: number;
+}
+
+/** The client writes the parsed types into the query; the server reads them back from text. */
+type QueryOf<Query> = { [Name in keyof Query]: Query[Name] };
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export const DEFAULT_TIMEOUT = 15_000;
+const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'X-XSRF-TOKEN';
+
+const FORCED_STEPS: Record<number, ForcedStep> = {
+  [STATUS_LEGAL_DISCLAIMER]: 'LegalDisclaimer',
+  [STATUS_CHANGE_PASSWORD]: 'ChangePassword',
+};
+
+interface Prepared {
+  call: string;
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal | undefined;
+  timeout: number;
+}
+
+/** The one way to the server: headers, token refresh, spinner and the catalogue of errors (specification, sections 7 and 8). */
+export class ApiClient {
+  readonly spinner = new SpinnerCount();
+  hooks: Partial<ApiHooks> = {};
+  #root = '';
+  #ky: KyInstance;
+  #options: ApiOptions;
+  #clock = new ServerClock();
+  #refreshing: Promise<boolean> | null = null;
+
+  constructor(options: ApiOptions) {
+    this.#options = options;
+    this.#ky = ky.create({ credentials: 'include', retry: 0, cache: 'no-store' });
+  }
+
+  /** From the configuration file; absolute, or relative to the page. */
+  set root(apiEndpoint: string) {
+    this.#root = apiEndpoint.replace(/\/+$/, '');
+  }
+
+  get root(): string {
+    return this.#root;
+  }
+
+  /** Now in milliseconds as the server has it, from the `Date` headers of its answers. */
+  serverNow = (): number => this.#clock.now();
+
+  async call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<z.output<C['answer']>> {
+    const prepared = this.#prepare(definition, options);
+    const hide = showsSpinner(prepared.path) ? this.spinner.show() : undefined;
+    try {
+      const response = await this.#sendWithRefresh(prepared);
+      return await parseAnswer(definition, response);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ContractError') this.hooks.onContractError?.(error);
+      throw error;
+    } finally {
+      hide?.();
+    }
+  }
+
+  #prepare(definition: Call, options: CallOptions<Call>): Prepared {
+    const params = (options.params ?? {}) as Record<string, QueryValue>;
+    const bare = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries((options.query ?? {}) as Record<string, QueryValue>)) {
+      if (value !== undefined && value !== null) search.set(name, String(value));
+    }
+    const path = search.size > 0 ? `${bare}?${search}` : bare;
+    return {
+      call: `${definition.method} ${definition.path}`,
+      path,
+      method: definition.method,
+      headers: { ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }), ...options.headers },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+      timeout: options.timeout ?? DEFAULT_TIMEOUT,
+    };
+  }
+
+  async #sendWithRefresh(prepared: Prepared): Promise<Response> {
+    const tokenSent = this.#options.readToken();
+    try {
+      return await this.#send(prepared);
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.status !== 401 || !carriesToken(prepared.path)) throw error;
+      if (!(await this.#freshToken(tokenSent, prepared))) {
+        this.hooks.onTokenRefused?.();
+        throw error;
+      }
+      return await this.#send(prepared);
+    }
+  }
+
+  /** One refresh for however many calls met a 401; a call that was sent with an older token just goes again. */
+  #freshToken(tokenSent: string | null, prepared: Prepared): Promise<boolean> {
+    const token = this.#options.readToken();
+    if (token !== null && token !== tokenSent && !this.#refreshing) return Promise.resolve(true);
+    if (prepared.path.startsWith('/api/authorization')) return Promise.resolve(false);
+    this.#refreshing ??= this.#options.refreshToken(undefined).finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #send(prepared: Prepared): Promise<Response> {
+    const { call, signal } = prepared;
+    const url = `${this.#root}${prepared.path}`;
+    const sentAt = Date.now();
+    try {
+      const response = await this.#ky(url, {
+        method: prepared.method,
+        headers: this.#headers(prepared, url),
+        body: prepared.body,
+        signal,
+        timeout: prepared.timeout,
+      });
+      this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
+      this.hooks.onReached?.();
+      return response;
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (error instanceof HTTPError) throw await this.#refused(call, error.response, sentAt);
+      throw this.#notReached(call, error);
+    }
+  }
+
+  #headers(prepared: Prepared, url: string): Record<string, string> {
+    const headers = { ...prepared.headers };
+    const token = carriesToken(prepared.path) ? this.#options.readToken() : null;
+    if (token) headers.Authorization = `Bearer ${token}`;
+    const xsrf = carriesXsrf(prepared.method, url) ? this.#options.readCookie(XSRF_COOKIE) : null;
+    if (xsrf) headers[XSRF_HEADER] = xsrf;
+    return headers;
+  }
+
+  async #refused(call: string, response: Response, sentAt: number): Promise<RefusedError> {
+    this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
+    this.hooks.onReached?.();
+    const step = FORCED_STEPS[response.status];
+    if (step) this.hooks.onForcedStep?.(step);
+    const text = await response.text().catch(() => '');
+    return new RefusedError(call, response.status, readErrorBody(text));
+  }
+
+  #notReached(call: string, error: unknown): NetworkError {
+    if (error instanceof TimeoutError) {
+      this.hooks.onUnreachable?.();
+      return new NetworkError(call, 'timeout', error);
+    }
+    const isOnline = this.#options.isOnline();
+    if (isOnline) this.hooks.onUnreachable?.();
+    else this.hooks.onOffline?.();
+    return new NetworkError(call, isOnline ? 'unreachable' : 'offline', error);
+  }
+}
+
+function readErrorBody(text: string): ErrorBody | null {
+  try {
+    const parsed = ErrorBody.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import { type ApiClient } from '../api/client.ts';
+import { type TextStore } from '../texts/text-store.ts';
+import { type SessionRef } from './actor-types.ts';
+
+/** What `main.tsx` built, for the hooks. */
+export interface AppServices {
+  session: SessionRef;
+  api: ApiClient;
+  texts: TextStore;
+}
+
+export const AppContext = createContext<AppServices | null>(null);
+
+export function useServices(): AppServices {
+  const services = use(AppContext);
+  if (!services) throw new Error('The hooks of the app need its context.');
+  return services;
+}

@@ -1,0 +1,18 @@
+import { type ApiClient } from '../api/client.ts';
+import { type SessionRef } from './actor-types.ts';
+
+/** What guards and loaders get as `context`. */
+export interface RouterContext {
+  api: ApiClient;
+  session: SessionRef;
+}
+
+/** Search parameters are plain strings: no JSON in the address. */
+export type Search = Record<string, string>;
+
+/** Argument of every `load<Name>` beside a screen; `deps` are the search parameters. */
+export interface LoaderArgs {
+  context: RouterContext;
+  deps: Search;
+  abortController: AbortController;
+}

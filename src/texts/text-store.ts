@@ -1,0 +1,56 @@
+import { type Catalogue, type TextKey } from './catalogue.ts';
+
+export type TextParams = Record<string, string | number>;
+
+export interface Translate {
+  (key: TextKey, params?: TextParams): string;
+  /** For a key that came over the wire, e.g. `OrderErrorTextKey`; an unknown one reads as the general error. */
+  ofKey: (key: string, params?: TextParams) => string;
+  /** The text, or null where neither the restaurant nor the catalogue has one, e.g. an optional link. */
+  find: (key: string) => string | null;
+}
+
+const fill = (text: string, params: TextParams | undefined): string =>
+  params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;
+
+/** The texts on screen: the restaurant's own over the built-in ones. */
+export class TextStore {
+  #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
+  #own = new Map<string, string>();
+  #listeners = new Set<() => void>();
+  /** A new function after every change, so that whoever holds it as state renders again. */
+  translate: Translate = this.#makeTranslate();
+
+  setCatalogue(catalogue: Catalogue): void {
+    this.#catalogue = { ...catalogue };
+    this.#changed();
+  }
+
+  /** Empty values leave the built-in text in place. */
+  setOwn(texts: Iterable<readonly [string, string]>): void {
+    this.#own = new Map([...texts].filter(([, value]) => value.trim() !== ''));
+    this.#changed();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #find(key: string): string | null {
+    return this.#own.get(key) ?? this.#catalogue[key] ?? null;
+  }
+
+  #makeTranslate(): Translate {
+    const translate = (key: string, params?: TextParams) => fill(this.#find(key) ?? this.#find('error.general') ?? '', params);
+    return Object.assign((key: TextKey, params?: TextParams) => translate(key, params), {
+      ofKey: translate,
+      find: (key: string) => this.#find(key),
+    });
+  }
+
+  #changed(): void {
+    this.translate = this.#makeTranslate();
+    for (const listener of this.#listeners) listener();
+  }
+}
