@@ -1,0 +1,48 @@
+import { emit, setup } from 'xstate';
+import { callbackPort } from '../port.ts';
+
+/** What the browser and the API client notice. */
+export type ConnectionEvent =
+  | { type: 'network.lost' }
+  | { type: 'network.restored' }
+  /** A call ended without any status (status 0). */
+  | { type: 'server.missed' }
+  /** A call was answered, whatever the answer. */
+  | { type: 'server.answered' };
+
+export type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
+
+/**
+ * Whether the server can be reached (specification, section 8: offline, status 0). The session invokes it for its whole
+ * life. Announces a failure once when it begins, not once per call.
+ */
+export const connectionMachine = setup({
+  types: { events: {} as ConnectionEvent, emitted: {} as ConnectionEmitted },
+  actors: {
+    /** Sends the facts above; starts with `network.lost` where the page opens offline. */
+    watchConnection: callbackPort<ConnectionEvent>('watchConnection'),
+  },
+  actions: {
+    announceNoConnection: emit({ type: 'toast.show', kind: 'error', textKey: 'error.noConnection' }),
+    announceServerNotReachable: emit({ type: 'toast.show', kind: 'error', textKey: 'error.serverNotReachable' }),
+  },
+}).createMachine({
+  id: 'connection',
+  initial: 'Online',
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  states: {
+    Online: {
+      on: { 'network.lost': 'Offline', 'server.missed': 'ServerNotReachable' },
+    },
+    Offline: {
+      entry: 'announceNoConnection',
+      on: { 'network.restored': 'Online', 'server.answered': 'Online' },
+    },
+    ServerNotReachable: {
+      entry: 'announceServerNotReachable',
+      on: { 'server.answered': 'Online', 'network.lost': 'Offline' },
+    },
+  },
+});
+
+export type ConnectionMachine = typeof connectionMachine;

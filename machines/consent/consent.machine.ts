@@ -1,0 +1,45 @@
+import { setup } from 'xstate';
+import { notProvided, promisePort } from '../port.ts';
+
+export type ConsentEvent = { type: 'cookies.accept' };
+
+/**
+ * Whether the customer has agreed to cookies (specification, section 4: cookie consent). The session invokes it for its
+ * whole life; the popup shows in `Unasked`, and is dismissed only by accepting.
+ */
+export const consentMachine = setup({
+  types: { events: {} as ConsentEvent },
+  actors: {
+    /** Whether the cookie `AllowCookies` says true. */
+    readConsent: promisePort<boolean>('readConsent'),
+  },
+  actions: {
+    /** Writes the cookie `AllowCookies`, for the days of the cookie setting. */
+    writeConsent: notProvided('writeConsent'),
+  },
+  guards: {
+    isConsented: (_, { isConsented }: { isConsented: boolean }) => isConsented,
+  },
+}).createMachine({
+  id: 'consent',
+  initial: 'Reading',
+  states: {
+    Reading: {
+      invoke: {
+        id: 'readConsent',
+        src: 'readConsent',
+        onDone: [
+          { guard: { type: 'isConsented', params: ({ event }) => ({ isConsented: event.output }) }, target: 'Consented' },
+          { target: 'Unasked' },
+        ],
+        onError: 'Unasked',
+      },
+    },
+    Unasked: {
+      on: { 'cookies.accept': { target: 'Consented', actions: 'writeConsent' } },
+    },
+    Consented: {},
+  },
+});
+
+export type ConsentMachine = typeof consentMachine;

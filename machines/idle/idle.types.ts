@@ -1,0 +1,30 @@
+import type { Instant } from '../../domain/calendar.ts';
+
+/** Inactivity after which the countdown runs (specification, section 9). */
+export const IDLE_PERIOD_MS = 5_000;
+/** The dialog shows in the last minute, or half of a shorter total. */
+export const ANNOUNCEMENT_MS = 60_000;
+/** How long a payment on its way can put off the time-out. */
+export const PAYMENT_GRACE_MS = 120_000;
+
+export interface IdleInput {
+  /** Length of the countdown (setting Order_AutoLogoutTimeoutInSeconds); 0: nobody is logged out. */
+  totalMs: number;
+}
+
+export interface IdleContext extends IdleInput {
+  /** When the session ends unless somebody is active; shared by all tabs. Null until the clock has spoken. */
+  deadline: Instant | null;
+  /** The last tick. */
+  now: Instant | null;
+}
+
+export type IdleEvent =
+  /** About once a second, and at once when the page wakes or becomes visible. */
+  | { type: 'clock.ticked'; now: Instant; isPaying: boolean }
+  /** Any input: pointer, key, touch, wheel, focus, card. */
+  | { type: 'activity.seen'; now: Instant }
+  /** "Stay" in the dialog. */
+  | { type: 'stay.choose' }
+  /** Another tab (or this one before a reload) has set the deadline. */
+  | { type: 'deadline.moved'; deadline: Instant };
