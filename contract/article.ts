@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Allergen, type Article, type Category, type MenuPlanDay } from '../domain/article.ts';
+import { toCents } from '../domain/money.ts';
 import { defineCall } from './call.ts';
-import { Day, Money, QueryFlag, QueryNumber, toCents } from './wire.ts';
+import { Day, Money, QueryFlag, QueryNumber } from './wire.ts';
 
 export const ArticleWire = z.object({
   ArticleId: z.number(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Cart, type CartChange, type Checkout } from '../domain/cart.ts';
+import { fromCents, toCents } from '../domain/money.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, fromAddress } from './person.ts';
-import { Day, Money, QueryNumber, Time, fromCents, toCents, toTimeOfDay } from './wire.ts';
+import { Day, Money, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 export const CartItemWire = z.object({
   CartItemId: z.number(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { toCents } from '../domain/money.ts';
 import { type CancelOutcome, type Order } from '../domain/order.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
-import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toCents, toTimeOfDay } from './wire.ts';
+import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 export const OrderLineWire = z.object({
   ArticleName: z.nullish(z.string()),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { EMPTY_ADDRESS, type Address } from '../domain/address.ts';
+import { fromCents, toCents } from '../domain/money.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../domain/payment-type.ts';
 import { type CustomerGroup, type Person } from '../domain/person.ts';
 import { defineCall } from './call.ts';
-import { Day, Moment, Money, QueryNumber, fromCents, toCents } from './wire.ts';
+import { Day, Moment, Money, QueryNumber } from './wire.ts';
 
 /** The address block of orders, checkout and person. */
 export const AddressWire = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { type Cents } from '../domain/money.ts';
 
-/** Money on the wire: a decimal number with two places. */
-export const Money = z.number();
+/** Money on the wire: a decimal number with two places, small enough to be counted exactly in cents. */
+export const Money = z.number().check(z.gte(-1e12), z.lte(1e12));
 
 /** A calendar day, `2026-11-23`. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -16,12 +15,6 @@ export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:
 /** Numbers and truth values as they stand in a query string. */
 export const QueryNumber = z.coerce.number();
 export const QueryFlag = z.stringbool();
-
-/** Decimal of the wire to whole cents, without binary dust: 1.005 € is 101 cents. */
-export const toCents = (decimal: number): Cents => Math.round(Number(`${decimal}e2`));
-
-/** Whole cents to the decimal of the wire. */
-export const fromCents = (cents: Cents): number => cents / 100;
 
 /** `11:30:00` and `11:30` are the same time of day. */
 export const toTimeOfDay = (time: string): string => time.slice(0, 5);

@@ -9,3 +9,12 @@ export type LocalMoment = string;
 
 /** A point in time: milliseconds since the epoch. */
 export type Instant = number;
+
+/** Whether the name is an IANA time zone that this machine knows, e.g. `Europe/Vienna`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

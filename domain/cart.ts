@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import type { IsoDate, TimeOfDay } from './calendar.ts';
-import type { Cents } from './money.ts';
+import { HOME_DELIVERY, type Selection } from './delivery.ts';
+import { sumCents, type Cents } from './money.ts';
 
 export interface CartItem {
   id: number;
@@ -11,7 +12,7 @@ export interface CartItem {
   grossPriceTotal: Cents;
   /** Subsidy of the whole line. */
   subsidy: Cents;
-  /** Portions left besides; null: unlimited. */
+  /** Portions that can be had, those of this line included; null: unlimited. */
   remainingItems: number | null;
   availabilityRestriction: string | null;
   isShippingArticle: boolean;
@@ -62,4 +63,104 @@ export interface Checkout {
   comments: Record<number, string>;
   /** By cart id. */
   deliveryOptions: Record<number, string>;
+}
+
+/**
+ * Price of a line after its subsidy. Estimation carts are computed here, of others the server's figure holds.
+ * Source: specification, section 4 (carts).
+ */
+export function lineTotal(cart: Pick<Cart, 'isOrderOnlyForEstimation'>, item: CartItem): Cents {
+  return cart.isOrderOnlyForEstimation ? item.quantity * item.grossPrice - item.subsidy : item.grossPriceTotal;
+}
+
+/** Total of a cart after subsidies: of an estimation cart the sum of its lines, otherwise the server's (section 4). */
+export function cartTotal(cart: Cart): Cents {
+  if (!cart.isOrderOnlyForEstimation) return cart.grossPriceTotalSum;
+  return sumCents(cart.items.map((item) => lineTotal(cart, item)));
+}
+
+/** Total of all carts after subsidies. */
+export function grandTotal(carts: readonly Cart[]): Cents {
+  return sumCents(carts.map(cartTotal));
+}
+
+/** Pieces in all carts: the badge on the cart icon. */
+export function itemCount(carts: readonly Cart[]): number {
+  return carts.flatMap((cart) => cart.items).reduce((count, item) => count + item.quantity, 0);
+}
+
+/** Fewer portions are left than the line asks for; without a limit there are always enough (section 4). */
+export function isShort(item: Pick<CartItem, 'remainingItems' | 'quantity'>): boolean {
+  return item.remainingItems !== null && item.remainingItems < item.quantity;
+}
+
+/** The line cannot be ordered as it stands: too few portions left, or the checkout call found a reason. */
+export function hasItemError(item: Pick<CartItem, 'remainingItems' | 'quantity' | 'errorTextKey'>): boolean {
+  return isShort(item) || item.errorTextKey !== null;
+}
+
+/** The cart cannot be ordered as it stands: any of its lines, or the cart itself, has an error (section 4). */
+export function hasCartError(cart: Pick<Cart, 'items' | 'errorTextKey'>): boolean {
+  return cart.errorTextKey !== null || cart.items.some(hasItemError);
+}
+
+/** What tells carts apart: there is one cart per delivery date and time. */
+export type CartSlot = Pick<Selection, 'date' | 'deliveryTimeId'>;
+
+const isAt = (cart: Cart, slot: CartSlot): boolean =>
+  cart.orderDate === slot.date && cart.deliveryTimeId === slot.deliveryTimeId;
+
+/** The cart of a delivery date and time, whatever its location. */
+export function findCart(carts: readonly Cart[], slot: CartSlot): Cart | null {
+  return carts.find((cart) => isAt(cart, slot)) ?? null;
+}
+
+const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/**
+ * The carts by order date, then delivery time; the cart of the selected date and time goes first. Leaves its input as it is.
+ * Source: specification, section 4 (carts).
+ */
+export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): Cart[] {
+  const rank = (cart: Cart): number => (selection && isAt(cart, selection) ? 0 : 1);
+  return carts.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compareText(a.orderDate, b.orderDate) ||
+      compareText(a.deliveryTime, b.deliveryTime) ||
+      a.id - b.id,
+  );
+}
+
+/** At least one cart is brought to the customer's home. */
+export function containsHomeDelivery(carts: readonly Cart[]): boolean {
+  return carts.some((cart) => cart.locationTypeShortName === HOME_DELIVERY);
+}
+
+export interface LocationGroup {
+  locationId: number;
+  locationName: string;
+  carts: Cart[];
+}
+
+export interface RestaurantGroup {
+  restaurantId: number;
+  restaurantName: string;
+  locations: LocationGroup[];
+}
+
+/** Carts by restaurant, then delivery location, in the order in which they come (section 2, overview mode). */
+export function groupCarts(carts: readonly Cart[]): RestaurantGroup[] {
+  const groups: RestaurantGroup[] = [];
+  for (const cart of carts) {
+    let group = groups.find((known) => known.restaurantId === cart.restaurantId);
+    if (!group) {
+      group = { restaurantId: cart.restaurantId, restaurantName: cart.restaurantName, locations: [] };
+      groups.push(group);
+    }
+    const location = group.locations.find((known) => known.locationId === cart.locationId);
+    if (location) location.carts.push(cart);
+    else group.locations.push({ locationId: cart.locationId, locationName: cart.locationName, carts: [cart] });
+  }
+  return groups;
 }

@@ -46,3 +46,12 @@ export interface Selection {
 }
 
 export const HOME_DELIVERY = 'DEL';
+
+/**
+ * Whether a home-delivery location delivers to a postcode. `zips` is the location's semicolon-separated list;
+ * without one it delivers everywhere. Source: specification, section 5.
+ */
+export function isDeliveredTo(zips: string | null, postcode: string): boolean {
+  const zones = (zips ?? '').split(';').map((zip) => zip.trim()).filter((zip) => zip !== '');
+  return zones.length === 0 || zones.includes(postcode.trim());
+}

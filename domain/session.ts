@@ -15,3 +15,72 @@ export interface ClientConfiguration {
   timeZone: string | null;
   cardPrefix: string;
 }
+
+/**
+ * The session mode of a person. A guest is who has the id of the configured default user.
+ * Source: specification, section 4 (session modes).
+ */
+export function modeOf(personId: number | null, defaultUserId: number | null): SessionMode {
+  if (personId === null) return 'LoggedOut';
+  return personId === defaultUserId ? 'LoggedInGuest' : 'LoggedInDefault';
+}
+
+/** Guests may order only where a default user is configured (section 1). */
+export function isGuestModeAllowed(defaultUserId: number | null): boolean {
+  return defaultUserId !== null;
+}
+
+/** Desktop users are those at a desktop or a terminal (section 1). */
+export function isDesktopUser(deviceType: DeviceType): boolean {
+  return deviceType !== 'App';
+}
+
+export interface LogoutInput {
+  deviceType: DeviceType;
+  /** In-app path, with or without its query, that the session was left from. */
+  leftFrom: string;
+  isGuestModeAllowed: boolean;
+  isSsoUser: boolean;
+  /** A forced logout does not leave for the single sign-on. */
+  isForced: boolean;
+  /** `AuthServiceLogoutRedirectUrl` of the client configuration. */
+  ssoLogoutUrl: string | null;
+  /** Query parameters of the address that are carried over; null where absent. */
+  ssoState: string | null;
+  autoSsoLogin: string | null;
+}
+
+/** Search parameters of the route that follows. */
+export type LogoutSearch = Partial<Record<'task' | 'ssoState' | 'autoSsoLogin', string>>;
+
+export type LogoutDestination =
+  /** Leave the app for this address. */
+  | { kind: 'redirect'; url: string }
+  | { kind: 'card'; path: '/auth/card'; search: LogoutSearch }
+  | { kind: 'stay' }
+  /** Sign in as the default guest user and go there; on failure go to the fallback, with the same search. */
+  | { kind: 'guest'; path: '/guest'; fallbackPath: '/auth/login'; search: LogoutSearch }
+  | { kind: 'login'; path: '/auth/login'; search: LogoutSearch };
+
+/** Public screens that a logout does not interrupt. */
+const STAYING_PATHS: readonly string[] = ['/auth/register-success', '/auth/register', '/auth/resetPassword'];
+
+/**
+ * Where a logout leads. A single-sign-on user without a configured address goes the way of everyone else.
+ * Source: specification, section 4 (logout).
+ */
+export function destinationAfterLogout(input: LogoutInput): LogoutDestination {
+  if (input.isSsoUser && !input.isForced && input.ssoLogoutUrl) return { kind: 'redirect', url: input.ssoLogoutUrl };
+
+  const path = input.leftFrom.replace(/^#/, '').replace(/\?.*$/, '').replace(/\/+$/, '');
+  const search: LogoutSearch = {
+    ...(input.ssoState !== null && { ssoState: input.ssoState }),
+    ...(input.autoSsoLogin !== null && { autoSsoLogin: input.autoSsoLogin }),
+  };
+  if (input.deviceType === 'Terminal' || path.includes('/auth/card')) {
+    return { kind: 'card', path: '/auth/card', search: { task: 'noCheck', ...search } };
+  }
+  if (STAYING_PATHS.includes(path)) return { kind: 'stay' };
+  if (input.isGuestModeAllowed) return { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search };
+  return { kind: 'login', path: '/auth/login', search };
+}

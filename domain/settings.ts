@@ -1,19 +1,15 @@
-import type { AddressField } from './address.ts';
+import { isFreetextConfigured, parseAddressFields, type AddressField } from './address.ts';
 import type { Cents } from './money.ts';
-import type { PaymentType } from './payment-type.ts';
+import { PAYMENT_TYPES, type PaymentType } from './payment-type.ts';
+import { parseMaxQuantity } from './quantity.ts';
+import { readCount, readFlag, readLink, readNames, readObject, readText } from './setting-formats.ts';
+import { parseVoucherLimits, type VoucherLimit } from './voucher.ts';
 
 /** Configuration of a card payment provider (contract notes: JSON text each). */
 export interface CardProviderConfiguration {
   isActive: boolean;
   entityName: string;
   brands: string[];
-}
-
-/** Voucher limits of one customer group (specification, section 3: voucher config). */
-export interface VoucherLimit {
-  customerGroupNumber: number;
-  lower: Cents;
-  upper: Cents;
 }
 
 /** The settings read at start (specification, section 7), parsed; `docs/settings.md` lists the effect of each. */
@@ -87,3 +83,115 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 
 /** The one binary setting: the symbol shown beside payment by card. */
 export const CARD_SYMBOL_SETTING = 'Order_ChPaymentCardSymbol';
+
+/** What holds where a setting is missing, cannot be read, or its call failed (specification, sections 7 and 9). */
+export const DEFAULT_SETTINGS: Readonly<Settings> = {
+  isAllergenInformationShown: true,
+  autoLogoutSeconds: 600,
+  paymentMinimums: {},
+  articlesPerPage: 20,
+  isNameShownInsteadOfTime: false,
+  copyAndPay: null,
+  wirecard: null,
+  requiredAddressFields: [],
+  areCommentsAllowed: false,
+  maxQuantity: 1,
+  offlinePaymentPageUrl: null,
+  isSubsidyShownInVatTable: false,
+  selfRegisterUrl: null,
+  isConfirmationMailSent: false,
+  isDeliveryTimeUsed: true,
+  hiddenPersonalFields: [],
+  requiredPersonalFields: [],
+  confirmationMailText: null,
+  voucherLimits: [],
+  isArticleListUsedAsFilter: false,
+  isNewsShownOnMobile: true,
+  cookieRenewDays: 180,
+  bonusActivationDays: 30,
+  isArticleNameShownFirst: false,
+  topUpUrl: null,
+  defaultLocationId: null,
+  defaultUserId: null,
+  isDirectorySignInActive: false,
+};
+
+/** Cookie renewal where the setting is there but empty (specification, section 9). */
+const EMPTY_COOKIE_RENEW_DAYS = 30;
+
+const pairsOf = (text: string): string[][] => text.split(';').map((entry) => entry.split(':'));
+
+/** `CH:100;CHO:500` or a JSON object of the same, in cents. An entry that cannot be read sets no minimum. */
+function readPaymentMinimums(text: string): Settings['paymentMinimums'] {
+  const object = readObject(text);
+  const entries = object ? Object.entries(object).map(([name, value]) => [name, JSON.stringify(value)]) : pairsOf(text);
+  const minimums: Settings['paymentMinimums'] = {};
+  for (const [name = '', value = ''] of entries) {
+    const type = PAYMENT_TYPES.find((known) => known === name.trim().toUpperCase());
+    const cents = readCount(value);
+    if (type && cents !== undefined) minimums[type] = cents;
+  }
+  return minimums;
+}
+
+function readProvider(text: string): CardProviderConfiguration | undefined {
+  const object = readObject(text);
+  if (!object) return undefined;
+  const { IsActive, EntityName, Brands } = object;
+  return {
+    isActive: IsActive === true,
+    entityName: typeof EntityName === 'string' ? EntityName : '',
+    brands: Array.isArray(Brands) ? Brands.filter((brand) => typeof brand === 'string') : [],
+  };
+}
+
+/** Days; a plain truth value, as the name suggests one, means the default or never. */
+function readBonusDays(text: string): number | undefined {
+  return readCount(text) ?? (readFlag(text) === false ? 0 : undefined);
+}
+
+/**
+ * The settings as the client uses them, from their texts by wire name. A missing key is a setting whose call failed.
+ * Each falls back to its default alone, nothing throws. Formats and effects: `docs/settings.md`.
+ * Source: specification, section 7.
+ */
+export function parseSettings(raw: Partial<Record<SettingKey, string>>): Settings {
+  const read = <T>(key: SettingKey, reader: (text: string) => T | undefined, fallback: T): T => {
+    const text = raw[key];
+    return (text === undefined ? undefined : reader(text)) ?? fallback;
+  };
+  const d = DEFAULT_SETTINGS;
+  return {
+    isAllergenInformationShown: read('isAllergenInformationToShow', readFlag, d.isAllergenInformationShown),
+    autoLogoutSeconds: read('Order_AutoLogoutTimeoutInSeconds', readCount, d.autoLogoutSeconds),
+    paymentMinimums: read('Order_PaymentTypeMinimumValuesInCent', readPaymentMinimums, d.paymentMinimums),
+    articlesPerPage: read('Order_PaginationArticleLimit', readCount, d.articlesPerPage),
+    isNameShownInsteadOfTime: read('Order_IsNameToBeShownInsteadOfTime', readFlag, d.isNameShownInsteadOfTime),
+    copyAndPay: read('Order_CopyAndPayConfiguration', readProvider, d.copyAndPay),
+    wirecard: read('Order_WirecardConfiguration', readProvider, d.wirecard),
+    requiredAddressFields: read('Order_DeliveryAddressFields', parseAddressFields, d.requiredAddressFields),
+    areCommentsAllowed: read('Order_DeliveryAddressFields', isFreetextConfigured, d.areCommentsAllowed),
+    maxQuantity: parseMaxQuantity(raw.MaxMultiplicator),
+    offlinePaymentPageUrl: read('Order_OfflinePaymentPageUrl', readLink, d.offlinePaymentPageUrl),
+    isSubsidyShownInVatTable: read('IsSubsidyToBeShownWithinVATTableOnReceipt', readFlag, d.isSubsidyShownInVatTable),
+    selfRegisterUrl: read('Order_SelfregisterUserLink', readLink, d.selfRegisterUrl),
+    isConfirmationMailSent: read('Order_IsOrderConfirmationMailToBeSent', readFlag, d.isConfirmationMailSent),
+    isDeliveryTimeUsed: read('Order_IsDeliveryTimeToBeUsed', readFlag, d.isDeliveryTimeUsed),
+    hiddenPersonalFields: read('AppHiddenPersonalFields', readNames, d.hiddenPersonalFields),
+    requiredPersonalFields: read('AppRequiredPersonalFields', readNames, d.requiredPersonalFields),
+    confirmationMailText: read('Order_OrderConfirmationMailText', readText, d.confirmationMailText),
+    voucherLimits: read('OrderVoucherCustomergroupLimits', parseVoucherLimits, d.voucherLimits),
+    isArticleListUsedAsFilter: read('IsArticleListToBeUsedAsFilter', readFlag, d.isArticleListUsedAsFilter),
+    isNewsShownOnMobile: read('Order_IsOrderNewsfeedToShowOnMobile', readFlag, d.isNewsShownOnMobile),
+    cookieRenewDays:
+      raw.Order_CookieRenewTimeInDays?.trim() === ''
+        ? EMPTY_COOKIE_RENEW_DAYS
+        : read('Order_CookieRenewTimeInDays', readCount, d.cookieRenewDays),
+    bonusActivationDays: read('Order_IsBonusActivationToBeChecked', readBonusDays, d.bonusActivationDays),
+    isArticleNameShownFirst: read('Order_IsArticleNameToShowInsteadOfShortname', readFlag, d.isArticleNameShownFirst),
+    topUpUrl: read('Order_EssTopUpLink', readLink, d.topUpUrl),
+    defaultLocationId: read('Order_DefaultDeliveryLocation', readCount, d.defaultLocationId),
+    defaultUserId: read('Order_DefaultUser', readCount, d.defaultUserId),
+    isDirectorySignInActive: read('Order_DirectorySignIn', (text) => text.trim() !== '', d.isDirectorySignInActive),
+  };
+}

@@ -1,0 +1,15 @@
+interface ArticleNames {
+  detailName: string;
+  shortName: string;
+  name: string;
+}
+
+/**
+ * The name a dish is shown by: the first of detail name, short name and article name that is not blank; empty where all are.
+ * With `Order_IsArticleNameToShowInsteadOfShortname` the article name comes first. Source: specification, section 5.
+ */
+export function displayName(names: ArticleNames, isArticleNameShownFirst: boolean): string {
+  const { detailName, shortName, name } = names;
+  const order = isArticleNameShownFirst ? [name, detailName, shortName] : [detailName, shortName, name];
+  return order.find((candidate) => candidate.trim() !== '') ?? '';
+}

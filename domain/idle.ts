@@ -1,0 +1,33 @@
+const STEP_COUNT = 15;
+const STEP_PERCENT = 7;
+
+/**
+ * The session countdown's 15 steps: true is green, which a step is while more than its share of time remains (7 %, 14 %, …).
+ * Fifteen sevens are 105, so the last step counts as 100 % and is green only while nothing has run off.
+ * Source: specification, sections 2 and 9.
+ */
+export function countdownSteps(percent: number): boolean[] {
+  return Array.from({ length: STEP_COUNT }, (_, index) => percent >= 100 || percent > (index + 1) * STEP_PERCENT);
+}
+
+/** Remaining time as mm:ss, an hour as 60 minutes; a begun second counts, so that 00:00 is the end (section 4, idle logout). */
+export function formatRemaining(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}
+
+export interface IdleSettings {
+  idleSeconds: number;
+  /** False: never times out. */
+  timeoutSeconds: number | false;
+}
+
+export type IdleSettingsError = 'idleNotPositive' | 'timeoutInvalid';
+
+/** What is wrong with the idle timer's settings, or null. Source: specification, section 5. */
+export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings): IdleSettingsError | null {
+  if (!(idleSeconds > 0)) return 'idleNotPositive';
+  if (timeoutSeconds !== false && !(timeoutSeconds >= 0)) return 'timeoutInvalid';
+  return null;
+}

@@ -1,0 +1,22 @@
+/** The server's way to say that no maximum is set (specification, section 5). */
+const NO_MAXIMUM = 9999;
+
+/** `MaxMultiplicator`: pieces of a dish per line; 1 where it is missing, 9999 or no positive number (section 5). */
+export function parseMaxQuantity(text: string | null | undefined): number {
+  const value = /^\s*\d+\s*$/.test(text ?? '') ? Number(text) : NO_MAXIMUM;
+  return value === NO_MAXIMUM || value < 1 ? 1 : value;
+}
+
+export interface QuantityBounds {
+  /** `maxQuantity` of the settings. */
+  settingMax: number;
+  /** `maxQuantity` of the article; null: the setting alone holds. */
+  articleMax: number | null;
+  /** Portions left, those already in the line included; null: unlimited. */
+  remainingItems: number | null;
+}
+
+/** How many pieces a line may have; 0 when none are left. An article's own maximum goes before the setting's. */
+export function quantityLimit({ settingMax, articleMax, remainingItems }: QuantityBounds): number {
+  return Math.max(0, Math.min(articleMax ?? settingMax, remainingItems ?? Infinity));
+}

@@ -1,0 +1,45 @@
+/*
+ * Readers of the formats in which settings come as text. Each answers undefined for what it cannot read,
+ * and the caller puts the default.
+ */
+
+/** `true`, `false`, `1` or `0` in any case. */
+export function readFlag(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : undefined;
+}
+
+/** A whole number above 0. */
+export function readCount(text: string): number | undefined {
+  const value = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
+  return value > 0 && Number.isSafeInteger(value) ? value : undefined;
+}
+
+/** Names separated by semicolons, in lower case; case and whitespace are ignored. */
+export function readNames(text: string): string[] {
+  const names = text.split(';').map((name) => name.replace(/\s/g, '').toLowerCase());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** Text that says something, trimmed. */
+export function readText(text: string): string | undefined {
+  return text.trim() || undefined;
+}
+
+/** A web address or a path. Any other scheme is refused: the value ends in a link that people click. */
+export function readLink(text: string): string | undefined {
+  const link = text.trim();
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase();
+  return scheme === undefined || scheme === 'http' || scheme === 'https' ? link || undefined : undefined;
+}
+
+/** A JSON object. */
+export function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { DateTime } from 'luxon';
+import type { Instant, IsoDate, LocalMoment } from './calendar.ts';
+
+function valid(moment: DateTime, source: string): DateTime {
+  if (!moment.isValid) throw new RangeError(`Not a moment: ${source} (${moment.invalidExplanation ?? ''})`);
+  return moment;
+}
+
+/**
+ * The instant of a restaurant-local moment (`2026-11-23T11:30:00`, seconds optional) in an IANA zone.
+ * A time that the clocks skip counts as the time one hour on; of a time that comes twice the first is meant.
+ * Throws a RangeError for text that is no moment and for an unknown zone.
+ */
+export function toInstant(local: LocalMoment, zone: string): Instant {
+  const moment = valid(DateTime.fromISO(local, { zone }), `${local} ${zone}`);
+  // Which of the two luxon picks depends on today's offset, so it is chosen here.
+  return Math.min(...moment.getPossibleOffsets().map((candidate) => candidate.toMillis()));
+}
+
+/** The calendar day that it is in the zone. */
+export function todayIn(now: Instant, zone: string): IsoDate {
+  return valid(DateTime.fromMillis(now, { zone }), `${now} ${zone}`).toFormat('yyyy-MM-dd');
+}
+
+/** The day `n` days later; earlier for a negative `n`. Throws a RangeError for text that is no day. */
+export function addDays(date: IsoDate, n: number): IsoDate {
+  return valid(DateTime.fromISO(date, { zone: 'utc' }), date).plus({ days: n }).toFormat('yyyy-MM-dd');
+}
+
+/** What clock and calendar in the zone show at an instant: `2026-11-23T11:30:00`. */
+export function localMoment(now: Instant, zone: string): LocalMoment {
+  return valid(DateTime.fromMillis(now, { zone }), `${now} ${zone}`).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+}
