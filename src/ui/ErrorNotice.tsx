@@ -24,7 +24,7 @@ export function ErrorNotice({ title, children, tone = 'error', onRetry }: ErrorN
         <div>{children}</div>
         {onRetry && (
           <Button className={classes.retry} variant="default" size="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-            {t('layout.retry')}
+            {t('common.retry')}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ export function SkeletonCards({ count = 4, height = 120 }: { count?: number; hei
   const t = useText();
   return (
     <div className={classes.cards} role="status">
-      <VisuallyHidden>{t('layout.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={height} radius="lg" />
       ))}
