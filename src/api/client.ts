@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
+import { getAuthorization } from '../../contract/login.ts';
 import { ErrorBody, STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { carriesToken, carriesXsrf, showsSpinner } from '../../domain/url-rules.ts';
@@ -25,15 +26,16 @@ export interface ApiHooks {
 
 export interface ApiOptions {
   readToken: () => string | null;
-  /** Fetches and stores a new token; false: the session is over. */
-  refreshToken: (signal: AbortSignal | undefined) => Promise<boolean>;
+  /** Fetches and stores a new token for the one that was refused; false: the session is over. */
+  refreshToken: (refused: string | null) => Promise<boolean>;
   readCookie: (name: string) => string | null;
   isOnline: () => boolean;
 }
 
 export interface CallOptions<C extends Call> {
   params?: z.input<C['params']>;
-  query?: z.input<C['query']> extends undefined ? undefined : QueryOf<z.output<C['query']>>;
+  /** As the server reads it; written to the address as text. */
+  query?: z.output<C['query']>;
   body?: z.input<C['body']>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -41,10 +43,7 @@ export interface CallOptions<C extends Call> {
   timeout?: number;
 }
 
-/** The client writes the parsed types into the query; the server reads them back from text. */
-type QueryOf<Query> = { [Name in keyof Query]: Query[Name] };
-
-export type QueryValue = string | number | boolean | null | undefined;
+type QueryValue = string | number | boolean | null | undefined;
 
 export const DEFAULT_TIMEOUT = 15_000;
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -74,6 +73,7 @@ export class ApiClient {
   #options: ApiOptions;
   #clock = new ServerClock();
   #refreshing: Promise<boolean> | null = null;
+  #session = 0;
 
   constructor(options: ApiOptions) {
     this.#options = options;
@@ -87,6 +87,12 @@ export class ApiClient {
 
   get root(): string {
     return this.#root;
+  }
+
+  /** Someone signs out or in: calls still on their way are not repeated with another token. */
+  changeSession(): void {
+    this.#session += 1;
+    this.#refreshing = null;
   }
 
   /** Now in milliseconds as the server has it, from the `Date` headers of its answers. */
@@ -127,27 +133,33 @@ export class ApiClient {
 
   async #sendWithRefresh(prepared: Prepared): Promise<Response> {
     const tokenSent = this.#options.readToken();
+    const session = this.#session;
     try {
       return await this.#send(prepared);
     } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 401 || !carriesToken(prepared.path)) throw error;
-      if (!(await this.#freshToken(tokenSent, prepared))) {
-        this.hooks.onTokenRefused?.();
-        throw error;
-      }
+      const isRefreshable = error instanceof RefusedError && error.status === 401 && hasRefreshableToken(prepared.path);
+      // Nobody's call is repeated in the name of the next person.
+      if (!isRefreshable || session !== this.#session) throw error;
+      if (!(await this.#freshToken(tokenSent)) || session !== this.#session) throw error;
       return await this.#send(prepared);
     }
   }
 
   /** One refresh for however many calls met a 401; a call that was sent with an older token just goes again. */
-  #freshToken(tokenSent: string | null, prepared: Prepared): Promise<boolean> {
+  #freshToken(tokenSent: string | null): Promise<boolean> {
     const token = this.#options.readToken();
-    if (token !== null && token !== tokenSent && !this.#refreshing) return Promise.resolve(true);
-    if (prepared.path.startsWith('/api/authorization')) return Promise.resolve(false);
-    this.#refreshing ??= this.#options.refreshToken(undefined).finally(() => {
+    if (!this.#refreshing && token !== null && token !== tokenSent) return Promise.resolve(true);
+    this.#refreshing ??= this.#refresh(tokenSent).finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
+  }
+
+  async #refresh(tokenSent: string | null): Promise<boolean> {
+    const session = this.#session;
+    const isFresh = await this.#options.refreshToken(tokenSent);
+    if (!isFresh && session === this.#session) this.hooks.onTokenRefused?.();
+    return isFresh;
   }
 
   async #send(prepared: Prepared): Promise<Response> {
@@ -201,6 +213,9 @@ export class ApiClient {
     return new NetworkError(call, isOnline ? 'unreachable' : 'offline', error);
   }
 }
+
+/** The call that fetches the token does not fetch it for itself. */
+const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !path.startsWith(getAuthorization.path);
 
 function readErrorBody(text: string): ErrorBody | null {
   try {

@@ -1,6 +1,6 @@
 import type { catalogueDe } from './catalogue.de.ts';
 
-export type TextKey = keyof typeof catalogueDe;
+export type TextKey = keyof typeof catalogueDe & string;
 export type Catalogue = Record<TextKey, string>;
 
 /**

@@ -1,0 +1,17 @@
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'focusin', 'scroll'] as const;
+const THROTTLE_MS = 500;
+
+/** Tells of any input, at most twice a second (specification, section 9). Answers how to stop. */
+export function watchActivity(seen: (now: number) => void): () => void {
+  let last = 0;
+  const onInput = () => {
+    const now = Date.now();
+    if (now - last < THROTTLE_MS) return;
+    last = now;
+    seen(now);
+  };
+  for (const input of INPUTS) window.addEventListener(input, onInput, { passive: true, capture: true });
+  return () => {
+    for (const input of INPUTS) window.removeEventListener(input, onInput, { capture: true });
+  };
+}

@@ -1,0 +1,44 @@
+import { type ClientConfiguration } from '../../domain/session.ts';
+import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
+
+/** The element that the configuration must have and does not (specification, section 5). */
+export class MissingElement extends Error {
+  override name = 'MissingElement';
+  readonly element: 'RestaurantID' | 'APIEndpoint';
+  constructor(element: 'RestaurantID' | 'APIEndpoint') {
+    super(`${CONFIGURATION_FILE} holds no ${element}.`);
+    this.element = element;
+  }
+}
+
+/** The file next to the app, past every cache. */
+export async function fetchConfigurationText(signal?: AbortSignal): Promise<string> {
+  const response = await fetch(`${CONFIGURATION_FILE}?timestamp=${Date.now()}`, { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`${CONFIGURATION_FILE}: ${response.status}`);
+  return response.text();
+}
+
+/** Throws a MissingElement, or what the parser throws. */
+export async function parseConfiguration(xml: string): Promise<ClientConfiguration> {
+  const { Parser } = await import('xml2js/lib/parser');
+  const parser = new Parser({ explicitArray: false, trim: true });
+  const parsed = (await parser.parseStringPromise(xml)) as { Configuration?: Record<string, unknown> } | null;
+  const elements = parsed?.Configuration ?? {};
+  const text = (name: string): string | null => {
+    const value = elements[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const restaurantId = Number(text('RestaurantID') ?? Number.NaN);
+  if (!Number.isInteger(restaurantId)) throw new MissingElement('RestaurantID');
+  const apiEndpoint = text('APIEndpoint');
+  if (apiEndpoint === null) throw new MissingElement('APIEndpoint');
+  return {
+    restaurantId,
+    apiEndpoint: apiEndpoint.replace(/\/+$/, ''),
+    // The specification spells the element without its second e.
+    authServiceEndpoint: text('AuthServicEndpoint') ?? text('AuthServiceEndpoint'),
+    authServiceLogoutRedirectUrl: text('AuthServiceLogoutRedirectUrl'),
+    timeZone: text('TimeZone'),
+    cardPrefix: text('CardPrefix') ?? 'MITTAG-',
+  };
+}

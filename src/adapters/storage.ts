@@ -1,0 +1,74 @@
+/** Keys of local storage as the specification names them (section 3), and those of the idle timer and the payment record. */
+export const STORAGE_KEYS = {
+  accessToken: 'accessToken',
+  customerGroup: 'customerGroup',
+  user: 'user',
+  bon: 'bon',
+  isSsoUser: 'isUserLoggedInWithSSO',
+  language: 'LANGUAGESHORTNAME',
+  textModificationDate: 'LAST_TEXT_MODIFICATION_DATE',
+  draft: 'selectedTime',
+  idleExpiry: 'idleExpiry',
+  idling: 'idling',
+  paymentRecords: 'paymentRecords',
+  deviceType: 'deviceType',
+} as const;
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/**
+ * Storage that never throws: where the browser denies it or it is full, values live in memory for as long as the page
+ * does. Only what the service cannot do without is stored, so nothing here waits for consent.
+ */
+export class SafeStorage {
+  #memory = new Map<string, string>();
+  #open: () => Storage;
+
+  constructor(open: () => Storage) {
+    this.#open = open;
+  }
+
+  read(key: string): string | null {
+    const remembered = this.#memory.get(key);
+    if (remembered !== undefined) return remembered;
+    try {
+      return this.#open().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether the value outlives the page. */
+  write(key: string, value: string): boolean {
+    try {
+      this.#open().setItem(key, value);
+      this.#memory.delete(key);
+      return true;
+    } catch {
+      this.#memory.set(key, value);
+      return false;
+    }
+  }
+
+  remove(key: string): void {
+    this.#memory.delete(key);
+    try {
+      this.#open().removeItem(key);
+    } catch {
+      // Denied storage holds nothing to remove.
+    }
+  }
+
+  readJson(key: string): unknown {
+    const text = this.read(key);
+    if (text === null) return null;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  }
+
+  writeJson(key: string, value: unknown): boolean {
+    return this.write(key, JSON.stringify(value));
+  }
+}

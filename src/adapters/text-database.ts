@@ -1,0 +1,32 @@
+import { Dexie, type EntityTable } from 'dexie';
+
+export interface StoredText {
+  /** `DE|login.title` */
+  id: string;
+  language: string;
+  key: string;
+  value: string;
+}
+
+/** Version 4, one store (specification, section 3). Throws where the browser has no IndexedDB. */
+class TextDatabase extends Dexie {
+  DAT_Text!: EntityTable<StoredText, 'id'>;
+  constructor() {
+    super('mittag-texts');
+    this.version(4).stores({ DAT_Text: 'id, language' });
+  }
+}
+
+const database = new TextDatabase();
+
+export async function readTexts(language: string): Promise<[string, string][]> {
+  const rows = await database.DAT_Text.where('language').equals(language).toArray();
+  return rows.map((row) => [row.key, row.value]);
+}
+
+export async function replaceTexts(language: string, texts: [string, string][]): Promise<void> {
+  await database.transaction('rw', database.DAT_Text, async () => {
+    await database.DAT_Text.clear();
+    await database.DAT_Text.bulkPut(texts.map(([key, value]) => ({ id: `${language}|${key}`, language, key, value })));
+  });
+}

@@ -1,0 +1,3 @@
+declare module 'xml2js/lib/parser' {
+  export { Parser } from 'xml2js';
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import * as calls from '../../contract/article.ts';
+import { type Allergen, type ArticlePage, type Category, type MenuPlanDay } from '../../domain/article.ts';
+import { type ApiClient } from './client.ts';
+
+export type ArticleQuery = z.output<typeof calls.getArticles.query>;
+export type CategoryQuery = z.output<typeof calls.getCategories.query>;
+
+/** One page of the dishes at a delivery date and time; pages count from 1. */
+export async function getArticles(api: ApiClient, query: ArticleQuery, signal?: AbortSignal): Promise<ArticlePage> {
+  const page = await api.call(calls.getArticles, { query, signal });
+  return { articles: page.Articles.map(calls.toArticle), totalCount: page.TotalCount };
+}
+
+export async function getCategories(api: ApiClient, query: CategoryQuery, signal?: AbortSignal): Promise<Category[]> {
+  const categories = (await api.call(calls.getCategories, { query, signal })).map(calls.toCategory);
+  return categories.sort((one, other) => one.sortOrder - other.sortOrder);
+}
+
+export async function getMenuPlan(
+  api: ApiClient,
+  query: { fromDate: string; untilDate: string },
+  signal?: AbortSignal,
+): Promise<MenuPlanDay[]> {
+  return (await api.call(calls.getMenuPlan, { query, signal })).map(calls.toMenuPlanDay);
+}
+
+export async function getAllergens(api: ApiClient, signal?: AbortSignal): Promise<Allergen[]> {
+  return (await api.call(calls.getAllergens, { signal })).map(calls.toAllergen);
+}

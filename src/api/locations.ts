@@ -1,0 +1,13 @@
+import * as calls from '../../contract/location.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { type DeliveryLocation } from '../../domain/delivery.ts';
+import { type ApiClient } from './client.ts';
+
+/** Delivery locations with the times and days on which they serve, both days included. */
+export async function getLocations(
+  api: ApiClient,
+  query: { fromDate: IsoDate; untilDate: IsoDate },
+  signal?: AbortSignal,
+): Promise<DeliveryLocation[]> {
+  return (await api.call(calls.getLocations, { query, signal })).map(calls.toLocation);
+}

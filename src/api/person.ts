@@ -1,0 +1,69 @@
+import * as calls from '../../contract/person.ts';
+import { type Cents } from '../../domain/money.ts';
+import { type CustomerGroup, type Person, type PersonCard } from '../../domain/person.ts';
+import { toCents } from '../../contract/wire.ts';
+import { type PasswordChangeResult } from '../../machines/session/session.types.ts';
+import { type ApiClient } from './client.ts';
+import { RefusedError } from './errors.ts';
+import { passwordHash } from './password-hash.ts';
+
+export async function getPerson(api: ApiClient, signal?: AbortSignal): Promise<Person> {
+  return calls.toPerson(await api.call(calls.getPerson, { signal }));
+}
+
+export async function updatePerson(api: ApiClient, person: Person, signal?: AbortSignal): Promise<Person> {
+  return calls.toPerson(await api.call(calls.updatePerson, { body: calls.fromPerson(person), signal }));
+}
+
+export async function getCustomerGroup(api: ApiClient, signal?: AbortSignal): Promise<CustomerGroup> {
+  return calls.toCustomerGroup(await api.call(calls.getCustomerGroup, { signal }));
+}
+
+export async function getCustomerGroupForTerminal(api: ApiClient, personId: number, signal?: AbortSignal): Promise<CustomerGroup> {
+  return calls.toCustomerGroup(await api.call(calls.getCustomerGroupForTerminal, { query: { personId }, signal }));
+}
+
+export async function acceptTerms(api: ApiClient, signal?: AbortSignal): Promise<void> {
+  await api.call(calls.acceptTerms, { signal });
+}
+
+async function asPasswordChange(call: Promise<unknown>): Promise<PasswordChangeResult> {
+  try {
+    await call;
+    return { kind: 'changed' };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { kind: 'refused', textKey: error.textKey ?? 'error.changesNotSaved' };
+  }
+}
+
+export function changeFirstPassword(api: ApiClient, password: string, signal?: AbortSignal): Promise<PasswordChangeResult> {
+  const body = { NewPasswordHash: passwordHash(password) };
+  return asPasswordChange(api.call(calls.updatePasswordOnFirstLogin, { body, signal }));
+}
+
+export function changePassword(
+  api: ApiClient,
+  passwords: { old: string; new: string },
+  signal?: AbortSignal,
+): Promise<PasswordChangeResult> {
+  const body = { OldPasswordHash: passwordHash(passwords.old), NewPasswordHash: passwordHash(passwords.new) };
+  return asPasswordChange(api.call(calls.updatePassword, { body, signal }));
+}
+
+/** Null where no card is preferred. */
+export async function getPreferredCard(api: ApiClient, signal?: AbortSignal): Promise<PersonCard | null> {
+  const card = await api.call(calls.getPreferredCard, { signal });
+  return card && { id: card.Card_ID, number: card.CardNumber, name: card.Name, isPreferred: card.IsPreferred };
+}
+
+export async function setPreferredCard(api: ApiClient, cardId: number, signal?: AbortSignal): Promise<void> {
+  await api.call(calls.setPreferredCard, { query: { cardId }, signal });
+}
+
+/** Null where the answer is no number. */
+export async function getBalance(api: ApiClient, cardId: number, signal?: AbortSignal): Promise<Cents | null> {
+  const text = (await api.call(calls.getBalanceForCard, { query: { cardId }, signal })).trim();
+  const decimal = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(decimal) ? toCents(decimal) : null;
+}
