@@ -1,7 +1,7 @@
 import * as calls from '../../contract/person.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type CustomerGroup, type Person, type PersonCard } from '../../domain/person.ts';
-import { toCents } from '../../contract/wire.ts';
+import { toCents } from '../../domain/money.ts';
 import { type PasswordChangeResult } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';

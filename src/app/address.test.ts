@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAddress, readAddress } from './address.ts';
+import { internalTarget } from './targets.ts';
+
+describe('The address', () => {
+  it('is read before the hash', () => {
+    expect(readAddress('https://mittag.test/?state=abc&ssoState=SUCCESS#/order/payment')).toEqual({
+      ssoState: 'SUCCESS',
+      isAutoSso: false,
+      providerState: 'abc',
+      target: '/order/payment',
+      isAtCardLogin: false,
+    });
+  });
+
+  it('is read behind the hash', () => {
+    expect(readAddress('https://mittag.test/#/auth/card?task=noCheck&autoSsoLogin=TRUE')).toEqual({
+      ssoState: null,
+      isAutoSso: true,
+      providerState: null,
+      target: null,
+      isAtCardLogin: true,
+    });
+  });
+
+  it('has no target without a hash', () => {
+    expect(readAddress('https://mittag.test/?state=abc').target).toBeNull();
+  });
+
+  it('keeps what belongs to the route and drops what has been read', () => {
+    expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe('/app/?lang=de#/order?from=2026-11-23');
+  });
+});
+
+describe('A return target', () => {
+  it.each(['/order/checkout', '/user', '/order?from=2026-11-23'])('may be %s', (target) => {
+    expect(internalTarget(target)).toBe(target);
+  });
+
+  it.each([
+    'https://evil.test/',
+    '//evil.test/order',
+    '/\\evil.test',
+    '/\tevil',
+    'javascript:alert(1)',
+    '/order//evil.test',
+    '/order\n',
+    '/auth/login',
+    '/order/login',
+    '',
+    '/',
+    'order',
+  ])('is never %j', (target) => {
+    expect(internalTarget(target)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { type StartupAddress } from '../../machines/session/session.types.ts';
+import { internalTarget } from './targets.ts';
+
+/** Parameters that single sign-on and payment providers leave in the address. */
+const FOREIGN = ['ssoState', 'autoSsoLogin', 'state', 'resourcePath', 'id', 'merchantTransactionId', 'topUpRestaurantId'];
+
+/** The address of the page, taken apart: providers put their parameters before the hash or behind it. */
+function parts(href: string) {
+  const url = new URL(href);
+  const [path = '', query = ''] = url.hash.replace(/^#/, '').split('?', 2);
+  return { url, path: path || '/', inHash: new URLSearchParams(query) };
+}
+
+/** Reads both places into the one input of the start. */
+export function readAddress(href: string): StartupAddress {
+  const { url, path, inHash } = parts(href);
+  const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
+  const rest = withoutForeign(inHash);
+  return {
+    ssoState: parameter('ssoState'),
+    isAutoSso: parameter('autoSsoLogin')?.toUpperCase() === 'TRUE',
+    providerState: parameter('state'),
+    target: internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
+    isAtCardLogin: path.startsWith('/auth/card'),
+  };
+}
+
+/** The same address without what has been read, so that a reload or a bookmark does not say it again. */
+export function cleanAddress(href: string): string {
+  const { url, path, inHash } = parts(href);
+  const rest = withoutForeign(inHash);
+  const before = withoutForeign(url.searchParams);
+  const query = before.size > 0 ? `?${before}` : '';
+  return `${url.pathname}${query}#${path}${rest.size > 0 ? `?${rest}` : ''}`;
+}
+
+function withoutForeign(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  for (const name of FOREIGN) rest.delete(name);
+  return rest;
+}

@@ -1,0 +1,79 @@
+import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { type SessionMode } from '../../domain/session.ts';
+import { type Search } from './router-context.ts';
+
+/** Who may see a route (specification, sections 2 and 4: guards). */
+export type Access = 'public' | 'login' | 'forcedTerms' | 'forcedPassword' | 'loggedIn' | 'loggedInOrGuest' | 'guest' | 'order';
+
+/** What the guards need to know of the session. */
+export interface SessionFacts {
+  mode: SessionMode;
+  forcedStep: ForcedStep | null;
+  isGuestModeAllowed: boolean;
+  /** The guest is on the way through the order pages. */
+  isOrderingAsGuest: boolean;
+  /** Where a signed-in person was going; internal. */
+  target: string | null;
+}
+
+export type Admission =
+  | { kind: 'enter'; marksGuestOrder?: boolean }
+  | { kind: 'redirect'; to: string; isTargetRemembered: boolean };
+
+export const LOGIN = '/auth/login';
+export const ORDER_LOGIN = '/order/login';
+export const HOME = '/dashboard';
+const GUEST_HOME = '/order';
+
+export const FORCED_PATHS: Record<ForcedStep, string> = {
+  LegalDisclaimer: '/auth/legaldisclaimer',
+  ChangePassword: '/auth/changePassword',
+};
+
+const ENTER: Admission = { kind: 'enter' };
+const redirect = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: false });
+const signInFirst = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: true });
+
+/** Where someone belongs who is signed in and asked for nothing else. */
+export const homeOf = (mode: SessionMode): string => {
+  if (mode === 'LoggedOut') return LOGIN;
+  return mode === 'LoggedInGuest' ? GUEST_HOME : HOME;
+};
+
+/** Whether a route is entered, or where to instead. `search` is that of the route or of the address the page opened with. */
+export function admit(access: Access, facts: SessionFacts, search: Search): Admission {
+  const { mode, forcedStep } = facts;
+  if (access === 'public') return ENTER;
+  if (forcedStep) return admitForced(access, forcedStep);
+  switch (access) {
+    case 'forcedTerms':
+    case 'forcedPassword':
+      return redirect(homeOf(mode));
+    case 'login':
+      return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : ENTER;
+    case 'loggedIn':
+      return mode === 'LoggedInDefault' ? ENTER : signInFirst(LOGIN);
+    case 'loggedInOrGuest':
+      return mode === 'LoggedOut' ? signInFirst(LOGIN) : ENTER;
+    case 'guest':
+      if (mode === 'LoggedInGuest') return ENTER;
+      return redirect(mode === 'LoggedInDefault' ? HOME : LOGIN);
+    case 'order':
+      return admitToOrder(facts, search);
+  }
+}
+
+function admitForced(access: Access, step: ForcedStep): Admission {
+  const isItsPage = step === 'LegalDisclaimer' ? access === 'forcedTerms' : access === 'forcedPassword';
+  return isItsPage ? ENTER : redirect(FORCED_PATHS[step]);
+}
+
+/** A return from a payment provider, told by `state`, is the one way for a guest to come in without the flag. */
+function admitToOrder(facts: SessionFacts, search: Search): Admission {
+  if (facts.mode === 'LoggedInDefault') return ENTER;
+  if (facts.mode === 'LoggedInGuest' && facts.isGuestModeAllowed) {
+    if (facts.isOrderingAsGuest) return ENTER;
+    if (search.state !== undefined) return { kind: 'enter', marksGuestOrder: true };
+  }
+  return signInFirst(ORDER_LOGIN);
+}

@@ -1,0 +1,18 @@
+const BASE = 'https://in-app.invalid';
+
+/**
+ * The in-app path of a return target, or null: a target must lead to a route of this app behind the sign-in, whatever
+ * the address says (`//host`, `/\host`, `javascript:`, a control character in between).
+ */
+export function internalTarget(raw: string | null | undefined): string | null {
+  if (!raw || !/^\/[A-Za-z]/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return null;
+  let url: URL;
+  try {
+    url = new URL(raw, BASE);
+  } catch {
+    return null;
+  }
+  if (url.origin !== BASE || url.pathname.includes('//')) return null;
+  const isSignInPage = /^\/(auth|guest|infoauth|error)(\/|$)/.test(url.pathname) || url.pathname === '/order/login';
+  return isSignInPage ? null : `${url.pathname}${url.search}`;
+}
