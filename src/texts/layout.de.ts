@@ -56,7 +56,7 @@ export const layoutDe = {
   'layout.stored.accessToken': 'Weist Sie gegenüber dem Server aus',
   'layout.stored.user': 'Angemeldete Person, Kundengruppe und letzte Bestellung',
   'layout.stored.isUserLoggedInWithSSO': 'Merkt sich eine Anmeldung über Ihr Haus',
-  'layout.stored.LANGUAGESHORTNAME': 'Gewählte Sprache',
+  'layout.stored.language': 'Gewählte Sprache und Art des Geräts',
   'layout.stored.texts': 'Texte der Oberfläche und deren Stand',
   'layout.stored.selectedTime': 'Gewählter Ort, Tag und Zeit der Bestellung',
   'layout.stored.payment': 'Laufende Zahlung (Nummern und Summen), damit nichts doppelt bezahlt wird',

@@ -57,7 +57,7 @@ export const layoutEn = {
   'layout.stored.accessToken': 'Identifies you to the server',
   'layout.stored.user': 'Signed-in person, customer group and last order',
   'layout.stored.isUserLoggedInWithSSO': 'Remembers a sign-in through your organisation',
-  'layout.stored.LANGUAGESHORTNAME': 'Chosen language',
+  'layout.stored.language': 'Chosen language and kind of device',
   'layout.stored.texts': 'Texts of the interface and how recent they are',
   'layout.stored.selectedTime': 'Chosen place, day and time of the order',
   'layout.stored.payment': 'Payment on its way (numbers and sums), so that nothing is paid twice',

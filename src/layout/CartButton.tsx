@@ -1,0 +1,52 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { itemCount } from '../../domain/cart.ts';
+import { selectShownCarts } from '../../machines/order/order.selectors.ts';
+import { useOrder, useText } from '../app/hooks.ts';
+import { SkeletonCards } from '../ui/SkeletonCards.tsx';
+import { useIsMobile } from '../ui/useIsMobile.ts';
+import classes from './CartButton.module.css';
+
+const CartPopover = lazy(async () => ({ default: (await import('../screens/order/CartPopover.tsx')).CartPopover }));
+
+/** The cart with its count: a popover on wide screens, the cart's own page on phones (specification, section 2). */
+export function CartButton() {
+  const t = useText();
+  const isMobile = useIsMobile();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  const label = count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
+  const content = (
+    <>
+      <IconShoppingBag size={26} stroke={1.75} aria-hidden />
+      {count > 0 && (
+        <span key={count} className={classes.badge} aria-hidden>
+          {count}
+        </span>
+      )}
+    </>
+  );
+  if (isMobile) {
+    return (
+      <ActionIcon component={Link} to="/order/cart" className={classes.button} aria-label={label}>
+        {content}
+      </ActionIcon>
+    );
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} width={310} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon className={classes.button} aria-label={label} onClick={() => setIsOpen((open) => !open)}>
+          {content}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('layout.cart')}>
+        <Suspense fallback={<SkeletonCards count={2} height={80} />}>
+          <CartPopover onClose={() => setIsOpen(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useSession, useText } from '../app/hooks.ts';
+import { infoEntries, type MenuEntry } from './menu-entries.ts';
+import { MenuDropdownItem } from './MenuDropdownItem.tsx';
+import { useMenuFacts } from './useMenuFacts.ts';
+
+const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
+const LOGOUT: MenuEntry = { id: 'logout', textKey: 'layout.logout', link: { kind: 'logout' } };
+
+/** What the house has to say about itself. A terminal, which has no user menu, signs out from here. */
+export function InfoMenu() {
+  const t = useText();
+  const facts = useMenuFacts();
+  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const entries = [...infoEntries(facts), COOKIES, ...(isTerminal ? [LOGOUT] : [])];
+  return (
+    <Menu position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={t('layout.infoMenu')}>
+          <IconInfoCircle size={26} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map((entry) => (
+          <MenuDropdownItem key={entry.id} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSessionRef, useText } from '../app/hooks.ts';
+import { TitleSlot } from '../ui/title-slot.ts';
+import { CookieDetails } from './CookieDetails.tsx';
+import { Footer } from './Footer.tsx';
+import { MenuActions } from './layout-actions.ts';
+import classes from './MainLayout.module.css';
+import { type MenuLink } from './menu-entries.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export function MainLayout() {
+  const t = useText();
+  const session = useSessionRef();
+  const router = useRouter();
+  const sidebar = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
+
+  const act = (link: MenuLink) => {
+    if (link.kind === 'logout') session.send({ type: 'logout.request', from: router.state.location.pathname });
+    if (link.kind === 'cookies') setIsCookieDialogOpen(true);
+  };
+
+  return (
+    <MenuActions value={act}>
+      {/* A button, since a link to a fragment would be a route of its own. */}
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {t('layout.skipToContent')}
+      </button>
+      <TopBar titleRef={setTitleSlot} onMenu={() => sidebar.current?.showModal()} />
+      <Sidebar dialog={sidebar} />
+      <main ref={main} className={classes.main} tabIndex={-1}>
+        <TitleSlot value={titleSlot}>
+          <Outlet />
+        </TitleSlot>
+      </main>
+      <Footer />
+      {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
+    </MenuActions>
+  );
+}

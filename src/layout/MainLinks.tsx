@@ -1,0 +1,25 @@
+import { IconHome, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../app/hooks.ts';
+import classes from './MainLinks.module.css';
+
+const LINKS = [
+  { to: '/dashboard', textKey: 'layout.home', Icon: IconHome },
+  { to: '/order/location', textKey: 'layout.orderNow', Icon: IconToolsKitchen2 },
+  { to: '/order', textKey: 'layout.orders', Icon: IconReceipt },
+] as const;
+
+/** The ways a person goes most, in sight on wide screens. */
+export function MainLinks() {
+  const t = useText();
+  return (
+    <nav className={classes.links} aria-label={t('layout.mainNavigation')}>
+      {LINKS.map(({ to, textKey, Icon }) => (
+        <Link key={to} to={to} className={classes.link} activeOptions={{ exact: true }} activeProps={{ className: classes.active }}>
+          <Icon size={22} stroke={1.75} aria-hidden />
+          <span className={classes.label}>{t(textKey)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { type DeviceType, type SessionMode } from '../../domain/session.ts';
+import { type TextKey } from '../texts/catalogue.ts';
+
+export type MenuEntryId = 'overview' | 'orders' | 'user' | 'imprint' | 'privacy' | 'terms' | 'cookies' | 'logout';
+
+export type MenuLink =
+  | { kind: 'route'; to: '/dashboard' | '/order' | '/user' | '/info' }
+  /** Opens in a new window. */
+  | { kind: 'external'; href: string }
+  | { kind: 'cookies' }
+  | { kind: 'logout' };
+
+export interface MenuEntry {
+  id: MenuEntryId;
+  textKey: TextKey;
+  link: MenuLink;
+}
+
+export interface MenuFacts {
+  mode: SessionMode;
+  deviceType: DeviceType;
+  /** The texts that decide whether an entry shows; null or blank: it does not. */
+  imprint: string | null;
+  privacyLink: string | null;
+  termsLink: string | null;
+}
+
+const isGiven = (text: string | null): text is string => text !== null && text.trim() !== '';
+
+/** An address from the restaurant's texts is followed only where it is a web address. */
+const isWebAddress = (text: string | null): text is string => isGiven(text) && /^https?:\/\//i.test(text.trim());
+
+/** The entries about the house: imprint, privacy and terms where there is something behind them. */
+export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuFacts): MenuEntry[] {
+  const entries: MenuEntry[] = [];
+  if (isGiven(imprint)) entries.push({ id: 'imprint', textKey: 'layout.imprint', link: { kind: 'route', to: '/info' } });
+  if (deviceType !== 'Terminal') {
+    if (isWebAddress(privacyLink)) entries.push({ id: 'privacy', textKey: 'layout.privacy', link: { kind: 'external', href: privacyLink.trim() } });
+    if (isWebAddress(termsLink)) entries.push({ id: 'terms', textKey: 'layout.terms', link: { kind: 'external', href: termsLink.trim() } });
+  }
+  return entries;
+}
+
+const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
+const LOGOUT: MenuEntry = { id: 'logout', textKey: 'layout.logout', link: { kind: 'logout' } };
+const OWN: MenuEntry[] = [
+  { id: 'overview', textKey: 'layout.overview', link: { kind: 'route', to: '/dashboard' } },
+  { id: 'orders', textKey: 'layout.orders', link: { kind: 'route', to: '/order' } },
+  { id: 'user', textKey: 'layout.user', link: { kind: 'route', to: '/user' } },
+];
+
+/** The side menu in the order of the specification, section 2: logging out comes last, a guest has no pages of their own. */
+export function menuEntries(facts: MenuFacts): MenuEntry[] {
+  const info = infoEntries(facts);
+  if (facts.mode === 'LoggedInDefault') return [...OWN, ...info, COOKIES, LOGOUT];
+  return [...info, COOKIES];
+}
+
+/** The user menu: the person's own pages, and logging out as its last item. Not shown at a terminal. */
+export const userEntries = (): MenuEntry[] => [...OWN, LOGOUT];

@@ -1,0 +1,16 @@
+import { useSession, useText } from '../app/hooks.ts';
+import { type MenuFacts } from './menu-entries.ts';
+
+export function useMenuFacts(): MenuFacts {
+  const t = useText();
+  const isSignedIn = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
+  const isGuest = useSession((snapshot) => snapshot.matches('LoggedInGuest'));
+  const deviceType = useSession((snapshot) => snapshot.context.deviceType);
+  return {
+    mode: isSignedIn ? 'LoggedInDefault' : isGuest ? 'LoggedInGuest' : 'LoggedOut',
+    deviceType,
+    imprint: t.find('info.imprint'),
+    privacyLink: t.find('layout.privacyLink'),
+    termsLink: t.find('layout.termsLink'),
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './auth.module.css';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** The first password has to be replaced before the session begins (status 901). */
+export function ForcedPasswordScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const router = useRouter();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('auth.passwordTitle')} subtitle={t('auth.passwordSubtitle')} />
+      <NewPasswordForm
+        isBusy={isBusy}
+        refusal={refusalKey === null ? null : t.ofKey(refusalKey)}
+        onSubmit={(password) => session.send({ type: 'forcedPassword.submit', password })}
+      />
+      <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}>
+        {t('auth.signOut')}
+      </Button>
+    </div>
+  );
+}

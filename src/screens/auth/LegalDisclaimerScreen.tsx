@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+import classes from './auth.module.css';
+
+/** Stands before the session until the terms of use are accepted (status 900). */
+export function LegalDisclaimerScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const router = useRouter();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('auth.termsTitle')} subtitle={t('auth.termsSubtitle')} />
+      <div className={classes.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
+        <SimpleHtml html={t('auth.termsText')} />
+      </div>
+      {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
+      <div className={classes.actions}>
+        <Button size="lg" disabled={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
+          {t('auth.termsAccept')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}>
+          {t('auth.termsDecline')}
+        </Button>
+      </div>
+    </div>
+  );
+}

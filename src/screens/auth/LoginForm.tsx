@@ -1,0 +1,65 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff, IconLogin2 } from '@tabler/icons-react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useText } from '../../app/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import classes from './auth.module.css';
+
+interface LoginFormProps {
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  refusal: string | null;
+  onSubmit(username: string, password: string): void;
+}
+
+/** The fields keep what is typed themselves: a password does not belong into any state. */
+export function LoginForm({ isBusy, refusal, onSubmit }: LoginFormProps) {
+  const t = useText();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState({ username: false, password: false });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || !username.current || !password.current) return;
+    const typed = { username: username.current.value.trim(), password: password.current.value };
+    setMissing({ username: typed.username === '', password: typed.password === '' });
+    if (typed.username === '') username.current.focus();
+    else if (typed.password === '') password.current.focus();
+    else onSubmit(typed.username, typed.password);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+      <TextInput
+        ref={username}
+        id="login-username"
+        name="username"
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        size="lg"
+        error={missing.username && t('auth.usernameMissing')}
+      />
+      <PasswordInput
+        ref={password}
+        id="login-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        size="lg"
+        error={missing.password && t('auth.passwordMissing')}
+        visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
+        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />)}
+      />
+      <Button type="submit" size="lg" fullWidth disabled={isBusy} leftSection={<IconLogin2 size={22} aria-hidden />}>
+        {isBusy ? t('auth.submitting') : t('auth.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useOptionalHouse, useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import classes from './auth.module.css';
+import { LockNotice } from './LockNotice.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+export function LoginScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const house = useOptionalHouse();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  const registerUrl = house?.settings.selfRegisterUrl;
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('auth.title')} subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined} />
+      {lockedUntil !== null && <LockNotice until={lockedUntil} />}
+      <LoginForm
+        isBusy={isBusy}
+        refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
+        onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
+      />
+      {registerUrl && (
+        <a className={classes.link} href={registerUrl}>
+          {t('auth.register')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type TextKey } from '../../texts/catalogue.ts';
+
+export interface NewPasswordProblem {
+  field: 'password' | 'repeat';
+  textKey: TextKey;
+}
+
+/** What is wrong with a new password and its repetition, or null (specification, section 5: messages). */
+export function newPasswordProblem(password: string, repeat: string): NewPasswordProblem | null {
+  if (password.trim() === '') return { field: 'password', textKey: 'auth.newPasswordMissing' };
+  if (repeat === '') return { field: 'repeat', textKey: 'auth.repeatMissing' };
+  if (password !== repeat) return { field: 'repeat', textKey: 'auth.passwordsDiffer' };
+  return null;
+}

@@ -1,0 +1,20 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useText } from '../../app/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+
+/** The imprint as the restaurant words it. */
+export function InfoScreen() {
+  const t = useText();
+  const imprint = t.find('info.imprint');
+  return (
+    <>
+      <PageHeader title={t('info.title')} />
+      <Card>
+        {imprint?.trim() ? <SimpleHtml html={imprint} /> : <EmptyState icon={<IconFileText size={32} />} title={t('info.empty')} text={t('info.emptyText')} />}
+      </Card>
+    </>
+  );
+}

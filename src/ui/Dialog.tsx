@@ -1,0 +1,49 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useId } from 'react';
+import { cx } from './cx.ts';
+import classes from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  role?: 'dialog' | 'alertdialog';
+  size?: 'm' | 'l';
+  /** Without it the dialog is static: neither Escape nor a click beside it closes it. */
+  onClose?(): void;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and the page behind out of reach. Open while it is rendered. */
+export function Dialog({ title, role = 'dialog', size = 'm', onClose, children }: DialogProps) {
+  const id = useId();
+  const open = useCallback((node: HTMLDialogElement) => {
+    node.showModal();
+    // Closed before it goes, so that the focus returns to where it was.
+    return () => node.close();
+  }, []);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose?.();
+  };
+  return (
+    <dialog
+      ref={open}
+      role={role}
+      className={cx(classes.dialog, classes[size])}
+      aria-labelledby={id}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      <div className={classes.content}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        <div id={`${id}-body`}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useOptionalHouse, useText } from '../app/hooks.ts';
+import { useLanguageChange } from './useLanguageChange.ts';
+
+interface LanguageSelectProps {
+  /** Stands above the field; without it only its name for screen readers remains. */
+  label?: string;
+  description?: string;
+  className?: string;
+}
+
+/** Languages of the restaurant, starting on the current one. */
+export function LanguageSelect({ label, description, className }: LanguageSelectProps) {
+  const t = useText();
+  const house = useOptionalHouse();
+  const { isPossible, change } = useLanguageChange();
+  if (!house || house.languages.length < 2) return null;
+  return (
+    <NativeSelect
+      className={className}
+      label={label}
+      description={description}
+      aria-label={label ? undefined : t('layout.language')}
+      leftSection={<IconWorld size={20} aria-hidden />}
+      value={String(house.language.id)}
+      disabled={!isPossible}
+      onChange={(event) => change(Number(event.currentTarget.value))}
+      data={house.languages.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useOptionalHouse, useText } from '../app/hooks.ts';
+import { cx } from './cx.ts';
+import classes from './Logo.module.css';
+
+/** The restaurant's logo, or its name where it has none; leads to its website where that is known. */
+export function Logo({ className }: { className?: string }) {
+  const t = useText();
+  const restaurant = useOptionalHouse()?.restaurant;
+  if (!restaurant) return null;
+  const { name, logo, websiteUrl } = restaurant;
+  const mark = logo ? <img className={classes.image} src={`data:image/png;base64,${logo}`} alt={name} /> : <span className={classes.word}>{name}</span>;
+  if (!websiteUrl) return <span className={cx(classes.logo, className)}>{mark}</span>;
+  return (
+    <a className={cx(classes.logo, className)} href={websiteUrl} target="_blank" rel="noreferrer" aria-label={t('layout.toWebsite', { name })}>
+      {mark}
+    </a>
+  );
+}

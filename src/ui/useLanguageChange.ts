@@ -1,0 +1,11 @@
+import { useSession, useSessionRef } from '../app/hooks.ts';
+
+/** The session decides whether the language may change now: not while a payment is on its way. */
+export function useLanguageChange() {
+  const session = useSessionRef();
+  const isPossible = useSession((snapshot) => {
+    const { house } = snapshot.context;
+    return house !== null && snapshot.can({ type: 'language.change', languageId: house.language.id });
+  });
+  return { isPossible, change: (languageId: number) => session.send({ type: 'language.change', languageId }) };
+}
