@@ -70,6 +70,7 @@ export const orderDe = {
   'order.articles.chooseTime': 'Ort und Zeit wählen',
 
   'order.article.add': 'In den Warenkorb',
+  'order.article.addShort': 'Hinzufügen',
   'order.article.addNamed': '{name} in den Warenkorb legen',
   'order.article.quantityOf': 'Anzahl {name}',
   'order.article.details': 'Details zu {name}',

@@ -71,6 +71,7 @@ export const orderEn = {
   'order.articles.chooseTime': 'Choose place and time',
 
   'order.article.add': 'Add to cart',
+  'order.article.addShort': 'Add',
   'order.article.addNamed': 'Add {name} to the cart',
   'order.article.quantityOf': 'Quantity of {name}',
   'order.article.details': 'Details of {name}',

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconFlame, IconPlus, IconX } from '@tabler/icons-react';
+import { quantityLimit } from '../../../domain/quantity.ts';
+import { useHouse, useText } from '../../app/hooks.ts';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type ArticleCardProps } from './ArticleCard.tsx';
+import classes from './ArticleAmount.module.css';
+
+const FEW = 5;
+
+/** One tap puts the dish into the cart; then the number is changed in the same place. */
+export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity, name }: ArticleCardProps & { name: string }) {
+  const t = useText();
+  const { settings } = useHouse();
+  const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: remaining });
+  const isSoldOut = remaining !== null && remaining <= 0;
+  const isFew = remaining !== null && remaining > 0 && remaining <= FEW;
+  return (
+    <span className={classes.amount}>
+      {isFew && (
+        <StatusBadge tone="warn" icon={<IconFlame />}>
+          {t('order.article.fewLeft', { count: remaining })}
+        </StatusBadge>
+      )}
+      {isSoldOut && (
+        <StatusBadge tone="danger" icon={<IconX />}>
+          {t('order.article.soldOut')}
+        </StatusBadge>
+      )}
+      {quantity > 0 && (
+        <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={(next) => onQuantity(article, next)} />
+      )}
+      {quantity === 0 && !isSoldOut && (
+        <Button
+          className={classes.add}
+          leftSection={<IconPlus size={20} aria-hidden />}
+          aria-label={t('order.article.addNamed', { name })}
+          disabled={!isOpen || limit === 0}
+          onClick={() => onQuantity(article, 1)}
+        >
+          {t('order.article.addShort')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconMapPinQuestion } from '@tabler/icons-react';
+import { useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { ArticleList } from './ArticleList.tsx';
+import classes from './ArticlesScreen.module.css';
+import { CartColumn } from './CartColumn.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
+import { OrderBar } from './OrderBar.tsx';
+import { StepBar } from './StepBar.tsx';
+import { useLocations } from './use-locations.ts';
+
+export function ArticlesScreen() {
+  const t = useText();
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const isMobile = useIsMobile();
+  const { data: locations } = useLocations();
+  return (
+    <>
+      <PageHeader title={t('order.articles.title')} />
+      <StepBar />
+      {selection ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <ChosenPlace selection={selection} />
+            <ArticleList selection={selection} />
+            {isMobile && <OrderBar selection={selection} locations={locations ?? []} />}
+          </div>
+          {!isMobile && <CartColumn selection={selection} locations={locations ?? []} />}
+        </div>
+      ) : (
+        <NoSelection />
+      )}
+    </>
+  );
+}
+
+function NoSelection() {
+  const t = useText();
+  const order = useOrderRef();
+  return (
+    <EmptyState icon={<IconMapPinQuestion size={36} />} title={t('order.articles.noSelection')}>
+      <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>{t('order.articles.chooseTime')}</Button>
+    </EmptyState>
+  );
+}

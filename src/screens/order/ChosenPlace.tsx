@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { type Selection } from '../../../domain/delivery.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import classes from './ChosenPlace.module.css';
+import { useCutOff } from './cut-off-text.ts';
+import { formatDay } from './dates.ts';
+
+/** What is being ordered for, until when, and the way to change it. */
+export function ChosenPlace({ selection }: { selection: Selection }) {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const clock = useCutOff(selection.orderUntil);
+  const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
+  return (
+    <section className={classes.place} aria-label={t('order.articles.chosen')}>
+      <div className={classes.words}>
+        <p className={classes.when}>
+          {formatDay(selection.date, 'long', locale)}, {selection.time}–{selection.endTime}
+        </p>
+        <p className={classes.detail}>
+          <IconMapPin size={18} aria-hidden />
+          {selection.locationName} · {selection.restaurantName}
+        </p>
+        <p className={classes.detail}>
+          <IconClock size={18} aria-hidden />
+          {t('order.articles.cutOff', { clock })}
+        </p>
+      </div>
+      <Button variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+        {t('order.articles.change')}
+      </Button>
+    </section>
+  );
+}

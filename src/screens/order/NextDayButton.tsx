@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import { formatDay } from './dates.ts';
+import { nextSelection } from './offer.ts';
+
+const MINUTE_MS = 60_000;
+
+interface NextDayButtonProps {
+  selection: Selection;
+  locations: DeliveryLocation[];
+}
+
+/** From a placed dish the next orderable day is one tap away: the same place, the same time. */
+export function NextDayButton({ selection, locations }: NextDayButtonProps) {
+  const t = useText();
+  const order = useOrderRef();
+  const { zone, locale } = useHouse();
+  const now = useNow(MINUTE_MS);
+  const carts = useOrder(selectShownCarts);
+  const next = nextSelection(locations, selection, carts.map((cart) => cart.orderDate), now, zone);
+  const canChoose = useOrder((snapshot) => next !== null && snapshot.can({ type: 'selection.choose', selection: next }));
+  if (!next) return null;
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      disabled={!canChoose}
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      onClick={() => order.send({ type: 'selection.choose', selection: next })}
+    >
+      {t('order.bar.nextDay', { day: formatDay(next.date, 'short', locale) })}
+    </Button>
+  );
+}

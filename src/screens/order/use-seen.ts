@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const AHEAD = '600px';
+
+/** Calls when the element comes near the screen, as long as it is wanted. */
+export function useSeen(onSeen: () => void, isWanted: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isWanted || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), { rootMargin: AHEAD });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWanted]);
+  return ref;
+}
