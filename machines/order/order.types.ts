@@ -1,11 +1,10 @@
 import type { Address } from '../../domain/address.ts';
 import type { Article } from '../../domain/article.ts';
 import type { Cart, CartChange } from '../../domain/cart.ts';
-import type { Instant } from '../../domain/calendar.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { PaymentOutcome } from '../payment/payment.types.ts';
+import type { LedgerFact, PaymentOutcome } from '../payment/payment.types.ts';
 
 export const WIZARD_STEPS = ['location', 'articles', 'checkout', 'payment', 'completed'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
@@ -37,8 +36,17 @@ export type CartCommand =
   | { kind: 'set'; wish: QuantityWish }
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
   | { kind: 'removeCart'; cartId: number }
-  /** Move a cart to the location of the selection. */
+  /** Move the cart of the selection's date and time to the selection's location. */
   | { kind: 'move'; cartId: number; selection: Selection };
+
+/** A command as it is sent: resolved against what the server holds at that moment. */
+export interface CartRequest {
+  command: CartCommand;
+  /** The body where the command sets a quantity. */
+  change: CartChange | null;
+  /** The cart concerned as the server holds it; null where it is a new one. */
+  cart: Cart | null;
+}
 
 export type CartResult =
   | { kind: 'saved'; carts: Cart[] }
@@ -60,7 +68,12 @@ export interface CheckoutDetails {
   deliveryOptions: Record<number, string>;
 }
 
-export interface OrderContext extends OrderInput {
+export interface OrderContext {
+  person: Person;
+  customerGroup: CustomerGroup;
+  settings: Settings;
+  /** Step of the draft that the wizard resumes at. */
+  resumeStep: WizardStep;
   selection: Selection | null;
   /** The server's truth. */
   carts: Cart[];
@@ -74,8 +87,6 @@ export interface OrderContext extends OrderInput {
   checkoutRefusalKey: string | null;
   /** What was paid, for the page after it. */
   outcome: PaymentOutcome | null;
-  /** When the carts were last heard of. */
-  cartsReadAt: Instant | null;
 }
 
 export type OrderEvent =
@@ -92,18 +103,21 @@ export type OrderEvent =
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }
   | { type: 'checkout.submit' }
-  /** Facts from the payment below. */
-  | { type: 'payment.settled'; outcome: PaymentOutcome }
-  | { type: 'payment.left' }
+  /** From the wizard to the carts beside it. */
+  | { type: 'cart.relocate'; selection: Selection }
   /** From the completed page: start over with the next day. */
-  | { type: 'order.again' };
+  | { type: 'order.again' }
+  /** Facts about a payment that is on its way or open, wherever the wizard is. */
+  | LedgerFact;
 
 /** Effects of the order machine, provided by `src/main.tsx`. */
 export interface OrderPorts {
-  changeCart: (input: { command: CartCommand; change: CartChange | null }, signal: AbortSignal) => Promise<CartResult>;
+  changeCart: (input: CartRequest, signal: AbortSignal) => Promise<CartResult>;
   readCarts: (signal: AbortSignal) => Promise<Cart[]>;
   checkOut: (input: { carts: Cart[]; details: CheckoutDetails; isAddressNeeded: boolean }, signal: AbortSignal) => Promise<CheckoutResult>;
   saveDraft: (draft: OrderDraft) => void;
+  /** By the server-corrected clock and the restaurant's zone: `orderUntil` lies ahead. */
+  isOrderingOpen: (selection: Selection) => boolean;
 }
 
 export type OrderEmitted = { type: 'toast.show'; kind: 'success' | 'error'; textKey: string };

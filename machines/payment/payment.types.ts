@@ -15,7 +15,7 @@ export interface PaidCart {
 export interface PaymentOutcome {
   method: PaymentType;
   total: Cents;
-  /** The carts as they were when paid, to show what was ordered per day. */
+  /** The carts as they were when paid, to show what was ordered per day. Empty after a reload, which keeps ids only. */
   carts: Cart[];
   results: PaidCart[];
 }
@@ -44,7 +44,7 @@ export type ExecuteResult =
 export type ReconcileResult =
   | { kind: 'settled'; results: PaidCart[] }
   /** The carts are still open as far as the server tells. */
-  | { kind: 'open' }
+  | { kind: 'open'; seenAt: Instant }
   | { kind: 'unreachable' };
 
 /** An allowed way to pay, with why it cannot be used right now. */
@@ -73,6 +73,8 @@ export interface PaymentContext extends PaymentInput {
   selected: PaymentType | null;
   /** Balance of the preferred card or account; null: not known (yet). */
   balance: Cents | null;
+  /** Text key of why the balance is not shown; null where it was read. */
+  balanceNoteKey: string | null;
   refusalKey: string | null;
   outcome: PaymentOutcome | null;
 }
@@ -86,10 +88,22 @@ export type PaymentEvent =
   | { type: 'payment.retry' }
   /** In OutcomeUnknown: look again. */
   | { type: 'outcome.check' }
-  | { type: 'payment.leave' }
-  /** Facts from the ledger. */
+  | LedgerFact;
+
+/** What the ledger tells of the payment of the person who is signed in. */
+export type LedgerFact =
   | { type: 'ledger.executing' }
   | { type: 'ledger.settled'; outcome: PaymentOutcome }
+  /** Nothing was charged. */
   | { type: 'ledger.declined'; textKey: string }
+  /** No request was sent, e.g. because another tab is paying. */
+  | { type: 'ledger.refused'; textKey: string }
   | { type: 'ledger.unknown' }
   | { type: 'ledger.reconciling' };
+
+/** Effects of the payment machine, provided by `src/main.tsx`. */
+export interface PaymentPorts {
+  /** Balance of the preferred card or account; null where there is none. */
+  readBalance: (input: { person: Person }, signal: AbortSignal) => Promise<Cents | null>;
+  readCarts: (signal: AbortSignal) => Promise<Cart[]>;
+}

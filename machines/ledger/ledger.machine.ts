@@ -1,0 +1,152 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { promisePort } from '../port.ts';
+import { type PaymentOutcome, type PaymentRecord } from '../payment/payment.types.ts';
+import { FIRST_LOOK_MS, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
+import { paymentRecordMachine } from './payment-record.machine.ts';
+
+export const recordId = (personKey: string | null) => `record:${personKey}` as const;
+
+type Found = { personKey: string; record: PaymentRecord | null };
+
+/**
+ * The one place from which a payment can be sent. The session invokes it at its root under the system id `ledger`, so
+ * that it outlives every logout; payment and order follow it through `watchLedger`.
+ *
+ * A person has at most one open record. `payment.execute` is heard in `Free` alone: as long as an earlier outcome of
+ * the person who is signed in is unknown, or could not be looked up, no second request can be sent. Records of other
+ * people may be at work at the same time on a shared terminal; they are nobody else's business and nothing is shown.
+ */
+export const ledgerMachine = setup({
+  types: {
+    context: {} as LedgerContext,
+    events: {} as LedgerEvent,
+    emitted: {} as LedgerEmitted,
+    children: {} as Record<`record:${string}`, 'paymentRecord'> & { findRecord: 'findRecord' },
+  },
+  actors: {
+    findRecord: promisePort<Found, { personId: number }>('findRecord'),
+    paymentRecord: paymentRecordMachine,
+  },
+  actions: {
+    rememberPerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),
+    forgetPerson: assign({ personId: null, personKey: null }),
+    rememberKey: assign((_, params: { personKey: string }) => ({ personKey: params.personKey })),
+    spawnPayment: enqueueActions(({ context, enqueue }, wish: PaymentWish) => {
+      const personKey = context.personKey ?? '';
+      enqueue.assign({ atWork: [...context.atWork, personKey] });
+      enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, wish, record: null } });
+    }),
+    spawnLeftBehind: enqueueActions(({ context, enqueue }, { personKey, record }: Found) => {
+      enqueue.assign({ atWork: [...context.atWork, personKey] });
+      enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, wish: null, record } });
+    }),
+    strikeRecord: assign(({ context }, params: { personKey: string }) => ({ atWork: context.atWork.filter((key) => key !== params.personKey) })),
+    tellRecordLeft: enqueueActions(({ context, enqueue }) => {
+      if (context.personKey !== null && context.atWork.includes(context.personKey)) enqueue.sendTo(recordId(context.personKey), { type: 'person.left' });
+    }),
+    tellRecordReturned: sendTo(({ context }) => recordId(context.personKey), { type: 'person.returned' }),
+    askRecordToLook: sendTo(({ context }) => recordId(context.personKey), { type: 'outcome.check' }),
+    emitExecuting: emit({ type: 'ledger.executing' }),
+    emitUnknown: emit({ type: 'ledger.unknown' }),
+    emitReconciling: emit({ type: 'ledger.reconciling' }),
+    emitSettled: emit((_, params: { outcome: PaymentOutcome }) => ({ type: 'ledger.settled', outcome: params.outcome }) as const),
+    emitDeclined: emit((_, params: { textKey: string }) => ({ type: 'ledger.declined', textKey: params.textKey }) as const),
+    emitRefused: emit((_, params: { textKey: string }) => ({ type: 'ledger.refused', textKey: params.textKey }) as const),
+  },
+  guards: {
+    isSamePerson: ({ context }, params: { personId: number }) => context.personId === params.personId,
+    isOfThisPerson: ({ context }, params: { personKey: string }) => context.personKey === params.personKey,
+    isStillAtWork: ({ context }, { personKey }: Found) => context.atWork.includes(personKey),
+    hasLeftBehind: (_, { record }: Found) => record !== null,
+  },
+  delays: { nextTry: FIRST_LOOK_MS },
+}).createMachine({
+  id: 'ledger',
+  context: { personId: null, personKey: null, atWork: [] },
+  initial: 'NobodySignedIn',
+  on: {
+    'person.signedIn': [
+      { guard: { type: 'isSamePerson', params: ({ event }) => ({ personId: event.person.id }) } },
+      { target: '.LookingUp', actions: ['tellRecordLeft', { type: 'rememberPerson', params: ({ event }) => ({ personId: event.person.id }) }] },
+    ],
+    'person.signedOut': { target: '.NobodySignedIn', actions: ['tellRecordLeft', 'forgetPerson'] },
+    'record.settled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
+    'record.declined': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
+    'record.refused': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
+    'record.shelved': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
+    'payment.execute': { actions: { type: 'emitRefused', params: { textKey: 'payment.notYet' } } },
+  },
+  states: {
+    NobodySignedIn: {},
+    LookingUp: {
+      invoke: {
+        id: 'findRecord',
+        src: 'findRecord',
+        input: ({ context }) => ({ personId: context.personId ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isStillAtWork', params: ({ event }) => event.output },
+            target: 'Occupied.Executing',
+            actions: [{ type: 'rememberKey', params: ({ event }) => event.output }, 'tellRecordReturned'],
+          },
+          {
+            guard: { type: 'hasLeftBehind', params: ({ event }) => event.output },
+            target: 'Occupied.Reconciling',
+            actions: [{ type: 'rememberKey', params: ({ event }) => event.output }, { type: 'spawnLeftBehind', params: ({ event }) => event.output }],
+          },
+          { target: 'Free', actions: { type: 'rememberKey', params: ({ event }) => event.output } },
+        ],
+        onError: 'BookUnreadable',
+      },
+    },
+    BookUnreadable: { after: { nextTry: 'LookingUp' } },
+    Free: {
+      on: { 'payment.execute': { target: 'Occupied.Executing', actions: { type: 'spawnPayment', params: ({ event }) => event } } },
+    },
+    Occupied: {
+      initial: 'Executing',
+      on: {
+        'outcome.check': { actions: 'askRecordToLook' },
+        'record.settled': {
+          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+          target: 'Free',
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitSettled', params: ({ event }) => event }],
+        },
+        'record.declined': {
+          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+          target: 'Free',
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitDeclined', params: ({ event }) => event }],
+        },
+        'record.refused': {
+          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+          target: 'Free',
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitRefused', params: ({ event }) => event }],
+        },
+      },
+      states: {
+        Executing: {
+          entry: 'emitExecuting',
+          on: {
+            'payment.execute': { actions: 'emitExecuting' },
+            'record.unknown': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'OutcomeUnknown' },
+            'record.reconciling': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'Reconciling' },
+          },
+        },
+        OutcomeUnknown: {
+          entry: 'emitUnknown',
+          on: {
+            'payment.execute': { actions: 'emitUnknown' },
+            'record.reconciling': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'Reconciling' },
+          },
+        },
+        Reconciling: {
+          entry: 'emitReconciling',
+          on: {
+            'payment.execute': { actions: 'emitReconciling' },
+            'record.unknown': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'OutcomeUnknown' },
+          },
+        },
+      },
+    },
+  },
+});

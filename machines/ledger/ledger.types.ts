@@ -1,0 +1,100 @@
+import type { Cart } from '../../domain/cart.ts';
+import type { Instant } from '../../domain/calendar.ts';
+import type { Cents } from '../../domain/money.ts';
+import type { PaymentType } from '../../domain/payment-type.ts';
+import type { Person } from '../../domain/person.ts';
+import type { ExecuteResult, LedgerFact, PaymentOutcome, PaymentRecord, ReconcileResult } from '../payment/payment.types.ts';
+
+/**
+ * The longest that a paying request may still be worked on after it was sent, milliseconds: the client's own timeout
+ * of the call plus what a proxy and the server may hold it for. Carts seen open twice, further apart than this, are unpaid.
+ */
+export const LONGEST_PAYMENT_MS = 90_000;
+
+/** First wait before looking at orders and carts again; it doubles up to the longest. */
+export const FIRST_LOOK_MS = 2_000;
+export const LONGEST_LOOK_MS = 30_000;
+
+/** What is to be paid. */
+export interface PaymentWish {
+  carts: Cart[];
+  total: Cents;
+  method: PaymentType;
+}
+
+export type OpenRecordResult =
+  | { kind: 'opened'; record: PaymentRecord }
+  /** Another tab or an earlier life left a record of this person whose outcome is open. */
+  | { kind: 'exists'; record: PaymentRecord };
+
+/** What the lock between the tabs says. */
+export type LockEvent = { type: 'lock.granted' } | { type: 'lock.refused' };
+
+/** What one record reports to the ledger. */
+export type RecordFact =
+  | { type: 'record.unknown'; personKey: string }
+  | { type: 'record.reconciling'; personKey: string }
+  | { type: 'record.settled'; personKey: string; outcome: PaymentOutcome }
+  | { type: 'record.declined'; personKey: string; textKey: string }
+  | { type: 'record.refused'; personKey: string; textKey: string }
+  /** The person left before the outcome was known; the stored record waits for the next sign-in. */
+  | { type: 'record.shelved'; personKey: string };
+
+export interface RecordInput {
+  personKey: string;
+  /** Null for a record that an earlier life left. */
+  wish: PaymentWish | null;
+  record: PaymentRecord | null;
+}
+
+export interface RecordContext extends RecordInput {
+  /** When the carts were first seen open after the request had been sent. */
+  firstSeenOpenAt: Instant | null;
+  /** Looks at orders and carts without a word on the outcome, for the growing wait. */
+  looks: number;
+  outcome: PaymentOutcome | null;
+  /** Text key of why nothing was charged or sent. */
+  refusalKey: string;
+}
+
+export type RecordEvent =
+  | LockEvent
+  | { type: 'outcome.check' }
+  /** The person left, or came back, while the request is on its way. */
+  | { type: 'person.left' }
+  | { type: 'person.returned' };
+
+export interface LedgerContext {
+  personId: number | null;
+  /** Opaque key of the person; null while unknown. */
+  personKey: string | null;
+  /** Person keys whose record is being worked on in this life. */
+  atWork: string[];
+}
+
+export type LedgerEvent =
+  /** From the session. */
+  | { type: 'person.signedIn'; person: Person }
+  | { type: 'person.signedOut' }
+  /** From the payment. */
+  | ({ type: 'payment.execute' } & PaymentWish)
+  | { type: 'outcome.check' }
+  | RecordFact;
+
+export type LedgerEmitted = LedgerFact;
+
+/** Effects of the ledger, provided by `src/main.tsx`. */
+export interface LedgerPorts {
+  /** The opaque key of a person and the record that an earlier life left for it. Throws when the store cannot be read. */
+  findRecord: (input: { personId: number }) => Promise<{ personKey: string; record: PaymentRecord | null }>;
+  /** Looks for a record of the person, else writes a new one with a fresh key and the time. Throws when nothing could be written: then nothing is paid. */
+  openRecord: (input: { personKey: string; wish: PaymentWish }) => Promise<OpenRecordResult>;
+  /** Removes the record if it still is this one. Never throws. */
+  removeRecord: (record: PaymentRecord) => void;
+  /** Asks for the lock that all tabs share, tells what came of it, and holds it until the returned function is called. */
+  holdLock: (personKey: string, tell: (event: LockEvent) => void) => () => void;
+  /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. It goes on after a logout. */
+  executePayment: (input: { record: PaymentRecord; wish: PaymentWish }) => Promise<ExecuteResult>;
+  /** Reads orders and carts and says what they tell of the record. */
+  reconcile: (input: { record: PaymentRecord }, signal: AbortSignal) => Promise<ReconcileResult>;
+}

@@ -1,0 +1,168 @@
+import { assign, sendParent, setup, stateIn } from 'xstate';
+import { callbackPort, notProvided, promisePort } from '../port.ts';
+import { type ExecuteResult, type PaymentRecord, type ReconcileResult } from '../payment/payment.types.ts';
+import {
+  FIRST_LOOK_MS,
+  LONGEST_LOOK_MS,
+  type LockEvent,
+  type OpenRecordResult,
+  type PaymentWish,
+  type RecordContext,
+  type RecordEvent,
+  type RecordFact,
+  type RecordInput,
+} from './ledger.types.ts';
+import { isDeclined, isOrdered, isProvenOpen, outcomeOf, recordOf, refusalIn, resultsIn, wishOf } from './verdict.ts';
+
+type Answer = { answer: ExecuteResult | ReconcileResult };
+
+const fact = (value: RecordFact) => value;
+
+/**
+ * One payment of one person, from before its request until its outcome is known. The ledger spawns it, with a wish to
+ * pay or with the record that an earlier life of the page left behind.
+ *
+ * At most one request is ever sent: `Executing` is entered from `WritingRecord` alone, and nothing leads back there.
+ * A server that ignores the key may still be working while its cart looks open, so "not charged" is concluded only
+ * from carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. When the person leaves, a request on its way
+ * goes on unattended; without an answer the stored record waits for that person's next sign-in.
+ */
+export const paymentRecordMachine = setup({
+  types: { context: {} as RecordContext, events: {} as RecordEvent, input: {} as RecordInput },
+  actors: {
+    holdLock: callbackPort<LockEvent, { personKey: string }>('holdLock'),
+    openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentWish }>('openRecord'),
+    executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>('executePayment'),
+    reconcile: promisePort<ReconcileResult, { record: PaymentRecord }>('reconcile'),
+  },
+  actions: {
+    removeRecord: notProvided('removeRecord') as (_: unknown, params: { record: PaymentRecord }) => void,
+    keepRecord: assign((_, params: { record: PaymentRecord }) => ({ record: params.record })),
+    noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, resultsIn(answer)) })),
+    noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
+    noteSeenOpen: assign(({ context }, { answer }: Answer) => ({ firstSeenOpenAt: context.firstSeenOpenAt ?? (answer.kind === 'open' ? answer.seenAt : null) })),
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    tellUnknown: sendParent(({ context: { personKey } }) => fact({ type: 'record.unknown', personKey })),
+    tellReconciling: sendParent(({ context: { personKey } }) => fact({ type: 'record.reconciling', personKey })),
+    tellSettled: sendParent(({ context }) => fact({ type: 'record.settled', personKey: context.personKey, outcome: context.outcome ?? outcomeOf(context, []) })),
+    tellDeclined: sendParent(({ context: { personKey, refusalKey } }) => fact({ type: 'record.declined', personKey, textKey: refusalKey })),
+    tellRefused: sendParent(({ context: { personKey, refusalKey } }) => fact({ type: 'record.refused', personKey, textKey: refusalKey })),
+    tellShelved: sendParent(({ context: { personKey } }) => fact({ type: 'record.shelved', personKey })),
+  },
+  guards: {
+    isUnattended: stateIn('#Unattended'),
+    isLeftBehind: ({ context }) => context.record !== null,
+    isNewlyOpened: (_, params: OpenRecordResult) => params.kind === 'opened',
+    isOrdered: (_, { answer }: Answer) => isOrdered(answer),
+    isDeclined: (_, { answer }: Answer) => isDeclined(answer),
+    isProvenOpen: ({ context }, params: { answer: ReconcileResult }) => isProvenOpen(context, params.answer),
+    isSeenOpen: (_, { answer }: Answer) => answer.kind === 'open',
+  },
+  delays: { nextLook: ({ context }) => Math.min(FIRST_LOOK_MS * 2 ** context.looks, LONGEST_LOOK_MS) },
+}).createMachine({
+  id: 'paymentRecord',
+  context: ({ input }) => ({ ...input, firstSeenOpenAt: null, looks: 0, outcome: null, refusalKey: 'error.paymentFailed' }),
+  initial: 'Opening',
+  states: {
+    Opening: { always: [{ guard: 'isLeftBehind', target: 'Reconciling' }, { target: 'Paying' }] },
+    Paying: {
+      invoke: { id: 'holdLock', src: 'holdLock', input: ({ context }) => ({ personKey: context.personKey }) },
+      initial: 'AwaitingLock',
+      states: {
+        AwaitingLock: {
+          on: {
+            'lock.granted': 'WritingRecord',
+            'lock.refused': { target: '#paymentRecord.Refused', actions: { type: 'noteRefusal', params: { textKey: 'payment.paidInOtherTab' } } },
+            'person.left': '#paymentRecord.Shelved',
+          },
+        },
+        WritingRecord: {
+          invoke: {
+            id: 'openRecord',
+            src: 'openRecord',
+            input: ({ context }) => ({ personKey: context.personKey, wish: wishOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isNewlyOpened', params: ({ event }) => event.output },
+                target: 'Executing',
+                actions: { type: 'keepRecord', params: ({ event }) => event.output },
+              },
+              { target: '#paymentRecord.Reconciling', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+            ],
+            onError: { target: '#paymentRecord.Refused', actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } } },
+          },
+          on: { 'person.left': '#paymentRecord.Shelved' },
+        },
+        Executing: {
+          invoke: {
+            id: 'executePayment',
+            src: 'executePayment',
+            input: ({ context }) => ({ record: recordOf(context), wish: wishOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isOrdered', params: ({ event }) => ({ answer: event.output }) },
+                target: '#paymentRecord.Settled',
+                actions: { type: 'noteOutcome', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
+                target: '#paymentRecord.Declined',
+                actions: { type: 'noteRefusal', params: ({ event }) => ({ textKey: refusalIn(event.output) }) },
+              },
+              { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
+              { target: '#paymentRecord.OutcomeUnknown' },
+            ],
+            onError: [{ guard: 'isUnattended', target: '#paymentRecord.Shelved' }, { target: '#paymentRecord.OutcomeUnknown' }],
+          },
+          initial: 'Attended',
+          states: {
+            Attended: { on: { 'person.left': 'Unattended' } },
+            Unattended: { id: 'Unattended', on: { 'person.returned': 'Attended' } },
+          },
+        },
+      },
+    },
+    OutcomeUnknown: {
+      entry: 'tellUnknown',
+      after: { nextLook: 'Reconciling' },
+      on: { 'outcome.check': 'Reconciling', 'person.left': 'Shelved' },
+    },
+    Reconciling: {
+      entry: 'tellReconciling',
+      invoke: {
+        id: 'reconcile',
+        src: 'reconcile',
+        input: ({ context }) => ({ record: recordOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => ({ answer: event.output }) },
+            target: 'Settled',
+            actions: { type: 'noteOutcome', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
+            target: 'Declined',
+            actions: { type: 'noteRefusal', params: ({ event }) => ({ textKey: refusalIn(event.output) }) },
+          },
+          {
+            guard: { type: 'isProvenOpen', params: ({ event }) => ({ answer: event.output }) },
+            target: 'Declined',
+            actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } },
+          },
+          {
+            guard: { type: 'isSeenOpen', params: ({ event }) => ({ answer: event.output }) },
+            target: 'OutcomeUnknown',
+            actions: [{ type: 'noteSeenOpen', params: ({ event }) => ({ answer: event.output }) }, 'countLook'],
+          },
+          { target: 'OutcomeUnknown', actions: 'countLook' },
+        ],
+        onError: { target: 'OutcomeUnknown', actions: 'countLook' },
+      },
+      on: { 'person.left': 'Shelved' },
+    },
+    Settled: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellSettled'] },
+    Declined: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellDeclined'] },
+    Refused: { type: 'final', entry: 'tellRefused' },
+    Shelved: { type: 'final', entry: 'tellShelved' },
+  },
+});

@@ -1,0 +1,22 @@
+import { fromCallback, type ActorRefFrom, type ActorSystem, type AnyEventObject } from 'xstate';
+import { type LedgerFact } from '../payment/payment.types.ts';
+import { type ledgerMachine } from './ledger.machine.ts';
+import { selectOpenFact } from './ledger.selectors.ts';
+
+const FACTS = ['ledger.executing', 'ledger.unknown', 'ledger.reconciling', 'ledger.settled', 'ledger.declined', 'ledger.refused'] as const;
+
+/** The ledger of this system: whoever runs a payment runs below an actor that invoked it under this system id. */
+export function ledgerOf(system: Pick<ActorSystem<never>, 'get'>): ActorRefFrom<typeof ledgerMachine> {
+  const ledger = system.get('ledger') as ActorRefFrom<typeof ledgerMachine> | undefined;
+  if (!ledger) throw new Error('The ledger is not running.');
+  return ledger;
+}
+
+/** Follows the ledger: first what is open now, then every fact. Ends with the state that invoked it. */
+export const watchLedger = fromCallback<AnyEventObject, undefined, LedgerFact>(({ sendBack, system }) => {
+  const ledger = ledgerOf(system);
+  const subscriptions = FACTS.map((type) => ledger.on(type, sendBack));
+  const open = selectOpenFact(ledger.getSnapshot());
+  if (open) sendBack(open);
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+});

@@ -1,0 +1,40 @@
+import { type SnapshotFrom } from 'xstate';
+import { type paymentMachine } from './payment.machine.ts';
+import { type PaymentMethod } from './payment.types.ts';
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+
+/**
+ * Which truth the screen tells. `notCharged`: try again. `paid`: do not pay again. `unknown`: cannot tell yet, do not pay.
+ */
+export type PaymentScreen = 'loading' | 'choosing' | 'checking' | 'totalChanged' | 'executing' | 'unknown' | 'reconciling' | 'notCharged' | 'paid';
+
+const SCREENS = {
+  ReadingBalance: 'loading',
+  ChoosingMethod: 'choosing',
+  CheckingTotal: 'checking',
+  ConfirmingTotal: 'totalChanged',
+  Executing: 'executing',
+  OutcomeUnknown: 'unknown',
+  Reconciling: 'reconciling',
+  Declined: 'notCharged',
+  Paid: 'paid',
+} as const satisfies Record<PaymentSnapshot['value'], PaymentScreen>;
+
+export const selectScreen = (snapshot: PaymentSnapshot): PaymentScreen => SCREENS[snapshot.value];
+
+/** A request is on its way or its outcome is open: the screen must not be left, nothing may be paid again. */
+export const selectIsBound = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('bound');
+
+export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
+
+export const selectSelectedMethod = (snapshot: PaymentSnapshot) => snapshot.context.selected;
+
+/** What is to be paid, cents; while a changed total waits for the customer's word, the one seen before. */
+export const selectPaymentTotal = (snapshot: PaymentSnapshot) => snapshot.context.total;
+
+export const selectNewTotal = (snapshot: PaymentSnapshot) => snapshot.context.newTotal;
+
+export const selectRefusalKey = (snapshot: PaymentSnapshot) => snapshot.context.refusalKey;
+
+export const selectCanSubmit = (snapshot: PaymentSnapshot): boolean => snapshot.can({ type: 'payment.submit' });
