@@ -2,9 +2,10 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Language } from '../../domain/language.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
-import type { ClientConfiguration, DeviceType } from '../../domain/session.ts';
+import type { ClientConfiguration, DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { OrderDraft } from '../order/order.types.ts';
 
 /** What the address said when the page was opened, read once by `main.tsx`. */
 export interface StartupAddress {
@@ -25,6 +26,8 @@ export interface House {
   languages: Language[];
   language: Language;
   settings: Settings;
+  /** Why the restaurant's own texts are missing; null: they are there. The built-in catalogue answers for them. */
+  textsFailure: 'startup.textsNotFound' | 'startup.textsFailed' | null;
 }
 
 /** Startup failures of the catalogue (specification, section 8), by the text key that names them. */
@@ -39,12 +42,20 @@ export type StartupFailureKey =
   | 'startup.textsFailed'
   | 'startup.unexpected';
 
+/** `detail` is for the log and the small print, never the message. */
+export interface StartupFailure {
+  key: StartupFailureKey;
+  detail: string;
+}
+
 /** What belongs to a signed-in person, loaded after every sign-in. */
 export interface StartData {
   person: Person;
   customerGroup: CustomerGroup;
   deviceType: DeviceType;
   carts: Cart[];
+  /** Where this person was in the wizard; an empty draft where the stored one is somebody else's. */
+  draft: OrderDraft;
 }
 
 export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
@@ -61,27 +72,42 @@ export type SignInResult =
   | { kind: 'locked'; waitSeconds: number }
   | { kind: 'refused'; textKey: string };
 
+/** What the sign-in port makes of it: the lock-out by wall clock, so that it outlives a reload. */
+export type SignInOutcome = Exclude<SignInResult, { kind: 'locked' }> | { kind: 'locked'; lockedUntil: Instant };
+
 export type PasswordChangeResult = { kind: 'changed' } | { kind: 'refused'; textKey: string };
 
 export type SaveLanguageResult = { kind: 'saved' } | { kind: 'failed' };
 
-export interface SessionContext {
+export interface SessionInput {
   address: StartupAddress;
+  /** The last known device type, else Terminal with a host bridge or at the card login, else Desktop. */
+  deviceType: DeviceType;
+  /** The stored flag `isUserLoggedInWithSSO`. */
+  isSsoUser: boolean;
+  /** The stored lock-out, so that a reload does not end it. */
+  lockedUntil: Instant | null;
+}
+
+export interface SessionContext extends SessionInput {
   house: House | null;
   person: Person | null;
   customerGroup: CustomerGroup | null;
-  /** Carts as start data brought them; the order machine owns them afterwards. */
+  /** Carts and draft as start data brought them; the order machine owns them afterwards. */
   startCarts: Cart[];
-  deviceType: DeviceType;
+  startDraft: OrderDraft;
+  /** Who has just signed in by a form; null while the refresh cookie decides. */
+  signedInPersonId: number | null;
   /** Where to go once signed in; consumed by the router. */
   target: string | null;
-  startupFailure: { key: StartupFailureKey; detail: string } | null;
+  startupFailure: StartupFailure | null;
   /** Text key of the last refusal, shown at the form. */
   refusalKey: string | null;
-  lockedUntil: Instant | null;
-  isSsoUser: boolean;
   /** In-app path the session was left from, decides the destination after logout. */
   leftFrom: string;
+  isLogoutForced: boolean;
+  /** Mirrors the ledger below, since guards see nothing but context. */
+  isPaymentOnItsWay: boolean;
 }
 
 export type SessionEvent =
@@ -100,9 +126,12 @@ export type SessionEvent =
   | { type: 'language.change'; languageId: number }
   | { type: 'person.saved'; person: Person };
 
-/** Facts for the shell: toasts, reloads. */
+/** Facts for the shell: toasts, reloads, where to go. */
 export type SessionEmitted =
   | { type: 'toast.show'; kind: 'success' | 'error'; textKey: string }
   | { type: 'page.reload' }
-  | { type: 'dialogs.close' };
+  /** Leave the app, for single sign-on. */
+  | { type: 'page.leave'; url: string }
+  | { type: 'dialogs.close' }
+  | { type: 'session.left'; destination: LogoutDestination };
 

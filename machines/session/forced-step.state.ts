@@ -1,0 +1,44 @@
+import { endings, idle, output, refusal, unexpected } from './session.parts.ts';
+import { sessionSetup } from './session.setup.ts';
+
+/**
+ * The server has interposed a step (specification, section 8: status 900 and 901), at sign-in or at any later call. The
+ * person holds a token, so the idle timer runs; draft and target wait, and start data is loaded again afterwards.
+ */
+export const forcedStep = sessionSetup.createStateConfig({
+  tags: 'forced',
+  invoke: idle,
+  initial: 'AcceptingTerms',
+  on: endings,
+  states: {
+    AcceptingTerms: { on: { 'terms.accept': 'SavingTerms' } },
+    SavingTerms: {
+      tags: 'busy',
+      invoke: {
+        id: 'acceptTerms',
+        src: 'acceptTerms',
+        onDone: '#session.LoadingStartData',
+        onError: { target: 'AcceptingTerms', actions: unexpected },
+      },
+    },
+    ChangingPassword: {
+      on: {
+        'forcedPassword.submit': { target: 'SavingPassword', actions: 'dismissRefusal' },
+        'refusal.dismiss': { actions: 'dismissRefusal' },
+      },
+    },
+    SavingPassword: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeFirstPassword',
+        src: 'changeFirstPassword',
+        input: ({ event }) => ({ password: event.type === 'forcedPassword.submit' ? event.password : '' }),
+        onDone: [
+          { guard: { type: 'isChanged', params: output }, target: '#session.LoadingStartData' },
+          { target: 'ChangingPassword', actions: { type: 'keepRefusal', params: refusal } },
+        ],
+        onError: { target: 'ChangingPassword', actions: unexpected },
+      },
+    },
+  },
+});

@@ -1,0 +1,134 @@
+import { type DoneActorEvent } from 'xstate';
+import { expectKind } from '../result.ts';
+import { type StartupOutput } from '../startup/startup.types.ts';
+import { forcedStep } from './forced-step.state.ts';
+import { loggedIn } from './logged-in.state.ts';
+import { loggedOut } from './logged-out.state.ts';
+import { endings, output, refusal, unexpected } from './session.parts.ts';
+import { openingContext } from './session.rules.ts';
+import { sessionSetup } from './session.setup.ts';
+import { type ForcedStep, type StartDataResult } from './session.types.ts';
+
+const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): { step: ForcedStep | null } => ({
+  step: event.output.kind === 'forced' ? event.output.step : null,
+});
+const keepHouse = {
+  type: 'keepHouse',
+  params: ({ event }: { event: DoneActorEvent<StartupOutput> }) => expectKind(event.output, 'ready'),
+} as const;
+const keepDeviceType = {
+  type: 'keepDeviceType',
+  params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'forced'),
+} as const;
+const keepStartData = {
+  type: 'keepStartData',
+  params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data,
+} as const;
+const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
+const left = { target: '#session.LoggedOut', actions: ['clearData', 'announceDestination', 'forgetPerson'] } as const;
+
+/**
+ * Who is using the app (specification, section 4). The root of all charts: `main.tsx` starts it once, outside the view.
+ * It owns person, customer group, house and lock-out. It neither navigates nor shows toasts: it is in a state and emits
+ * facts. Consent, connection and the ledger run at its root, so that a payment on its way outlives every logout.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: ({ input }) => openingContext(input),
+  invoke: [
+    { id: 'consent', src: 'consent' },
+    { id: 'connection', src: 'connection' },
+    {
+      id: 'ledger',
+      src: 'ledger',
+      systemId: 'ledger',
+      onSnapshot: { actions: { type: 'mirrorLedger', params: ({ event }) => event.snapshot.context } },
+    },
+  ],
+  initial: 'Starting',
+  on: {
+    'target.remember': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
+    'target.consume': { actions: 'forgetTarget' },
+  },
+  states: {
+    Starting: {
+      tags: 'busy',
+      invoke: {
+        id: 'startup',
+        src: 'startup',
+        input: ({ context }) => ({ address: context.address }),
+        onDone: [
+          {
+            guard: { type: 'isStartupFailed', params: output },
+            target: 'StartFailed',
+            actions: { type: 'keepStartupFailure', params: ({ event }) => expectKind(event.output, 'failed').failure },
+          },
+          {
+            guard: { type: 'isStartupLeaving', params: output },
+            target: 'LeavingForSingleSignOn',
+            actions: { type: 'announceLeaving', params: ({ event }) => expectKind(event.output, 'leaving') },
+          },
+          {
+            guard: { type: 'areTextsMissing', params: output },
+            target: 'LoadingStartData',
+            actions: [keepHouse, { type: 'showError', params: { textKey: 'startup.textsFailed' } }],
+          },
+          { target: 'LoadingStartData', actions: keepHouse },
+        ],
+        onError: {
+          target: 'StartFailed',
+          actions: { type: 'keepStartupFailure', params: ({ event }) => ({ key: 'startup.unexpected', detail: String(event.error) }) },
+        },
+      },
+    },
+    StartFailed: { on: { 'startup.retry': 'Starting' } },
+    // A page that comes back from the browser's cache is still here, and tries again.
+    LeavingForSingleSignOn: { tags: 'busy', on: { 'startup.retry': 'Starting' } },
+
+    LoggedOut: loggedOut,
+    LoadingStartData: {
+      tags: 'busy',
+      on: endings,
+      invoke: {
+        id: 'loadStartData',
+        src: 'loadStartData',
+        input: ({ context }) => ({ ssoState: context.isSsoUser ? context.address.ssoState : null }),
+        onDone: [
+          { guard: { type: 'isTermsStep', params: stepOf }, target: 'ForcedStep.AcceptingTerms', actions: keepDeviceType },
+          { guard: { type: 'isPasswordStep', params: stepOf }, target: 'ForcedStep.ChangingPassword', actions: keepDeviceType },
+          { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: keepStartData },
+          { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: keepStartData },
+          {
+            guard: { type: 'hasJustSignedIn', params: output },
+            target: 'LoggedOut',
+            actions: [{ type: 'showError', params: { textKey: 'error.loginAgain' } }, 'forgetPerson'],
+          },
+          // At start this is no failure: the single sign-on or the earlier session is simply over.
+          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, 'forgetPerson'] },
+          { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, 'forgetPerson'] },
+        ],
+        onError: { target: 'LoggedOut', actions: [unexpected, 'forgetPerson'] },
+      },
+    },
+
+    LoggedInDefault: loggedIn,
+    LoggedInGuest: loggedIn,
+    ForcedStep: forcedStep,
+
+    LoggingOut: {
+      tags: 'busy',
+      entry: ['closeDialogs', 'tellLedgerTheyLeft'],
+      initial: 'ClosingDown',
+      states: {
+        // The data of a single-sign-on user goes before the call, everybody else's after it.
+        ClosingDown: { always: [{ guard: 'isSsoLogout', target: 'SigningOut', actions: 'clearData' }, { target: 'SigningOut' }] },
+        SigningOut: {
+          invoke: { id: 'signOut', src: 'signOut', onDone: left, onError: left },
+          after: { signOutPatience: left },
+        },
+      },
+    },
+  },
+});
+
+export type SessionMachine = typeof sessionMachine;

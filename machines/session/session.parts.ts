@@ -1,0 +1,40 @@
+import { type DoneActorEvent } from 'xstate';
+import { houseOf } from './session.rules.ts';
+import { sessionSetup } from './session.setup.ts';
+import { type SessionContext, type SessionEvent } from './session.types.ts';
+
+type Requested<TType extends SessionEvent['type']> = { context: SessionContext; event: Extract<SessionEvent, { type: TType }> };
+
+/** Params of guards on a result: the result itself. */
+export const output = <T>({ event }: { event: DoneActorEvent<T> }): T => event.output;
+
+/** Params from a result that may carry a text key. */
+export const refusal = ({ event }: { event: DoneActorEvent<{ kind: string; textKey?: string }> }): { textKey: string } => ({
+  textKey: event.output.textKey ?? 'error.general',
+});
+
+export const requestedLanguage = ({ context, event }: Requested<'language.change'>) => ({
+  language: context.house?.languages.find(({ id }) => id === event.languageId) ?? null,
+});
+
+export const unexpected = { type: 'showError', params: { textKey: 'error.general' } } as const;
+
+/** How a session ends, wherever it stands. */
+export const endings = sessionSetup.createStateConfig({
+  on: {
+    'logout.request': {
+      target: '#session.LoggingOut',
+      actions: { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) },
+    },
+    'token.refused': { target: '#session.LoggingOut', actions: { type: 'showError', params: { textKey: 'error.loginAgain' } } },
+  },
+}).on;
+
+/** The idle timer runs wherever somebody holds a token. */
+export const idle = {
+  id: 'idle',
+  src: 'idle',
+  input: ({ context }: { context: SessionContext }) => ({ totalMs: houseOf(context).settings.autoLogoutSeconds * 1000 }),
+  onDone: '#session.LoggingOut',
+  onError: { target: '#session.LoggingOut', actions: unexpected },
+} as const;

@@ -1,0 +1,67 @@
+import { type LogoutDestination, type SessionMode, destinationAfterLogout, isGuestModeAllowed, modeOf } from '../../domain/session.ts';
+import type { OrderDraft, OrderInput } from '../order/order.types.ts';
+import { type House, type SessionContext, type SessionInput } from './session.types.ts';
+
+export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
+
+/** What a person leaves behind; the same as before anybody has signed in. */
+export const NOBODY = {
+  person: null,
+  customerGroup: null,
+  startCarts: [],
+  startDraft: EMPTY_DRAFT,
+  signedInPersonId: null,
+  isSsoUser: false,
+} satisfies Partial<SessionContext>;
+
+/** Context before start-up. A single sign-on that has just succeeded makes an SSO user. */
+export const openingContext = (input: SessionInput): SessionContext => ({
+  ...NOBODY,
+  ...input,
+  isSsoUser: input.isSsoUser || input.address.ssoState === 'SUCCESS',
+  house: null,
+  target: input.address.target,
+  startupFailure: null,
+  refusalKey: null,
+  leftFrom: '',
+  isLogoutForced: false,
+  isPaymentOnItsWay: false,
+});
+
+/** Mode of a person in this house (specification, section 4: session modes). */
+export const modeIn = ({ house }: SessionContext, personId: number | null): SessionMode =>
+  modeOf(personId, house?.settings.defaultUserId ?? null);
+
+export function houseOf({ house }: SessionContext): House {
+  if (!house) throw new Error('The house is known after start-up only.');
+  return house;
+}
+
+/** What the order machine starts with; only where somebody is signed in. */
+export function orderInputOf(context: SessionContext): OrderInput {
+  const { person, customerGroup, startCarts, startDraft } = context;
+  if (!person || !customerGroup) throw new Error('Nobody is signed in.');
+  return { person, customerGroup, settings: houseOf(context).settings, carts: startCarts, draft: startDraft };
+}
+
+/** Whether this logout ends at the single sign-on's own logout page. */
+export const isLeavingForSsoLogout = (context: SessionContext): boolean => ruledDestination(context).kind === 'redirect';
+
+/** Where a logout leads (specification, section 4: logout). */
+export function logoutDestination(context: SessionContext): LogoutDestination {
+  const destination = ruledDestination(context);
+  // Nobody is signed in as the default guest user here, so that destination's own fallback applies.
+  return destination.kind === 'guest' ? { kind: 'login', path: destination.fallbackPath, search: destination.search } : destination;
+}
+
+const ruledDestination = (context: SessionContext): LogoutDestination =>
+  destinationAfterLogout({
+    deviceType: context.deviceType,
+    leftFrom: context.leftFrom,
+    isGuestModeAllowed: isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
+    isSsoUser: context.isSsoUser,
+    isForced: context.isLogoutForced,
+    ssoLogoutUrl: context.house?.configuration.authServiceLogoutRedirectUrl ?? null,
+    ssoState: context.address.ssoState,
+    autoSsoLogin: context.address.isAutoSso ? 'TRUE' : null,
+  });

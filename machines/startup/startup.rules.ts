@@ -1,0 +1,56 @@
+import type { Language } from '../../domain/language.ts';
+import type { Restaurant } from '../../domain/restaurant.ts';
+import type { ClientConfiguration } from '../../domain/session.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { isVersionSupported } from '../../domain/version.ts';
+import type { House, StartupAddress, StartupFailure } from '../session/session.types.ts';
+import { type BurstAnswers, type LanguagesAnswer } from './startup.types.ts';
+
+/** Language of texts where the restaurant names none (specification, section 9). */
+export const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
+
+/** Where to go for single sign-on, or null. It is not begun again while its result is in the address. */
+export function singleSignOnUrl(address: StartupAddress, configuration: ClientConfiguration): string | null {
+  return address.isAutoSso && address.ssoState === null ? configuration.authServiceLogoutRedirectUrl : null;
+}
+
+/**
+ * The failure that the answers so far make certain, or null. The calls travel together, but their outcomes keep the order of the
+ * specification (section 4): nothing is said about the restaurant before the version is known to be good.
+ */
+export function certainFailure({ apiVersion, restaurant }: BurstAnswers): StartupFailure | null {
+  if (apiVersion === undefined) return null;
+  if (apiVersion === null) return { key: 'startup.versionNotLoaded', detail: '' };
+  if (!isVersionSupported(apiVersion)) return { key: 'startup.versionUnsupported', detail: apiVersion };
+  return restaurant === null ? { key: 'startup.noRestaurant', detail: '' } : null;
+}
+
+/**
+ * Language at start: the stored one if the restaurant offers it, else the restaurant's default, else German
+ * (specification, section 4: language change).
+ */
+export function startLanguage({ languages, storedShortName }: LanguagesAnswer, restaurant: Restaurant): Language {
+  const offered = (shortName: string | null | undefined) =>
+    languages.find((language) => language.shortName.toUpperCase() === shortName?.toUpperCase());
+  return (
+    offered(storedShortName) ??
+    offered(restaurant.language?.shortName) ??
+    restaurant.language ??
+    offered(FALLBACK_LANGUAGE.shortName) ??
+    FALLBACK_LANGUAGE
+  );
+}
+
+/** Puts the answers together; only for answers without a failure. Without languages there is the restaurant's own. */
+export function buildHouse(configuration: ClientConfiguration, restaurant: Restaurant, answers: BurstAnswers): House {
+  const answer = answers.languages ?? { languages: [], storedShortName: null };
+  const language = startLanguage(answer, restaurant);
+  return {
+    configuration,
+    restaurant,
+    language,
+    languages: answer.languages.length > 0 ? answer.languages : [language],
+    settings: answers.settings ?? DEFAULT_SETTINGS,
+    textsFailure: null,
+  };
+}
