@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 /** Money on the wire: a decimal number with two places, small enough to be counted exactly in cents. */
 export const Money = z.number().check(z.gte(-1e12), z.lte(1e12));
 
-/** A calendar day, `2026-11-23`. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A calendar day that exists, `2026-11-23`. */
+export const Day = z.iso.date();
 
 /** A time of day, `HH:mm` (seconds tolerated). */
-export const Time = z.string().check(z.regex(/^\d{2}:\d{2}(:\d{2})?$/));
+export const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
-/** A moment in the restaurant's zone, `2026-11-23T11:30:00`, no offset. */
-export const Moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?/));
+/** A moment in the restaurant's zone, `2026-11-23T11:30:00` (fractions tolerated), no offset. */
+export const Moment = z.iso.datetime({ local: true }).check(z.regex(/[^Z]$/));
 
 /** Numbers and truth values as they stand in a query string. */
 export const QueryNumber = z.coerce.number();

@@ -41,9 +41,9 @@ export function textOn(hex: string): '#000000' | '#ffffff' {
 /** The colour, darkened or lightened only as far as it must be to be read as text on the background (design, section 5). */
 export function readableOn(hex: string, background: string): string {
   const target = textOn(background);
-  for (let percent = 0; percent < 100; percent += 1) {
-    const candidate = mix(hex, target, percent / 100);
-    if (contrast(candidate, background) >= TEXT_CONTRAST) return candidate;
+  let candidate = hex;
+  for (let percent = 1; contrast(candidate, background) < TEXT_CONTRAST; percent += 1) {
+    candidate = mix(hex, target, percent / 100);
   }
-  return target;
+  return candidate;
 }

@@ -45,7 +45,7 @@ export function languageChange(
 /** The locale that dates and money are written in: the language's own, German where its short name is no locale. */
 export function localeOf(shortName: string): string {
   try {
-    return Intl.getCanonicalLocales(shortName.replace('_', '-'))[0] ?? 'de';
+    return new Intl.Locale(shortName.replace('_', '-')).toString();
   } catch {
     return 'de';
   }

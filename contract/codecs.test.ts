@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { EMPTY_ADDRESS, type Address } from '../domain/address.ts';
+import { type Cart } from '../domain/cart.ts';
+import { aCart, anItem } from '../domain/cart.fixtures.ts';
+import { PAYMENT_TYPES } from '../domain/payment-type.ts';
+import { type Person } from '../domain/person.ts';
+import { CartChangeWire, CartWire, CheckoutBody, fromCart, fromCartChange, fromCheckout, toCart } from './cart.ts';
+import { AddressWire, fromAddress, fromPerson, PersonWire, toAddress, toCustomerGroup, toPaymentType, toPerson } from './person.ts';
+
+/** What a value becomes on its way through the text of a request and the schema at its other end. */
+const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> => z.parse(schema, JSON.parse(JSON.stringify(wire)));
+
+const cents = fc.integer({ min: -1e9, max: 1e9 });
+const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const day = fc.integer({ min: 10, max: 28 }).map((n) => `2026-11-${n}`);
+
+const address: fc.Arbitrary<Address> = fc.record({
+  firstname: fc.string(),
+  lastname: fc.string(),
+  street: fc.string(),
+  housenumber: fc.string(),
+  stair: fc.string(),
+  door: fc.string(),
+  postcode: fc.string(),
+  city: fc.string(),
+  email: fc.string(),
+  phone: fc.string(),
+});
+
+const cart: fc.Arbitrary<Cart> = fc
+  .record({
+    id: fc.nat(),
+    orderDate: day,
+    isOrderOnlyForEstimation: fc.boolean(),
+    grossPriceTotalSum: cents,
+    comment: fc.string(),
+    deliveryOption: nullable(fc.string()),
+    errorTextKey: nullable(fc.string()),
+    items: fc.array(
+      fc
+        .record({
+          id: fc.nat(),
+          quantity: fc.nat(9999),
+          grossPrice: cents,
+          grossPriceTotal: cents,
+          subsidy: cents,
+          remainingItems: nullable(fc.nat()),
+          availabilityRestriction: nullable(fc.string()),
+          isShippingArticle: fc.boolean(),
+          detailName: fc.string(),
+        })
+        .map(anItem),
+      { maxLength: 4 },
+    ),
+  })
+  .map(aCart);
+
+const person: fc.Arbitrary<Person> = fc.record({
+  id: fc.nat(),
+  username: fc.string(),
+  address,
+  birthdate: nullable(day),
+  allergenIds: fc.array(fc.nat()),
+  paymentType: nullable(fc.constantFrom(...PAYMENT_TYPES)),
+  secondaryPaymentType: nullable(fc.constantFrom(...PAYMENT_TYPES)),
+  languageId: nullable(fc.nat()),
+  offlineBalance: nullable(cents),
+  terminalCardNumber: nullable(fc.string()),
+  cards: fc.array(fc.record({ id: fc.nat(), number: fc.string(), name: fc.string(), isPreferred: fc.boolean() })),
+  isFirstLogin: fc.boolean(),
+  termsAcceptedAt: nullable(day.map((date) => `${date}T08:15:00`)),
+});
+
+describe('what is sent comes back as it was', () => {
+  it('a cart, to the cent', () => {
+    fc.assert(
+      fc.property(cart, (value) => {
+        expect(toCart(sent(CartWire, fromCart(value)))).toEqual(value);
+      }),
+    );
+  });
+
+  it('a person', () => {
+    fc.assert(
+      fc.property(person, (value) => {
+        expect(toPerson(sent(PersonWire, fromPerson(value)))).toEqual(value);
+      }),
+    );
+  });
+
+  it('an address', () => {
+    fc.assert(
+      fc.property(address, (value) => {
+        expect(toAddress(sent(AddressWire, fromAddress(value)))).toEqual(value);
+      }),
+    );
+  });
+
+  it('money without binary dust', () => {
+    const wire = JSON.stringify(fromCart(aCart({ grossPriceTotalSum: 1110, items: [anItem({ grossPrice: 29, subsidy: 7 })] })));
+    expect(wire).toContain('"GrossPriceTotalSum":11.1,');
+    expect(wire).toContain('"GrossPrice":0.29,');
+    expect(wire).toContain('"Subsidy":0.07,');
+  });
+});
+
+describe('a cart on the wire', () => {
+  const wire = fromCart(aCart());
+
+  it('may lack what is not always there', () => {
+    const [item] = wire.CartItems;
+    const bare = {
+      ...wire,
+      IsOrderOnlyForEstimation: undefined,
+      Comment: undefined,
+      DeliveryTime: { ID: 3, Time: '11:30:00' },
+      CartItems: [{ ...item, Subsidy: null, RemainingItems: undefined, IsShippingArticle: null, ShortName: null, ArticleName: null, ArticleDetailName: null }],
+    };
+    expect(toCart(sent(CartWire, bare))).toEqual(aCart({ items: [anItem({ subsidy: 0, shortName: '', name: '' })] }));
+  });
+
+  test.each([
+    ['DeliveryTime', { ...wire, DeliveryTime: null }],
+    ['GrossPriceTotalSum', { ...wire, GrossPriceTotalSum: '11.00' }],
+    ['OrderDate', { ...wire, OrderDate: '23.11.2026' }],
+    ['CartItems', { ...wire, CartItems: undefined }],
+  ])('that does not fit is refused with its field %s', (field, value) => {
+    const result = z.safeParse(CartWire, value);
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+  });
+
+  it('is changed by setting quantities, whole ones from 0 on', () => {
+    const change = {
+      cartId: null,
+      restaurantId: 1,
+      locationId: 21,
+      orderDate: '2026-11-23',
+      deliveryTimeId: 3,
+      deliveryTime: '11:30',
+      items: [{ articleId: 501, quantity: 0 }],
+    };
+    const body = fromCartChange(change);
+    expect(sent(CartChangeWire, body)).toEqual({
+      CartId: null,
+      RestaurantId: 1,
+      DeliveryLocationId: 21,
+      OrderDate: '2026-11-23',
+      DeliveryTime: { ID: 3, Time: '11:30' },
+      CartItems: [{ ArticleId: 501, Quantity: 0 }],
+    });
+    for (const Quantity of [-1, 1.5, 10_000]) {
+      expect(z.safeParse(CartChangeWire, { ...body, CartItems: [{ ArticleId: 501, Quantity }] }).success).toBe(false);
+    }
+  });
+
+  it('is checked out with address, comments and options', () => {
+    const checkout = { carts: [aCart()], address: { ...EMPTY_ADDRESS, city: 'Wien' }, comments: { 1: 'Hintereingang' }, deliveryOptions: {} };
+    const body = sent(CheckoutBody, fromCheckout(checkout));
+    expect(body.Carts.map(toCart)).toEqual(checkout.carts);
+    expect(body.AddressDto && toAddress(body.AddressDto)).toEqual(checkout.address);
+    expect(body.Comments).toEqual({ '1': 'Hintereingang' });
+    expect(sent(CheckoutBody, fromCheckout({ ...checkout, address: null })).AddressDto).toBeNull();
+  });
+});
+
+describe('a person on the wire', () => {
+  it('may be as bare as an id and a name', () => {
+    expect(toPerson(sent(PersonWire, { ID: 6, Username: 'gast' }))).toEqual({
+      id: 6,
+      username: 'gast',
+      address: EMPTY_ADDRESS,
+      birthdate: null,
+      allergenIds: [],
+      paymentType: null,
+      secondaryPaymentType: null,
+      languageId: null,
+      offlineBalance: null,
+      terminalCardNumber: null,
+      cards: [],
+      isFirstLogin: false,
+      termsAcceptedAt: null,
+    });
+  });
+
+  it('has only payment types that are known', () => {
+    expect(toPaymentType('CHO')).toBe('CHO');
+    expect([toPaymentType('XY'), toPaymentType('cho'), toPaymentType(null), toPaymentType(undefined)]).toEqual([null, null, null, null]);
+    expect(toPerson(sent(PersonWire, { ID: 6, Username: 'x', PaymentType: { ShortName: 'XY' } })).paymentType).toBeNull();
+  });
+
+  it('belongs to a group whose missing limit means no limit', () => {
+    expect(toCustomerGroup({ CustomerGroupNumber: 7, Name: 'Gäste', MaxSubsidy: 4.5, PaymentTypes: ['CH', 'XY', 'VO'] })).toEqual({
+      number: 7,
+      name: 'Gäste',
+      maxSubsidy: 450,
+      paymentTypes: ['CH', 'VO'],
+    });
+    expect(toCustomerGroup({ CustomerGroupNumber: 7 })).toEqual({ number: 7, name: '', maxSubsidy: null, paymentTypes: [] });
+    expect(toCustomerGroup({ CustomerGroupNumber: 7, MaxSubsidy: 0 }).maxSubsidy).toBe(0);
+  });
+});

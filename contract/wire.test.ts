@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
+
+const accepts = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
+
+describe('what crosses the wire', () => {
+  test.each<[string, z.ZodMiniType, unknown, boolean]>([
+    ['a day', Day, '2026-11-23', true],
+    ['a leap day', Day, '2028-02-29', true],
+    ['a day that does not exist', Day, '2026-02-30', false],
+    ['a day with a time', Day, '2026-11-23T00:00:00', false],
+    ['a German day', Day, '23.11.2026', false],
+    ['a time', Time, '11:30', true],
+    ['a time with seconds', Time, '11:30:00', true],
+    ['a time past the day', Time, '24:00', false],
+    ['a short time', Time, '9:30', false],
+    ['a moment', Moment, '2026-11-23T11:30:00', true],
+    ['a moment without seconds', Moment, '2026-11-23T11:30', true],
+    ['a moment with fractions', Moment, '2026-11-23T11:30:00.1234567', true],
+    ['a moment of another zone', Moment, '2026-11-23T11:30:00Z', false],
+    ['a moment with an offset', Moment, '2026-11-23T11:30:00+01:00', false],
+    ['a moment that does not exist', Moment, '2026-13-23T11:30:00', false],
+    ['money', Money, 12.5, true],
+    ['a refund', Money, -12.5, true],
+    ['money as text', Money, '12.5', false],
+    ['no number as money', Money, NaN, false],
+    ['endless money', Money, Infinity, false],
+    ['more money than cents can count', Money, 1e13, false],
+  ])('%s: %#', (_, schema, value, expected) => {
+    expect(accepts(schema, value)).toBe(expected);
+  });
+
+  it('reads numbers and truth values of a query', () => {
+    expect(z.parse(QueryNumber, '42')).toBe(42);
+    expect(accepts(QueryNumber, 'many')).toBe(false);
+    expect(accepts(QueryNumber, undefined)).toBe(false);
+    expect([z.parse(QueryFlag, 'true'), z.parse(QueryFlag, 'false')]).toEqual([true, false]);
+    expect(accepts(QueryFlag, 'perhaps')).toBe(false);
+  });
+
+  it('drops the seconds of a time of day', () => {
+    expect([toTimeOfDay('11:30:00'), toTimeOfDay('11:30')]).toEqual(['11:30', '11:30']);
+  });
+});

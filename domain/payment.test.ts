@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { aCart, anItem } from './cart.fixtures.ts';
+import { grandTotal } from './cart.ts';
+import { allowedPaymentTypes, meetsMinimum } from './payment-methods.ts';
+import { paymentTotal, paymentTotalOf } from './payment-total.ts';
+import { PAYMENT_TYPES } from './payment-type.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+import { isSubsidyShown } from './subsidy.ts';
+import { isVoucherWithin, parseVoucherLimits, voucherLimitFor } from './voucher.ts';
+
+describe('what is to be paid', () => {
+  test.each([
+    [{ price: 1300, subsidy: 200, voucher: 100 }, { price: 1300, subsidy: 200, voucher: 100, toPay: 1000 }],
+    [{ price: 1300, subsidy: 200, voucher: 5000 }, { price: 1300, subsidy: 200, voucher: 1100, toPay: 0 }],
+    [{ price: 300, subsidy: 500, voucher: 100 }, { price: 300, subsidy: 300, voucher: 0, toPay: 0 }],
+    [{ price: 300, subsidy: -50, voucher: -100 }, { price: 300, subsidy: 0, voucher: 0, toPay: 300 }],
+    [{ price: -300, subsidy: 50, voucher: 10 }, { price: 0, subsidy: 0, voucher: 0, toPay: 0 }],
+  ])('of %j', (parts, total) => {
+    expect(paymentTotal(parts)).toEqual(total);
+  });
+
+  it('always adds up and is never negative', () => {
+    const cents = fc.integer({ min: -10_000, max: 1_000_000 });
+    fc.assert(
+      fc.property(cents, cents, cents, (price, subsidy, voucher) => {
+        const total = paymentTotal({ price, subsidy, voucher });
+        expect(total.price - total.subsidy - total.voucher).toBe(total.toPay);
+        for (const part of Object.values(total)) expect(part).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('of carts is their grand total, less the voucher', () => {
+    const carts = [aCart({ grossPriceTotalSum: 1100 }), aCart({ grossPriceTotalSum: 560, items: [anItem({ subsidy: 40 })] })];
+    expect(paymentTotalOf(carts, 0)).toEqual({ price: 1900, subsidy: 240, voucher: 0, toPay: grandTotal(carts) });
+    expect(paymentTotalOf(carts, 660)).toEqual({ price: 1900, subsidy: 240, voucher: 660, toPay: 1000 });
+  });
+});
+
+describe('payment types', () => {
+  const group = { number: 7, paymentTypes: [...PAYMENT_TYPES] };
+  const provider = { isActive: true, entityName: 'Park', brands: [] };
+  const voucherLimits = [{ customerGroupNumber: 7, lower: 0, upper: 1000 }];
+
+  it('are those of the group that the house has set up', () => {
+    expect(allowedPaymentTypes(group, DEFAULT_SETTINGS)).toEqual(['CH', 'ID', 'BA', 'SU']);
+    expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, voucherLimits })).toEqual(['CH', 'ID', 'BA', 'SU', 'VO']);
+    expect(allowedPaymentTypes({ ...group, number: 8 }, { ...DEFAULT_SETTINGS, voucherLimits })).not.toContain('VO');
+    expect(allowedPaymentTypes({ number: 7, paymentTypes: [] }, DEFAULT_SETTINGS)).toEqual([]);
+  });
+
+  it('offer online top-up with an active card provider, whichever', () => {
+    expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, copyAndPay: provider })).toContain('CHO');
+    expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: provider })).toContain('CHO');
+    expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: { ...provider, isActive: false } })).not.toContain('CHO');
+  });
+
+  test.each([
+    ['CH', 499, false],
+    ['CH', 500, true],
+    ['CHO', 0, true],
+  ] as const)('%s takes %d cents where CH has a minimum of 500: %s', (type, total, expected) => {
+    expect(meetsMinimum(type, total, { paymentMinimums: { CH: 500 } })).toBe(expected);
+  });
+});
+
+describe('vouchers', () => {
+  it('are enabled by exactly three parts with limits that make sense', () => {
+    expect(parseVoucherLimits('7,0,12.50; 8 , 1.5 , 20 ')).toEqual([
+      { customerGroupNumber: 7, lower: 0, upper: 1250 },
+      { customerGroupNumber: 8, lower: 150, upper: 2000 },
+    ]);
+  });
+
+  test.each(['', '7', '7,0', '7,0,10,1', '7,-1,10', '7,0,0', '7,0,-5', '7,a,10', '7,0,b', ',0,10', 'x,0,10', '7,,10', '7,0,'])('"%s" enables none', (text) => {
+    expect(parseVoucherLimits(text)).toEqual([]);
+  });
+
+  it('a bad entry spoils no other', () => {
+    expect(parseVoucherLimits('7,0;8,0,10').map((limit) => limit.customerGroupNumber)).toEqual([8]);
+  });
+
+  it('belong to a customer group', () => {
+    const limits = parseVoucherLimits('7,1,10');
+    expect(voucherLimitFor(7, limits)).toBe(limits[0]);
+    expect(voucherLimitFor(8, limits)).toBeNull();
+  });
+
+  test.each([
+    [99, false],
+    [100, true],
+    [1000, true],
+    [1001, false],
+  ])('of %d cents is within 100 to 1000: %s', (amount, expected) => {
+    expect(isVoucherWithin(amount, { customerGroupNumber: 7, lower: 100, upper: 1000 })).toBe(expected);
+  });
+});
+
+test.each([
+  [null, true],
+  [1, true],
+  [0, false],
+])('a group with a maximum subsidy of %s sees subsidies: %s', (maxSubsidy, expected) => {
+  expect(isSubsidyShown({ maxSubsidy })).toBe(expected);
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { allergenWarning, avoidedAllergens } from './allergens.ts';
+import { displayName } from './display-name.ts';
+import { countdownSteps, formatRemaining, idleSettingsError } from './idle.ts';
+import { isLogged } from './log.ts';
+import { parseMaxQuantity, quantityLimit } from './quantity.ts';
+import { isVersionSupported, MINIMUM_API_VERSION } from './version.ts';
+
+describe('the name of a dish', () => {
+  test.each([
+    ['Detail', 'Short', 'Name', false, 'Detail'],
+    [' ', 'Short', 'Name', false, 'Short'],
+    ['', '\t', 'Name', false, 'Name'],
+    ['', '', ' ', false, ''],
+    [' Detail ', '', '', false, ' Detail '],
+    ['Detail', 'Short', 'Name', true, 'Name'],
+    ['Detail', 'Short', ' ', true, 'Detail'],
+  ])('%j %j %j, article name first %s: %j', (detailName, shortName, name, isFirst, expected) => {
+    expect(displayName({ detailName, shortName, name }, isFirst)).toBe(expected);
+  });
+});
+
+describe('allergens', () => {
+  test.each([
+    [[1, 2], [2, 3], 'contains'],
+    [[1], [2], 'notListed'],
+    [[], [2], 'notListed'],
+    [null, [2], 'unknown'],
+    [null, [], null],
+    [[1], [], null],
+  ])('declared %j, avoided %j: %s', (allergenIds, avoided, warning) => {
+    expect(allergenWarning({ allergenIds }, avoided)).toBe(warning);
+  });
+
+  it('names the ones that are avoided', () => {
+    expect(avoidedAllergens({ allergenIds: [1, 2, 3] }, [3, 1])).toEqual([1, 3]);
+    expect(avoidedAllergens({ allergenIds: null }, [1])).toEqual([]);
+  });
+});
+
+describe('quantities', () => {
+  test.each([
+    [undefined, 1],
+    [null, 1],
+    ['', 1],
+    ['9999', 1],
+    ['0', 1],
+    ['-2', 1],
+    ['many', 1],
+    [' 7 ', 7],
+    ['9998', 9998],
+  ])('MaxMultiplicator %j allows %d', (text, expected) => {
+    expect(parseMaxQuantity(text)).toBe(expected);
+  });
+
+  test.each([
+    [10, null, null, 10],
+    [10, 3, null, 3],
+    [1, 3, null, 3],
+    [10, null, 4, 4],
+    [10, 3, 2, 2],
+    [10, null, 0, 0],
+    [10, null, -1, 0],
+  ])('setting %d, article %s, left %s: at most %d', (settingMax, articleMax, remainingItems, expected) => {
+    expect(quantityLimit({ settingMax, articleMax, remainingItems })).toBe(expected);
+  });
+});
+
+describe('the API version', () => {
+  test.each([
+    ['1.0.0.0', '1.0.0.0', true],
+    ['1.0.0.1', '1.0.0.0', true],
+    ['0.9.9.9', '1.0.0.0', false],
+    ['2.0.0.0', '1.9.9.9', true],
+    ['1.10.0.0', '1.9.0.0', true],
+    ['1.2.0.5', '1.2.1.0', false],
+    [' 1.0.0.0 ', '1.0.0.0', true],
+    ['1.0.0', '1.0.0.0', false],
+    ['1.0.0.0-beta', '1.0.0.0', false],
+    ['', '1.0.0.0', false],
+    ['1.0.0.0', 'x', false],
+  ])('%s supports %s: %s', (installed, minimum, expected) => {
+    expect(isVersionSupported(installed, minimum)).toBe(expected);
+  });
+
+  it('is held against the client’s minimum', () => {
+    expect(isVersionSupported(MINIMUM_API_VERSION)).toBe(true);
+    expect(isVersionSupported('0.9.0.0')).toBe(false);
+  });
+
+  it('is ordered: of two versions at least one supports the other', () => {
+    const version = fc.tuple(fc.nat(12), fc.nat(12), fc.nat(12), fc.nat(12)).map((parts) => parts.join('.'));
+    fc.assert(
+      fc.property(version, version, (a, b) => {
+        const [ab, ba] = [isVersionSupported(a, b), isVersionSupported(b, a)];
+        expect(ab || ba).toBe(true);
+        expect(ab && ba).toBe(a === b);
+      }),
+    );
+  });
+});
+
+describe('the session countdown', () => {
+  test.each([
+    [100, 15],
+    [99.9, 14],
+    [98, 13],
+    [98.01, 14],
+    [7, 0],
+    [7.01, 1],
+    [14.5, 2],
+    [0, 0],
+  ])('at %d %% shows %d green steps', (percent, green) => {
+    const steps = countdownSteps(percent);
+    expect(steps).toHaveLength(15);
+    expect(steps.filter(Boolean)).toHaveLength(green);
+    expect(steps.indexOf(false)).toBe(green === 15 ? -1 : green);
+  });
+
+  test.each([
+    [600_000, '10:00'],
+    [599_001, '10:00'],
+    [599_000, '09:59'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5, '00:00'],
+    [3_661_000, '61:01'],
+    [36_000_000, '600:00'],
+  ])('%d ms read %s', (ms, text) => {
+    expect(formatRemaining(ms)).toBe(text);
+  });
+
+  test.each([
+    [5, 600, null],
+    [5, 0, null],
+    [5, false, null],
+    [0, 600, 'idleNotPositive'],
+    [-1, 600, 'idleNotPositive'],
+    [NaN, 600, 'idleNotPositive'],
+    [5, -1, 'timeoutInvalid'],
+    [5, NaN, 'timeoutInvalid'],
+  ] as const)('idle after %d s, timeout %s: %s', (idleSeconds, timeoutSeconds, error) => {
+    expect(idleSettingsError({ idleSeconds, timeoutSeconds })).toBe(error);
+  });
+});
+
+test.each([
+  ['info', 'info', true],
+  ['error', 'info', true],
+  ['debug', 'info', false],
+  ['off', 'debug', false],
+  ['fatal', 'off', false],
+] as const)('an entry of level %s is sent at %s: %s', (level, configured, expected) => {
+  expect(isLogged(level, configured)).toBe(expected);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  destinationAfterLogout,
+  isDesktopUser,
+  isGuestModeAllowed,
+  modeOf,
+  type LogoutDestination,
+  type LogoutInput,
+} from './session.ts';
+
+describe('session mode', () => {
+  test.each([
+    [null, null, 'LoggedOut'],
+    [null, 7, 'LoggedOut'],
+    [3, null, 'LoggedInDefault'],
+    [3, 7, 'LoggedInDefault'],
+    [7, 7, 'LoggedInGuest'],
+  ] as const)('of person %s with default user %s is %s', (personId, defaultUserId, mode) => {
+    expect(modeOf(personId, defaultUserId)).toBe(mode);
+  });
+
+  it('lets guests in only where a default user is configured', () => {
+    expect(isGuestModeAllowed(7)).toBe(true);
+    expect(isGuestModeAllowed(null)).toBe(false);
+  });
+
+  test.each([
+    ['Desktop', true],
+    ['Terminal', true],
+    ['App', false],
+  ] as const)('a desktop user sits at a %s: %s', (deviceType, expected) => {
+    expect(isDesktopUser(deviceType)).toBe(expected);
+  });
+});
+
+describe('after a logout', () => {
+  const base: LogoutInput = {
+    deviceType: 'Desktop',
+    leftFrom: '/dashboard',
+    isGuestModeAllowed: false,
+    isSsoUser: false,
+    isForced: false,
+    ssoLogoutUrl: 'https://sso.example/logout',
+    ssoState: null,
+    autoSsoLogin: null,
+  };
+  const toLogin = { kind: 'login', path: '/auth/login', search: {} } as const;
+  const toCard = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
+  const toGuest = { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search: {} } as const;
+
+  test.each<[string, Partial<LogoutInput>, LogoutDestination]>([
+    ['a regular user comes to the login', {}, toLogin],
+    ['a terminal asks for the next card', { deviceType: 'Terminal' }, toCard],
+    ['a terminal does so from any page', { deviceType: 'Terminal', leftFrom: '/auth/register' }, toCard],
+    ['a terminal never becomes a guest', { deviceType: 'Terminal', isGuestModeAllowed: true }, toCard],
+    ['the card login stays one on a desktop', { leftFrom: '/auth/card' }, toCard],
+    ['the card login stays one with its query', { leftFrom: '#/auth/card?task=noCheck' }, toCard],
+    ['an app user on /auth/card too', { deviceType: 'App', leftFrom: '/auth/card' }, toCard],
+    ['another page’s query does not count', { leftFrom: '/dashboard?from=/auth/card' }, toLogin],
+    ['the registration stays', { leftFrom: '/auth/register' }, { kind: 'stay' }],
+    ['its confirmation stays', { leftFrom: '/auth/register-success' }, { kind: 'stay' }],
+    ['the password reset stays', { leftFrom: '/auth/resetPassword/?mail=a' }, { kind: 'stay' }],
+    ['the registration stays where guests are allowed', { leftFrom: '/auth/register', isGuestModeAllowed: true }, { kind: 'stay' }],
+    ['the guest’s own registration does not stay', { leftFrom: '/guest/register', isGuestModeAllowed: true }, toGuest],
+    ['the next one is a guest where guests are allowed', { isGuestModeAllowed: true }, toGuest],
+    ['a single-sign-on user leaves for its page', { isSsoUser: true }, { kind: 'redirect', url: 'https://sso.example/logout' }],
+    ['that goes before terminal and card', { isSsoUser: true, deviceType: 'Terminal', leftFrom: '/auth/card' }, { kind: 'redirect', url: 'https://sso.example/logout' }],
+    ['a forced logout stays in the app', { isSsoUser: true, isForced: true }, toLogin],
+    ['without a configured page too', { isSsoUser: true, ssoLogoutUrl: null }, toLogin],
+    ['an empty configured page is none', { isSsoUser: true, ssoLogoutUrl: '' }, toLogin],
+  ])('%s', (_, input, destination) => {
+    expect(destinationAfterLogout({ ...base, ...input })).toEqual(destination);
+  });
+
+  test.each<[string, Partial<LogoutInput>]>([
+    ['login', {}],
+    ['guest', { isGuestModeAllowed: true }],
+    ['card', { deviceType: 'Terminal' }],
+  ])('ssoState and autoSsoLogin are carried over to the %s page', (_, input) => {
+    const destination = destinationAfterLogout({ ...base, ...input, ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' });
+    expect(destination).toMatchObject({ search: { ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' } });
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isTimeZone } from './calendar.ts';
+import { msUntil, slotState } from './cut-off.ts';
+import { addDays, localMoment, toInstant, todayIn } from './zone.ts';
+
+const VIENNA = 'Europe/Vienna';
+
+describe('a restaurant-local moment', () => {
+  test.each([
+    ['2026-11-23T11:30:00', '2026-11-23T10:30:00Z'],
+    ['2026-07-01T11:30', '2026-07-01T09:30:00Z'],
+    ['2026-03-29T01:59:59', '2026-03-29T00:59:59Z'],
+    ['2026-03-29T02:30:00', '2026-03-29T01:30:00Z'],
+    ['2026-03-29T03:00:00', '2026-03-29T01:00:00Z'],
+    ['2026-10-25T01:59:59', '2026-10-24T23:59:59Z'],
+    ['2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
+    ['2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
+  ])('%s in Vienna is %s', (local, instant) => {
+    expect(toInstant(local, VIENNA)).toBe(Date.parse(instant));
+  });
+
+  it('comes back as it was, but for the hour that a spring night lacks', () => {
+    const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') });
+    fc.assert(
+      fc.property(instant, (now) => {
+        const local = localMoment(now, VIENNA);
+        expect(localMoment(toInstant(local, VIENNA), VIENNA)).toBe(local);
+        expect(local.slice(0, 10)).toBe(todayIn(now, VIENNA));
+      }),
+    );
+  });
+
+  it('that is none is refused with its text', () => {
+    expect(() => toInstant('2026-02-30T11:30:00', VIENNA)).toThrow(/2026-02-30/);
+    expect(() => toInstant('2026-11-23T11:30:00', 'Nowhere/City')).toThrow(/Nowhere/);
+    expect(() => todayIn(NaN, VIENNA)).toThrow(RangeError);
+    expect(() => addDays('soon', 1)).toThrow(/soon/);
+  });
+});
+
+describe('days', () => {
+  it('change at midnight of the restaurant', () => {
+    expect(todayIn(Date.parse('2026-11-22T22:59:59Z'), VIENNA)).toBe('2026-11-22');
+    expect(todayIn(Date.parse('2026-11-22T23:00:00Z'), VIENNA)).toBe('2026-11-23');
+  });
+
+  test.each([
+    ['2026-03-28', 1, '2026-03-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-10-25', 1, '2026-10-26'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-11-23', 0, '2026-11-23'],
+  ])('%s and %d days more is %s', (date, n, expected) => {
+    expect(addDays(date, n)).toBe(expected);
+  });
+});
+
+describe('a cut-off', () => {
+  const orderUntil = '2026-11-23T09:00:00';
+  const cutOff = toInstant(orderUntil, VIENNA);
+
+  it('counts down to zero and stays there', () => {
+    expect(msUntil(orderUntil, cutOff - 1500, VIENNA)).toBe(1500);
+    expect(msUntil(orderUntil, cutOff, VIENNA)).toBe(0);
+    expect(msUntil(orderUntil, cutOff + 1, VIENNA)).toBe(0);
+  });
+
+  test.each([
+    [-1, false, 'open'],
+    [-1, true, 'full'],
+    [0, false, 'closed'],
+    [1, true, 'closed'],
+  ])('%d ms after it, full %s: %s', (offset, isFull, state) => {
+    expect(slotState({ orderUntil, isFull }, cutOff + offset, VIENNA)).toBe(state);
+  });
+});
+
+describe('a time zone of the configuration', () => {
+  test.each([
+    ['Europe/Vienna', true],
+    ['UTC', true],
+    ['Mitteleuropa', false],
+    ['', false],
+  ])('"%s" is known: %s', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
+  });
+});
