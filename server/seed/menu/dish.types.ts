@@ -1,0 +1,37 @@
+import { type Cents } from '../../../domain/money.ts';
+import { type Picture } from '../pictures/picture.types.ts';
+
+/** A text in every language of the house. */
+export interface Translated {
+  de: string;
+  en: string;
+  ar: string;
+}
+
+export type GroupName = 'daily' | 'soup' | 'salad' | 'pasta' | 'burger' | 'side' | 'dessert' | 'drink';
+
+export type Label = 'VEGAN' | 'VEGETARIAN' | 'FISH' | 'PORK' | 'BEEF' | 'POULTRY' | 'SPICY' | 'REGIONAL' | 'ORGANIC' | 'GLUTENFREE';
+
+export interface Dish {
+  id: number;
+  restaurantId: 1 | 2;
+  group: GroupName;
+  name: Translated;
+  description: Translated;
+  price: Cents;
+  /** What the house adds per piece. */
+  subsidy: Cents;
+  /** Letters of the declared allergens, '' when it contains none; null: nothing was declared. */
+  allergens: string | null;
+  labels: Label[];
+  /** kcal, then grams of protein, fat and carbohydrates; null: not known. */
+  nutrition: [number, number, number, number] | null;
+  /** Portions cooked for each delivery time; null: unlimited. */
+  portions: number | null;
+  /** `always`: every open day; `plan`: on its days of the menu plan. */
+  when: 'always' | 'plan';
+  maxQuantity?: number;
+  isShipping?: boolean;
+  isEstimation?: boolean;
+  picture: Picture;
+}
