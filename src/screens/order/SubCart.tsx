@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type Cart, type CartItem, cartTotal, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
 import { formatCartDay, formatDay } from './dates.ts';
+import { Problem } from './Problem.tsx';
 
 /** One cart: restaurant, location, day and time, its lines and its sum. */
 export function SubCart({ cart }: { cart: Cart }) {
@@ -59,13 +60,5 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
       </span>
       {problem && <Problem text={problem} />}
     </li>
-  );
-}
-
-export function Problem({ text }: { text: string }) {
-  return (
-    <p className={classes.problem}>
-      <IconAlertTriangle size={18} aria-hidden /> {text}
-    </p>
   );
 }

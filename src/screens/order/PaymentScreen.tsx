@@ -1,0 +1,40 @@
+import { type PaymentScreen as Truth, selectScreen } from '../../../machines/payment/payment.selectors.ts';
+import { type FunctionComponent } from 'react';
+import { usePayment, useText } from '../../app/hooks.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { ConfirmTotal } from './ConfirmTotal.tsx';
+import { PayForm } from './PayForm.tsx';
+import classes from './PaymentScreen.module.css';
+import { Declined, Executing, OutcomeUnknown, Paid, Reconciling } from './PaymentTruths.tsx';
+import { StepBar } from './StepBar.tsx';
+
+const Loading = () => <SkeletonCards count={2} height={160} />;
+
+const VIEWS: Record<Truth, FunctionComponent> = {
+  loading: Loading,
+  choosing: PayForm,
+  checking: PayForm,
+  totalChanged: ConfirmTotal,
+  executing: Executing,
+  unknown: OutcomeUnknown,
+  reconciling: Reconciling,
+  notCharged: Declined,
+  paid: Paid,
+};
+
+/** The screen says which truth holds: not charged, paid, or cannot tell yet. */
+export function PaymentScreen() {
+  const t = useText();
+  const screen = usePayment(selectScreen);
+  const View = VIEWS[screen];
+  return (
+    <>
+      <PageHeader title={t('payment.title')} subtitle={t('payment.subtitle')} />
+      <StepBar />
+      <div className={classes.page}>
+        <View />
+      </div>
+    </>
+  );
+}
