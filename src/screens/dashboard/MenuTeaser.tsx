@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { IconSoupOff } from '@tabler/icons-react';
+import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { isSubsidyShown } from '../../../domain/subsidy.ts';
+import { useHouse, useSession, useText } from '../../app/hooks.ts';
+import { Block } from '../../ui/Block.tsx';
+import { DishPicture } from '../../ui/DishPicture.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { type Readable } from '../../ui/readable.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import classes from './MenuTeaser.module.css';
+import { useDayName } from './use-day-name.ts';
+
+const DAYS_SHOWN = 2;
+
+/** What is cooked today and next, to make hungry. */
+export function MenuTeaser({ days, today }: { days: Readable<MenuPlanDay[]>; today: IsoDate }) {
+  const t = useText();
+  const dayName = useDayName(today);
+  return (
+    <Block data={days} fallback={<SkeletonCards count={3} height={260} />}>
+      {(all) => {
+        const shown = all.filter(({ menus }) => menus.length > 0).slice(0, DAYS_SHOWN);
+        if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
+        return (
+          <div className={classes.days}>
+            {shown.map(({ date, menus }) => (
+              <Section key={date} title={date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) })}>
+                <ul className={classes.dishes}>
+                  {menus.map(({ menuLine, article }) => (
+                    <li key={`${menuLine} ${article.id} ${article.detailId}`}>
+                      <Dish menuLine={menuLine} article={article} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ))}
+          </div>
+        );
+      }}
+    </Block>
+  );
+}
+
+function Dish({ menuLine, article }: { menuLine: string; article: Article }) {
+  const { settings } = useHouse();
+  const isSubsidised = useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
+  const amount = article.grossPrice - article.subsidy;
+  return (
+    <Link to="/order/location" className={classes.dish}>
+      <DishPicture article={article} width={320} ratio={3 / 2} />
+      <span className={classes.words}>
+        <span className={classes.line}>{menuLine}</span>
+        <span className={classes.name}>{displayName(article, settings.isArticleNameShownFirst)}</span>
+        <Price amount={amount} before={isSubsidised ? article.grossPrice : undefined} />
+      </span>
+    </Link>
+  );
+}

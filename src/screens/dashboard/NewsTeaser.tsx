@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { type NewsItem } from '../../../domain/article.ts';
+import { useHouse, useText } from '../../app/hooks.ts';
+import { Block } from '../../ui/Block.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type Readable } from '../../ui/readable.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+import { formatDay } from '../order/dates.ts';
+import classes from './NewsTeaser.module.css';
+
+const SHOWN = 2;
+
+const latest = (news: NewsItem[]) => [...news].sort((one, other) => other.date.localeCompare(one.date)).slice(0, SHOWN);
+
+export function NewsTeaser({ news }: { news: Readable<NewsItem[]> }) {
+  const t = useText();
+  const { locale } = useHouse();
+  return (
+    <Section title={t('user.news')}>
+      <Block data={news} fallback={<Skeleton height={140} radius="lg" />}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className={classes.soft}>{t('user.newsEmpty')}</p>
+          ) : (
+            <div className={classes.list}>
+              {latest(items).map(({ id, title, text, date, imageUrl }) => (
+                <Card key={id} flush>
+                  {imageUrl && <img className={classes.picture} src={imageUrl} alt="" loading="lazy" />}
+                  <article className={classes.words}>
+                    <time className={classes.soft} dateTime={date}>
+                      {formatDay(date, 'long', locale)}
+                    </time>
+                    <h3 className={classes.title}>{title}</h3>
+                    <SimpleHtml html={text} />
+                  </article>
+                </Card>
+              ))}
+            </div>
+          )
+        }
+      </Block>
+    </Section>
+  );
+}

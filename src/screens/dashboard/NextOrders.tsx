@@ -1,0 +1,86 @@
+import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Order, type OrderStatus } from '../../../domain/order.ts';
+import { orderStatus } from '../../../domain/order-status.ts';
+import { useHouse, useNow, useText } from '../../app/hooks.ts';
+import { Block } from '../../ui/Block.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { type Readable } from '../../ui/readable.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { nextOrders } from './next-orders.ts';
+import classes from './NextOrders.module.css';
+import { useDayName } from './use-day-name.ts';
+
+const STATUS_LOOK = {
+  Ordered: { tone: 'good', icon: <IconClockCheck /> },
+  Accepted: { tone: 'warn', icon: <IconChefHat /> },
+  Served: { tone: 'neutral', icon: <IconCircleCheck /> },
+  Canceled: { tone: 'danger', icon: <IconX /> },
+} as const satisfies Record<OrderStatus, unknown>;
+
+/** What has been ordered for today and the days ahead. */
+export function NextOrders({ orders, today }: { orders: Readable<Order[]>; today: IsoDate }) {
+  const t = useText();
+  return (
+    <Section
+      title={t('user.nextOrders')}
+      aside={
+        <Link to="/order" className={classes.all}>
+          {t('user.allOrders')}
+        </Link>
+      }
+    >
+      <Block data={orders} fallback={<SkeletonCards count={2} height={96} />}>
+        {(all) => {
+          const next = nextOrders(all);
+          if (next.length > 0) return <OrderList orders={next} today={today} />;
+          return (
+            <Card>
+              <EmptyState icon={<IconToolsKitchen2 size={32} />} title={t('user.noOrders')} text={t('user.noOrdersText')} />
+            </Card>
+          );
+        }}
+      </Block>
+    </Section>
+  );
+}
+
+function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
+  const t = useText();
+  const { zone } = useHouse();
+  const now = useNow(30_000);
+  const dayName = useDayName(today);
+  return (
+    <ul className={classes.list}>
+      {orders.map((order) => {
+        const status = orderStatus(order, now, zone);
+        const look = STATUS_LOOK[status];
+        const [first, ...others] = order.lines;
+        return (
+          <li key={order.number}>
+            <Card className={classes.order}>
+              <div className={classes.head}>
+                <span className={classes.day}>{dayName(order.orderDate)}</span>
+                <StatusBadge tone={look.tone} icon={look.icon}>
+                  {t(`user.status.${status}`)}
+                </StatusBadge>
+              </div>
+              <p className={classes.dish}>
+                {first && `${first.quantity} × ${first.name}`} {others.length > 0 && <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>}
+              </p>
+              <div className={classes.head}>
+                <span className={classes.soft}>{t('user.orderAt', { from: order.deliveryTime, until: order.deliveryEndTime, place: order.locationName })}</span>
+                <Price amount={order.total} />
+              </div>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

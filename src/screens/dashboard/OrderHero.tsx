@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { itemCount } from '../../../domain/cart.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder, useText } from '../../app/hooks.ts';
+import { TableDrawing } from '../../layout/TableDrawing.tsx';
+import classes from './OrderHero.module.css';
+
+/** The way to lunch, in the restaurant's colour; and back to a cart that waits. */
+export function OrderHero() {
+  const t = useText();
+  const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t('user.heroTitle')}</h2>
+        <p className={classes.text}>{t('user.heroText')}</p>
+        <div className={classes.actions}>
+          <Button component={Link} to="/order/location" size="lg" className={classes.order} rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}>
+            {t(count > 0 ? 'user.continueOrder' : 'user.orderNow')}
+          </Button>
+          {count > 0 && (
+            <Button component={Link} to="/order/cart" size="lg" className={classes.cart} leftSection={<IconShoppingBag size={22} aria-hidden />}>
+              {t('user.cartWaiting', { count })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <TableDrawing className={classes.drawing} />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Instant } from '../../../domain/calendar.ts';
+import { localMoment } from '../../../domain/zone.ts';
+import { type TextKey } from '../../texts/catalogue.ts';
+
+/** How the house greets at an instant, by the clock of its zone. */
+export function greetingKey(now: Instant, zone: string): TextKey {
+  const hour = Number(localMoment(now, zone).slice(11, 13));
+  if (hour >= 4 && hour < 11) return 'user.greeting.morning';
+  if (hour >= 11 && hour < 14) return 'user.greeting.noon';
+  if (hour >= 14 && hour < 18) return 'user.greeting.afternoon';
+  return 'user.greeting.evening';
+}

@@ -1,0 +1,14 @@
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/zone.ts';
+import { useHouse, useText } from '../../app/hooks.ts';
+import { formatDay } from '../order/dates.ts';
+
+/** Today, tomorrow, or the day's name and date. */
+export function useDayName(today: IsoDate): (date: IsoDate) => string {
+  const t = useText();
+  const { locale } = useHouse();
+  return (date) => {
+    if (date === today) return t('user.today');
+    return date === addDays(today, 1) ? t('user.tomorrow') : formatDay(date, 'long', locale);
+  };
+}
