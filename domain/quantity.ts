@@ -10,13 +10,13 @@ export function parseMaxQuantity(text: string | null | undefined): number {
 export interface QuantityBounds {
   /** `maxQuantity` of the settings. */
   settingMax: number;
-  /** `maxQuantity` of the article; null: the setting alone holds. */
+  /** `maxQuantity` of the article; null: it has none of its own. */
   articleMax: number | null;
   /** Portions left, those already in the line included; null: unlimited. */
   remainingItems: number | null;
 }
 
-/** How many pieces a line may have; 0 when none are left. An article's own maximum goes before the setting's. */
+/** How many pieces a line may have: the smallest of all bounds; 0 when none are left. */
 export function quantityLimit({ settingMax, articleMax, remainingItems }: QuantityBounds): number {
-  return Math.max(0, Math.min(articleMax ?? settingMax, remainingItems ?? Infinity));
+  return Math.max(0, Math.min(settingMax, articleMax ?? Infinity, remainingItems ?? Infinity));
 }

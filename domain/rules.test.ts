@@ -57,7 +57,7 @@ describe('quantities', () => {
   test.each([
     [10, null, null, 10],
     [10, 3, null, 3],
-    [1, 3, null, 3],
+    [1, 3, null, 1],
     [10, null, 4, 4],
     [10, 3, 2, 2],
     [10, null, 0, 0],

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCount, readFlag, readLink, readNames, readObject, readText } from './setting-formats.ts';
-import { DEFAULT_SETTINGS, parseSettings, SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
+import { CARD_SYMBOL_SETTING, DEFAULT_SETTINGS, parseSettings, SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
 
 type Row = [key: SettingKey, text: string, expected: Partial<Settings>];
 
@@ -43,6 +44,11 @@ describe('settings', () => {
 
   it('each have a row in the table of effects', () => {
     expect(EFFECTS.map(([key]) => key)).toEqual([...SETTING_KEYS]);
+  });
+
+  it('each have a row in the documentation', () => {
+    const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+    expect([...rows].map(([, key]) => key)).toEqual([...SETTING_KEYS, CARD_SYMBOL_SETTING]);
   });
 
   test.each(EFFECTS)('%s = "%s" changes what it names and nothing else', (key, text, expected) => {

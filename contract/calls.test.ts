@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import * as article from './article.ts';
+import { type Call } from './call.ts';
+import * as cart from './cart.ts';
+import { ERROR_TEXT_KEYS } from './error-keys.ts';
+import * as location from './location.ts';
+import * as logging from './logging.ts';
+import * as login from './login.ts';
+import * as news from './news.ts';
+import * as order from './order.ts';
+import * as payment from './payment.ts';
+import * as person from './person.ts';
+import * as restaurant from './restaurant.ts';
+import * as setting from './setting.ts';
+import * as text from './text.ts';
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
+const modules: object[] = [article, cart, location, logging, login, news, order, payment, person, restaurant, setting, text];
+const calls = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
+
+/** The table of specification section 7, but for the configuration file, which is no call of the API. */
+const SPECIFIED = [
+  'GET /api/version',
+  'GET /api/restaurant',
+  'GET /api/text',
+  'GET /api/text/languages',
+  'GET /api/appsetting',
+  'GET /api/appsetting/GetAppSettingBinary',
+  'GET /api/authorization',
+  'POST /api/login',
+  'DELETE /api/login',
+  'GET /api/person/GetPerson',
+  'POST /api/person/CreatePerson',
+  'PUT /api/person/UpdatePerson',
+  'PUT /api/person/UpdatePassword',
+  'PUT /api/person/ResetPassword',
+  'PUT /api/person/UpdatePasswordOnFirstLogin',
+  'PUT /api/person/SetTermsOfUseAcceptedDate',
+  'GET /api/person/GetCustomerGroup',
+  'GET /api/person/GetCustomerGroupForTerminal',
+  'GET /api/person/GetPreferredCard',
+  'POST /api/person/SetPreferredCard',
+  'GET /api/person/GetSaldoForCard',
+  'GET /api/allergen',
+  'GET /api/article',
+  'GET /api/article/GetArticleThumbnail',
+  'GET /api/article/GetMenuPlan',
+  'GET /api/article/categories',
+  'GET /api/article/:articleId/image',
+  'GET /api/bon',
+  'DELETE /api/bon',
+  'GET /api/cart',
+  'POST /api/cart',
+  'DELETE /api/cart/DeleteCart',
+  'DELETE /api/cart/DeleteCartItem',
+  'PUT /api/cart/UpdateCarts',
+  'PUT /api/cart/CheckoutCarts',
+  'GET /api/location',
+  'GET /api/news',
+  'POST /api/payment/ExecutePayment',
+  'GET /api/payment/GetPendingOfflineTransactions',
+  'POST /api/payment/FinalizeOfflineTransactions',
+  'GET /api/copyandpay/redirect',
+  'GET /api/copyandpay/cancel',
+  'POST /api/copyandpay',
+  'GET /api/wirecard/redirect',
+  'POST /api/wirecard/redirect',
+  'POST /api/wirecard',
+  'POST /api/logging',
+  'GET /',
+];
+
+test('every specified call is described once, and no other', () => {
+  expect(calls.map((call) => `${call.method} ${call.path}`).toSorted()).toEqual(SPECIFIED.toSorted());
+});
+
+test('whatever moves money, carts or orders needs a token', () => {
+  const guarded = calls.filter((call) => /\/(cart|bon|payment|copyandpay|wirecard)\b/.test(call.path));
+  const open = guarded.filter((call) => call.access === 'public').map((call) => `${call.method} ${call.path}`);
+  // The provider itself posts the customer's return; it holds no token of ours.
+  expect(open).toEqual(['POST /api/wirecard/redirect']);
+});
+
+test('the text key of every refusal is unique', () => {
+  expect(new Set(ERROR_TEXT_KEYS).size).toBe(ERROR_TEXT_KEYS.length);
+});
+
+test('a payment answers each cart with its number or its refusal', () => {
+  const answer = [{ CartId: 1, Bonnumber: 77 }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }];
+  expect(z.parse(payment.executePayment.answer, answer)).toEqual(answer);
+  expect(z.safeParse(payment.executePayment.answer, [{ Bonnumber: 77 }]).success).toBe(false);
+  expect(z.safeParse(payment.ProviderOutcomeWire, { Status: 'MAYBE', Carts: [] }).success).toBe(false);
+});
+
+test('a token names its device, its person and its end', () => {
+  const payload = { DeviceType: 'Terminal', PersonId: 3, exp: 1_795_000_000 };
+  expect(z.parse(login.TokenPayload, payload)).toEqual(payload);
+  expect(z.safeParse(login.TokenPayload, { ...payload, DeviceType: 'Fridge' }).success).toBe(false);
+});
