@@ -10,7 +10,7 @@ export class PortNotProvided extends Error {
 
 /**
  * Placeholder of an effect in `setup()`: throws when it is used before `src/main.tsx` (or a test) has provided the real
- * one. Fits an action as it is; for actors use the typed ports below.
+ * one. Fits an action without params as it is; for everything else use the typed ports below.
  */
 export const notProvided =
   (port: string) =>
@@ -18,14 +18,17 @@ export const notProvided =
     throw new PortNotProvided(port);
   };
 
+/** The same for an action with params. */
+export const actionPort = <TParams>(port: string): ((_: unknown, params: TParams) => void) => notProvided(port);
+
 /**
  * Placeholder of work that answers once. What is provided for it gets a `signal` that aborts when the state is left;
  * wrap the work in `abortable` so that an aborted call ends in silence and not in `onError`.
  */
-export const promisePort = <TOutput, TInput = void>(port: string) => fromPromise<TOutput, TInput & NonReducibleUnknown>(notProvided(port));
+export const promisePort = <TOutput = unknown, TInput = NonReducibleUnknown>(port: string) => fromPromise<TOutput, TInput & NonReducibleUnknown>(notProvided(port));
 
 /** Placeholder of a source that sends events until its state is left. */
-export const callbackPort = <TSent extends EventObject, TInput = void>(port: string) =>
+export const callbackPort = <TSent extends EventObject, TInput = NonReducibleUnknown>(port: string) =>
   fromCallback<AnyEventObject, TInput & NonReducibleUnknown, TSent>(notProvided(port));
 
 /** Placeholder of a whole machine, known here by its type alone, so that a parent does not load its children's code. */

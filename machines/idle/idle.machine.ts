@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
-import { callbackPort, notProvided } from '../port.ts';
+import { actionPort, callbackPort } from '../port.ts';
 import { deadlineAfter, phaseAt } from './idle.rules.ts';
 import { type IdleContext, type IdleEvent, type IdleInput } from './idle.types.ts';
 
@@ -20,7 +20,7 @@ const idleSetup = setup({
   },
   actions: {
     /** Stores the deadline where the other tabs see it. */
-    writeDeadline: notProvided('writeDeadline') as (_: unknown, params: { deadline: Instant | null }) => void,
+    writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
     noteTime: assign((_, { now }: { now: Instant }) => ({ now })),
     moveDeadline: assign((_, { deadline }: { deadline: Instant }) => ({ deadline })),
     startOver: assign(({ context }, { now }: { now: Instant }) => ({ now, deadline: deadlineAfter(now, context.totalMs) })),

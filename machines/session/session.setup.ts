@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, type ActorLogic, type Snapshot } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Person } from '../../domain/person.ts';
@@ -7,8 +7,8 @@ import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
 import type { ledgerMachine } from '../ledger/ledger.machine.ts';
 import type { LedgerContext } from '../ledger/ledger.types.ts';
-import type { OrderEvent, OrderInput } from '../order/order.types.ts';
-import { machinePort, notProvided, promisePort } from '../port.ts';
+import type { orderMachine } from '../order/order.machine.ts';
+import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
 import { isLeavingForSsoLogout, logoutDestination, modeIn, NOBODY } from './session.rules.ts';
@@ -49,7 +49,7 @@ export const sessionSetup = setup({
     consent: machinePort<ConsentMachine>('consent'),
     connection: machinePort<ConnectionMachine>('connection'),
     ledger: machinePort<typeof ledgerMachine>('ledger'),
-    order: machinePort<ActorLogic<Snapshot<unknown>, OrderEvent, OrderInput>>('order'),
+    order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
     /** Answers at a moment of the wall clock; at once when that is past. */
@@ -65,11 +65,11 @@ export const sessionSetup = setup({
     /** Removes everything that belongs to a person from storage and caches; repeating it changes nothing. */
     clearData: notProvided('clearData'),
     /** Stores the lock-out, or removes it (null). */
-    storeLockOut: notProvided('storeLockOut') as (_: unknown, params: { lockedUntil: Instant | null }) => void,
+    storeLockOut: actionPort<{ lockedUntil: Instant | null }>('storeLockOut'),
     /** Stores the flag `isUserLoggedInWithSSO`. */
-    storeSsoFlag: notProvided('storeSsoFlag') as (_: unknown, params: { isSsoUser: boolean }) => void,
+    storeSsoFlag: actionPort<{ isSsoUser: boolean }>('storeSsoFlag'),
     /** Stores the short name under LANGUAGESHORTNAME. */
-    storeLanguage: notProvided('storeLanguage') as (_: unknown, params: { language: Language | null }) => void,
+    storeLanguage: actionPort<{ language: Language | null }>('storeLanguage'),
     /** Removes the idle deadline of an earlier session, which must not end a new one. */
     forgetDeadline: notProvided('forgetDeadline'),
 
@@ -112,6 +112,7 @@ export const sessionSetup = setup({
   guards: {
     isStartupFailed: (_, { kind }: StartupOutput) => kind === 'failed',
     isStartupLeaving: (_, { kind }: StartupOutput) => kind === 'leaving',
+    isSingleSignOnDone: ({ context }, { kind }: StartupOutput) => kind === 'ready' && context.address.ssoState === 'SUCCESS',
     areTextsMissing: (_, output: StartupOutput) => output.kind === 'ready' && output.house.textsFailure !== null,
     isLockedOut: ({ context }) => context.lockedUntil !== null,
     isSignedIn: (_, { kind }: SignInOutcome) => kind === 'signedIn',

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
 import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Settings } from '../../domain/settings.ts';
-import { notProvided, promisePort } from '../port.ts';
+import { actionPort, notProvided, promisePort } from '../port.ts';
 import type { House, StartupFailure } from '../session/session.types.ts';
 import { buildHouse, certainFailure, singleSignOnUrl } from './startup.rules.ts';
 import {
@@ -36,7 +36,7 @@ const startupSetup = setup({
     /** Removes the stored user, customer group and bon of an earlier page. */
     clearStoredPerson: notProvided('clearStoredPerson'),
     /** Stores the short name under LANGUAGESHORTNAME. */
-    storeLanguage: notProvided('storeLanguage') as (_: unknown, params: { language: Language }) => void,
+    storeLanguage: actionPort<{ language: Language }>('storeLanguage'),
     keepConfiguration: assign(({ context }, { configuration }: Configured) => ({
       configuration,
       leaveUrl: singleSignOnUrl(context.address, configuration),

@@ -1,0 +1,113 @@
+import { createActor, createMachine, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
+import { type Person } from '../../domain/person.ts';
+import { type ChartWalk } from '../testing/coverage.ts';
+import { PortFake, settle } from '../testing/port-fake.ts';
+import { type StartupOutput } from '../startup/startup.types.ts';
+import { address, house, startData } from './session.fixtures.ts';
+import { sessionMachine } from './session.machine.ts';
+import {
+  type PasswordChangeResult,
+  type SaveLanguageResult,
+  type SessionEmitted,
+  type SessionInput,
+  type SignInOutcome,
+  type StartDataResult,
+} from './session.types.ts';
+
+type Implementations = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
+/** A child that says nothing of itself; known to the session by its machine's type. */
+const as = <TName extends keyof Implementations>(logic: unknown) => logic as NonNullable<Implementations[TName]>;
+
+/** A session with every port in the test's hand. */
+export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) {
+  const ports = {
+    startup: new PortFake<StartupOutput>(),
+    idle: new PortFake<undefined, { totalMs: number }>(),
+    signIn: new PortFake<SignInOutcome, { username: string; password: string }>(),
+    waitUntil: new PortFake<void, { moment: number | null }>(),
+    loadStartData: new PortFake<StartDataResult, { ssoState: string | null }>(),
+    acceptTerms: new PortFake<unknown>(),
+    changeFirstPassword: new PortFake<PasswordChangeResult, { password: string }>(),
+    saveLanguage: new PortFake<SaveLanguageResult, { person: Person | null; languageId: number | null }>(),
+    signOut: new PortFake<unknown>(),
+    order: new PortFake<unknown>(),
+  };
+  /** Names of what was done beyond the chart, in order. */
+  const done: string[] = [];
+  const heardByLedger: AnyEventObject[] = [];
+  const note = (name: string) => (_: unknown, params: unknown) => {
+    done.push(params ? `${name} ${JSON.stringify(params)}` : name);
+  };
+  const ledger = createMachine({
+    context: { personKey: 'key', atWork: [] as string[] },
+    on: {
+      'person.*': { actions: ({ event }) => heardByLedger.push(event) },
+      'paying.begin': { actions: ({ context }) => context.atWork.push('key') },
+    },
+  });
+  const clock = new SimulatedClock();
+  const machine = sessionMachine.provide({
+    actors: {
+      startup: as<'startup'>(ports.startup.logic),
+      idle: as<'idle'>(ports.idle.logic),
+      order: as<'order'>(ports.order.logic),
+      ledger: as<'ledger'>(ledger),
+      consent: as<'consent'>(fromCallback(() => undefined)),
+      connection: as<'connection'>(fromCallback(() => undefined)),
+      signIn: ports.signIn.logic,
+      waitUntil: ports.waitUntil.logic,
+      loadStartData: ports.loadStartData.logic,
+      acceptTerms: ports.acceptTerms.logic,
+      changeFirstPassword: ports.changeFirstPassword.logic,
+      saveLanguage: ports.saveLanguage.logic,
+      signOut: ports.signOut.logic,
+    },
+    actions: {
+      clearData: note('clearData'),
+      storeLockOut: note('storeLockOut'),
+      storeSsoFlag: note('storeSsoFlag'),
+      storeLanguage: note('storeLanguage'),
+      forgetDeadline: note('forgetDeadline'),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, ...input },
+    inspect: walk.inspect,
+    clock,
+  });
+  const emitted: SessionEmitted[] = [];
+  actor.on('*', (fact) => emitted.push(fact));
+  actor.start();
+  return {
+    actor,
+    clock,
+    done,
+    emitted,
+    heardByLedger,
+    ports,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    beginPaying: () => actor.getSnapshot().children.ledger?.send({ type: 'paying.begin' } as never),
+  };
+}
+
+export type SessionBench = ReturnType<typeof openSession>;
+
+/** Through the start to the login form. */
+export async function atLogin(walk: ChartWalk, input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
+  const bench = openSession(walk, input);
+  await bench.ports.startup.call.answer({ kind: 'ready', house: found });
+  await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
+  bench.emitted.length = 0;
+  bench.done.length = 0;
+  return bench;
+}
+
+/** Through the start to a signed-in person, whom a refresh cookie remembers. */
+export async function signedIn(walk: ChartWalk, data = startData, input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
+  const bench = openSession(walk, input);
+  await bench.ports.startup.call.answer({ kind: 'ready', house: found });
+  await bench.ports.loadStartData.call.answer({ kind: 'loaded', data });
+  await settle();
+  return bench;
+}
