@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { fromPromise } from 'xstate';
+import { type CancelOutcome, type Order } from '../../../domain/order.ts';
+import { cancelOrder } from '../../api/orders.ts';
+import { useApi, useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { formatDay } from '../order/dates.ts';
+import { cancelMachine } from './cancel.machine.ts';
+import classes from './CancelDialog.module.css';
+import { CancelFacts } from './CancelFacts.tsx';
+
+interface CancelDialogProps {
+  order: Order;
+  onClose(): void;
+  /** The orders are no longer what was read. */
+  onChanged(): void;
+}
+
+export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
+  const t = useText();
+  const api = useApi();
+  const money = useMoney();
+  const { locale } = useHouse();
+  // Sent without a signal: a cancellation that is on its way is not called back by closing a dialog.
+  const machine = useMemo(
+    () => cancelMachine.provide({ actors: { cancelOrder: fromPromise<CancelOutcome, { number: number }>(({ input }) => cancelOrder(api, input.number)) } }),
+    [api],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { number: order.number } });
+  const isAsking = snapshot.can({ type: 'order.cancel' });
+  const isRunning = snapshot.matches('Canceling');
+  const close = () => {
+    if (isRunning) return;
+    if (!isAsking) onChanged();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={close} title={t('orders.cancel.title', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}>
+      <div className={classes.dialog}>
+        {(isAsking || isRunning) && (
+          <>
+            <p>{t('orders.cancel.text', { day: formatDay(order.orderDate, 'long', locale), location: order.locationName, total: money(order.total) })}</p>
+            <p className={classes.hint}>{t('orders.cancel.hint')}</p>
+            <Button color="red" variant="outline" fullWidth loading={isRunning} loaderProps={{ 'aria-label': t('orders.cancel.running') }} onClick={() => send({ type: 'order.cancel' })}>
+              {t('orders.cancel.confirm')}
+            </Button>
+            <Button variant="default" fullWidth disabled={isRunning} onClick={close} data-autofocus>
+              {t('orders.cancel.keep')}
+            </Button>
+          </>
+        )}
+        {snapshot.context.outcome && <CancelFacts outcome={snapshot.context.outcome} />}
+        {snapshot.matches('Unclear') && <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>}
+        {!isAsking && !isRunning && (
+          <Button fullWidth onClick={close}>
+            {snapshot.matches('Unclear') ? t('orders.cancel.reload') : t('orders.cancel.close')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

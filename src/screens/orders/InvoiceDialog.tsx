@@ -1,0 +1,68 @@
+import { Button, Modal } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { type Order } from '../../../domain/order.ts';
+import { useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { formatDay } from '../order/dates.ts';
+import classes from './InvoiceDialog.module.css';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { VatTable } from './VatTable.tsx';
+
+/** The invoice is a dialog over the orders, so that no address of a page names an order. */
+export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText();
+  const money = useMoney();
+  const { locale, restaurant } = useHouse();
+  const { address } = order;
+  return (
+    <Modal opened onClose={onClose} size="lg" title={t('orders.invoice.number', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.invoice.close') }}>
+      <article className={classes.invoice}>
+        <header className={classes.head}>
+          <div>
+            <h3 className={classes.house}>{order.restaurantName || restaurant.name}</h3>
+            {order.uid && <p className={classes.soft}>{t('orders.invoice.uid', { uid: order.uid })}</p>}
+          </div>
+          <p className={classes.number}>{t('orders.invoice.number', { number: order.number })}</p>
+        </header>
+        <dl className={classes.facts}>
+          <Fact name={t('orders.invoice.date')} value={`${formatDay(order.orderDate, 'full', locale)}, ${order.deliveryTime}`} />
+          <Fact name={t('orders.invoice.place')} value={order.locationName} />
+          {address && (address.lastname || address.street) && (
+            <Fact
+              name={t('orders.invoice.recipient')}
+              value={[`${address.firstname} ${address.lastname}`, `${address.street} ${address.housenumber}`, `${address.postcode} ${address.city}`].map((part) => part.trim()).filter(Boolean).join(', ')}
+            />
+          )}
+          {order.canceledAt && <Fact name={t('orders.invoice.canceled')} value={formatDay(order.canceledAt.slice(0, 10), 'full', locale)} />}
+        </dl>
+        <InvoiceLines order={order} />
+        <dl className={classes.sums}>
+          <div className={classes.total}>
+            <dt>{t('orders.invoice.total')}</dt>
+            <dd>{money(order.total)}</dd>
+          </div>
+          {order.payments.map((payment) => (
+            <div key={payment.type}>
+              <dt>
+                {t('orders.invoice.paidBy')} {t(`payment.method.${payment.type}`)}
+              </dt>
+              <dd>{money(payment.amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <VatTable order={order} />
+      </article>
+      <Button className={classes.print} leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+        {t('orders.invoice.print')}
+      </Button>
+    </Modal>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.soft}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { sumCents } from '../../../domain/money.ts';
+import { type Order, type OrderLine } from '../../../domain/order.ts';
+import { useMoney, useText } from '../../app/hooks.ts';
+import classes from './InvoiceDialog.module.css';
+
+const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;
+
+export function InvoiceLines({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const subsidy = sumCents(order.lines.map((line) => line.subsidy));
+  const discount = sumCents(order.lines.map((line) => line.discount));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('orders.invoice.quantity')}</th>
+          <th scope="col" className={classes.wide}>
+            {t('orders.invoice.item')}
+          </th>
+          <th scope="col">{t('orders.invoice.single')}</th>
+          <th scope="col">{t('orders.invoice.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line, index) => (
+          <tr key={index}>
+            <td>{line.quantity}</td>
+            <td className={classes.wide}>{line.name}</td>
+            <td>{money(line.singleItemGrossPrice)}</td>
+            <td>{money(beforeReductions(line))}</td>
+          </tr>
+        ))}
+        {subsidy > 0 && <Reduction name={t('orders.invoice.subsidy')} amount={money(-subsidy)} />}
+        {discount > 0 && <Reduction name={t('orders.invoice.discount')} amount={money(-discount)} />}
+      </tbody>
+    </table>
+  );
+}
+
+function Reduction({ name, amount }: { name: string; amount: string }) {
+  return (
+    <tr>
+      <td />
+      <td className={classes.wide} colSpan={2}>
+        {name}
+      </td>
+      <td>{amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { type Order } from '../../../domain/order.ts';
+import { remainingCancelMs } from '../../../domain/order-status.ts';
+import { useHouse, useMoney, useNow, useText } from '../../app/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { clockOf } from '../order/dates.ts';
+import classes from './OrderCard.module.css';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+
+interface OrderCardProps {
+  order: Order;
+  onCancel(order: Order): void;
+  onInvoice(order: Order): void;
+}
+
+export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
+  const t = useText();
+  const money = useMoney();
+  const { zone } = useHouse();
+  const now = useNow(1000);
+  const { number } = order;
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.number}>{t('orders.number', { number })}</span>
+        <OrderStatusBadge order={order} now={now} />
+      </div>
+      <p className={classes.detail}>
+        <IconMapPin size={18} aria-hidden /> {order.locationName} · {order.restaurantName}
+      </p>
+      <p className={classes.detail}>
+        <IconClock size={18} aria-hidden /> {t('orders.time', { from: order.deliveryTime, until: order.deliveryEndTime })}
+      </p>
+      <ul className={classes.lines}>
+        {order.lines.map((line, index) => (
+          <li key={index}>{t('orders.line', { quantity: line.quantity, name: line.name })}</li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        {t('orders.total')} <strong>{money(order.total)}</strong>
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>
+          {t('orders.invoice')}
+        </Button>
+        <CancelOffer order={order} leftMs={remainingCancelMs(order, now, zone)} onCancel={onCancel} />
+      </div>
+    </Card>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Only as long as the order can be canceled; within the last day with its clock. */
+function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number; onCancel(order: Order): void }) {
+  const t = useText();
+  if (leftMs === 0) return null;
+  const clock = clockOf(leftMs);
+  return (
+    <>
+      <Button variant="outline" color="red" aria-label={t('orders.cancelNamed', { number: order.number })} onClick={() => onCancel(order)}>
+        {t('orders.cancel')}
+      </Button>
+      {leftMs < DAY_MS && (
+        <span className={classes.left}>{t('orders.cancelUntil', { left: t(`order.slot.${clock.unit}`, { value: clock.value }) })}</span>
+      )}
+    </>
+  );
+}

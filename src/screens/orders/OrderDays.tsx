@@ -1,0 +1,37 @@
+import { type Order } from '../../../domain/order.ts';
+import { useHouse } from '../../app/hooks.ts';
+import { Section } from '../../ui/Section.tsx';
+import { formatDay } from '../order/dates.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { type OrderDay } from './order-days.ts';
+import classes from './OrderDays.module.css';
+
+interface OrderDaysProps {
+  title: string;
+  days: OrderDay[];
+  onCancel(order: Order): void;
+  onInvoice(order: Order): void;
+}
+
+export function OrderDays({ title, days, onCancel, onInvoice }: OrderDaysProps) {
+  const { locale } = useHouse();
+  if (days.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className={classes.days}>
+        {days.map(({ date, orders }) => (
+          <section key={date} className={classes.day} aria-label={formatDay(date, 'long', locale)}>
+            <h3 className={classes.date}>{formatDay(date, 'long', locale)}</h3>
+            <ul className={classes.orders}>
+              {orders.map((order) => (
+                <li key={order.number}>
+                  <OrderCard order={order} onCancel={onCancel} onInvoice={onInvoice} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { SegmentedControl } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/de';
+import { useHouse, useText } from '../../app/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { DayField } from './DayField.tsx';
+import { type OrderFilterValue } from './order-filter.ts';
+import classes from './OrderFilter.module.css';
+
+interface OrderFilterProps {
+  value: OrderFilterValue;
+  onChange(value: OrderFilterValue): void;
+}
+
+/** The span of days, and which day of an order it means. */
+export function OrderFilter({ value, onChange }: OrderFilterProps) {
+  const t = useText();
+  const { language } = useHouse();
+  return (
+    <DatesProvider settings={{ locale: language.shortName === 'DE' ? 'de' : 'en', firstDayOfWeek: 1 }}>
+      <fieldset className={classes.filter}>
+        <legend className={classes.legend}>{t('orders.filter')}</legend>
+        <DayField label={t('orders.from')} value={value.from} onChange={(from) => onChange({ ...value, from })} />
+        <DayField label={t('orders.until')} value={value.until} onChange={(until) => onChange({ ...value, until })} />
+        <SegmentedControl
+          className={classes.by}
+          aria-label={t('orders.by')}
+          size="md"
+          value={value.by}
+          onChange={(by) => onChange({ ...value, by })}
+          data={[
+            { value: 'delivery', label: t('orders.by.delivery') },
+            { value: 'placed', label: t('orders.by.placed') },
+          ]}
+        />
+        {value.until < value.from && (
+          <div className={classes.backwards}>
+            <ErrorNotice tone="warning">{t('orders.orderBackwards')}</ErrorNotice>
+          </div>
+        )}
+      </fieldset>
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Order } from '../../../domain/order.ts';
+import { getOrders } from '../../api/orders.ts';
+import { useApi, useText } from '../../app/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { useToday } from '../order/use-locations.ts';
+import { useReading } from '../order/use-reading.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { OrderDays } from './OrderDays.tsx';
+import { OrderFilter } from './OrderFilter.tsx';
+import { filterOf, type OrderFilterValue } from './order-filter.ts';
+import { orderDays } from './order-days.ts';
+import classes from './OrdersScreen.module.css';
+
+export function OrdersScreen() {
+  const t = useText();
+  const api = useApi();
+  const today = useToday();
+  const navigate = useNavigate();
+  const filter = filterOf(useSearch({ strict: false }), today);
+  const { from, until, by } = filter;
+  const { data, isReading, hasFailed, retry } = useReading(`${from} ${until} ${by}`, (signal) =>
+    getOrders(api, { fromDate: from, untilDate: until, useOrderDate: by === 'delivery', hideLoadingSpinner: true }, signal),
+  );
+  const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
+  const show = (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true });
+  const open = (kind: 'cancel' | 'invoice') => (order: Order) => setDialog({ kind, order });
+  const close = () => setDialog(null);
+  const days = data && orderDays(data, today);
+
+  return (
+    <>
+      <PageHeader title={t('orders.title')} subtitle={t('orders.subtitle')} />
+      <div className={classes.page} aria-busy={isReading}>
+        <OrderFilter value={filter} onChange={show} />
+        {hasFailed && <ErrorNotice onRetry={retry}>{t('orders.failed')}</ErrorNotice>}
+        {!data && !hasFailed && <SkeletonCards count={4} height={180} />}
+        {data?.length === 0 && (
+          <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>
+            <Button onClick={() => void navigate({ to: '/order/location' })}>{t('orders.order')}</Button>
+          </EmptyState>
+        )}
+        {days && <OrderDays title={t('orders.upcoming')} days={days.upcoming} onCancel={open('cancel')} onInvoice={open('invoice')} />}
+        {days && <OrderDays title={t('orders.past')} days={days.past} onCancel={open('cancel')} onInvoice={open('invoice')} />}
+      </div>
+      {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={retry} />}
+      {dialog?.kind === 'invoice' && <InvoiceDialog order={dialog.order} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Order } from '../../../domain/order.ts';
+import { useHouse, useMoney, useText } from '../../app/hooks.ts';
+import classes from './InvoiceDialog.module.css';
+
+/** Net, tax and gross by rate; with the subsidy as a line of its own where the setting asks for it. */
+export function VatTable({ order }: { order: Order }) {
+  const t = useText();
+  const money = useMoney();
+  const { locale, settings } = useHouse();
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  if (order.vatLines.length === 0) return null;
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('orders.invoice.vatTable')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.wide}>
+            {t('orders.invoice.rate')}
+          </th>
+          <th scope="col">{t('orders.invoice.net')}</th>
+          <th scope="col">{t('orders.invoice.vat')}</th>
+          <th scope="col">{t('orders.invoice.gross')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.vatLines.map((line) => (
+          <tr key={line.percent}>
+            <th scope="row" className={classes.wide}>
+              {percent.format(line.percent)} %
+            </th>
+            <td>{money(line.net)}</td>
+            <td>{money(line.vat)}</td>
+            <td>{money(line.gross)}</td>
+          </tr>
+        ))}
+        {settings.isSubsidyShownInVatTable && order.subsidyPayment > 0 && (
+          <tr>
+            <th scope="row" className={classes.wide} colSpan={3}>
+              {t('orders.invoice.subsidy')}
+            </th>
+            <td>{money(order.subsidyPayment)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
