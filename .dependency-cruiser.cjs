@@ -13,7 +13,7 @@ const floor = (name, allowed, packages) => ({
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-barrel', severity: 'error', from: {}, to: { path: '^(domain|contract|machines|server|src)/(.*/)?index\\.tsx?$' } },
+    { name: 'no-barrel', severity: 'error', from: {}, to: { path: '/index\\.tsx?$', pathNot: 'node_modules' } },
     { name: 'not-to-test', severity: 'error', from: { pathNot: '\\.(test|fixtures|spec)\\.tsx?$|^e2e/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
     floor('domain', [], ['luxon']),
     floor('contract', ['domain'], ['zod']),

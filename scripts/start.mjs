@@ -22,7 +22,7 @@ if (isDev) {
   // Hot reload: Vite at the public port, the reference server behind it, restarted when its files change.
   const service = String(port + 1);
   serve(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: service, MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: String(port) });
-  serve(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], { MITTAG_SERVICE_PORT: service });
+  serve(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], { MITTAG_API_PORT: service });
 } else {
   await buildIfNeeded();
   serve(['--import', 'tsx', 'server/main.ts'], { PORT: String(port) });
