@@ -68,6 +68,13 @@ export interface CheckoutDetails {
   deliveryOptions: Record<number, string>;
 }
 
+/** What is checked before paying. */
+export interface CheckoutRequest {
+  carts: Cart[];
+  details: CheckoutDetails;
+  isAddressNeeded: boolean;
+}
+
 export interface OrderContext {
   person: Person;
   customerGroup: CustomerGroup;
@@ -104,7 +111,7 @@ export type OrderEvent =
   | { type: 'details.change'; details: Partial<CheckoutDetails> }
   | { type: 'checkout.submit' }
   /** From the wizard to the carts beside it. */
-  | { type: 'cart.relocate'; selection: Selection }
+  | { type: 'cart.relocate'; selection: Selection | null }
   /** From the completed page: start over with the next day. */
   | { type: 'order.again' }
   /** Facts about a payment that is on its way or open, wherever the wizard is. */
@@ -114,7 +121,7 @@ export type OrderEvent =
 export interface OrderPorts {
   changeCart: (input: CartRequest, signal: AbortSignal) => Promise<CartResult>;
   readCarts: (signal: AbortSignal) => Promise<Cart[]>;
-  checkOut: (input: { carts: Cart[]; details: CheckoutDetails; isAddressNeeded: boolean }, signal: AbortSignal) => Promise<CheckoutResult>;
+  checkOut: (input: CheckoutRequest, signal: AbortSignal) => Promise<CheckoutResult>;
   saveDraft: (draft: OrderDraft) => void;
   /** By the server-corrected clock and the restaurant's zone: `orderUntil` lies ahead. */
   isOrderingOpen: (selection: Selection) => boolean;

@@ -1,0 +1,99 @@
+import { findCart, type Cart, type CartSlot } from '../../domain/cart.ts';
+import { applyQueue, lineIn } from './shown-carts.ts';
+import { type CartCommand, type CartRequest, type QuantityWish } from './order.types.ts';
+
+type SetCommand = Extract<CartCommand, { kind: 'set' }>;
+
+const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.deliveryTimeId === b.deliveryTimeId;
+const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
+const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart.id === id) ?? null;
+
+/** Whether a waiting command says nothing any more once the newer one was given. */
+function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart[]): boolean {
+  switch (newer.kind) {
+    case 'set':
+      return old.kind === 'set' && old.wish.article.id === newer.wish.article.id && isSameSlot(old.wish.selection, newer.wish.selection);
+    case 'removeItem': {
+      const cart = cartOf(carts, newer.cartId);
+      const item = cart?.items.find(({ id }) => id === newer.itemId);
+      if (old.kind === 'removeItem') return old.itemId === newer.itemId;
+      return old.kind === 'set' && cart !== null && old.wish.article.id === item?.articleId && isSameSlot(old.wish.selection, slotOf(cart));
+    }
+    case 'removeCart': {
+      const cart = cartOf(carts, newer.cartId);
+      if (old.kind === 'removeCart' || old.kind === 'removeItem') return old.cartId === newer.cartId;
+      return cart !== null && isSameSlot(old.kind === 'set' ? old.wish.selection : old.selection, slotOf(cart));
+    }
+    case 'move':
+      return old.kind === 'move' && isSameSlot(old.selection, newer.selection);
+  }
+}
+
+/**
+ * The queue with one more command at its end. What waits and is superseded by it goes; the first `sending` commands are
+ * on their way and stay. Quantities are absolute, so that only the newest of a dish needs to be sent.
+ */
+export function enqueue(queue: readonly CartCommand[], command: CartCommand, carts: readonly Cart[], sending: number): CartCommand[] {
+  const waiting = queue.slice(sending).filter((old) => !isSuperseded(old, command, carts));
+  return [...queue.slice(0, sending), ...waiting, command];
+}
+
+/** Taking a shown line out: by its id where the server holds it, otherwise the wish that made it is set to nothing. */
+export function removalOfItem(carts: readonly Cart[], queue: readonly CartCommand[], cartId: number, itemId: number): CartCommand[] {
+  if (itemId > 0) return [{ kind: 'removeItem', cartId, itemId, quantity: 0 }];
+  const cart = cartOf(applyQueue(carts, queue), cartId);
+  const item = cart?.items.find(({ id }) => id === itemId);
+  return cart && item ? unwish(queue, (wish) => isSameSlot(wish.selection, slotOf(cart)) && wish.article.id === item.articleId) : [];
+}
+
+/** Taking a shown cart out, likewise. */
+export function removalOfCart(carts: readonly Cart[], queue: readonly CartCommand[], cartId: number): CartCommand[] {
+  if (cartId > 0) return [{ kind: 'removeCart', cartId }];
+  const cart = cartOf(applyQueue(carts, queue), cartId);
+  return cart ? unwish(queue, (wish) => isSameSlot(wish.selection, slotOf(cart))) : [];
+}
+
+const unwish = (queue: readonly CartCommand[], isMeant: (wish: QuantityWish) => boolean): CartCommand[] =>
+  queue
+    .filter((command): command is SetCommand => command.kind === 'set' && isMeant(command.wish))
+    .map(({ wish }) => ({ kind: 'set', wish: { ...wish, quantity: 0 } }));
+
+/** The command as it is to be sent now, or null where the server's carts already are as it wants them. */
+export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRequest | null {
+  switch (command.kind) {
+    case 'set': {
+      const { selection, article, quantity } = command.wish;
+      const cart = findCart(carts, selection);
+      if (quantity === 0 && !lineIn(cart, article.id)) return null;
+      const change = {
+        cartId: cart?.id ?? null,
+        restaurantId: selection.restaurantId,
+        locationId: selection.locationId,
+        orderDate: selection.date,
+        deliveryTimeId: selection.deliveryTimeId,
+        deliveryTime: selection.time,
+        items: [{ articleId: article.id, quantity }],
+      };
+      return { command, change, cart };
+    }
+    case 'removeItem': {
+      const cart = cartOf(carts, command.cartId);
+      const item = cart?.items.find(({ id }) => id === command.itemId);
+      return item ? { command: { ...command, quantity: item.quantity }, change: null, cart } : null;
+    }
+    case 'removeCart': {
+      const cart = cartOf(carts, command.cartId);
+      return cart && { command, change: null, cart };
+    }
+    case 'move': {
+      const cart = findCart(carts, command.selection);
+      return cart && cart.locationId !== command.selection.locationId ? { command: { ...command, cartId: cart.id }, change: null, cart } : null;
+    }
+  }
+}
+
+/** The queue without the leading commands that have nothing left to do. Only the first can be judged: later ones build on it. */
+export function dropMoot(queue: readonly CartCommand[], carts: readonly Cart[]): CartCommand[] {
+  const first = queue.findIndex((command) => requestFor(command, carts) !== null);
+  return first === -1 ? [] : queue.slice(first);
+}

@@ -1,0 +1,194 @@
+import { and } from 'xstate';
+import { cartsRegion } from './carts.region.ts';
+import { askedIfCartElsewhere, checkoutRequest, chosenIfArticlesAsked, chosenIfBeyondLocation, orderSetup } from './order.setup.ts';
+import { type OrderContext, type WizardStep } from './order.types.ts';
+
+const draftAt =
+  (step: WizardStep) =>
+  ({ context }: { context: OrderContext }) => ({ selection: context.selection, step });
+
+/**
+ * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
+ * invokes it as `order` while someone is signed in.
+ *
+ * `step.open` is what the address asks for; a step that may not be opened is refused by staying, and the address follows
+ * the chart. A payment that is on its way or open, from this life of the page or an earlier one, brings the wizard to
+ * `Paying.AwaitingOutcome` from anywhere and holds it there until the outcome is known.
+ */
+export const orderMachine = orderSetup.createMachine({
+  id: 'order',
+  context: ({ input: { person, customerGroup, settings, carts, draft } }) => ({
+    person,
+    customerGroup,
+    settings,
+    carts,
+    selection: draft.selection,
+    resumeStep: draft.step,
+    queue: [],
+    cartRefusalKey: null,
+    pendingSelection: null,
+    details: { address: person.address, comments: {}, deliveryOptions: {} },
+    checkoutRefusalKey: null,
+    outcome: null,
+  }),
+  invoke: { id: 'watchLedger', src: 'watchLedger' },
+  type: 'parallel',
+  states: {
+    wizard: {
+      initial: 'Resuming',
+      on: {
+        'step.open': [
+          { guard: { type: 'asksFor', params: { step: 'location' } }, target: '.ChoosingLocationAndTime' },
+          { guard: { type: 'isOrderingOpen', params: chosenIfArticlesAsked }, target: '.ChoosingArticles' },
+          { guard: { type: 'asksForWithCarts', params: { step: 'checkout' } }, target: '.CheckingOut' },
+          { guard: { type: 'asksForWithCarts', params: { step: 'payment' } }, target: '.CheckingOut.Checking' },
+        ],
+        'selection.choose': [
+          {
+            guard: { type: 'isOrderingOpen', params: askedIfCartElsewhere },
+            target: '.ChoosingLocationAndTime.OfferingMove',
+            actions: { type: 'offerMove', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOrderingOpen', params: ({ event }) => event },
+            target: '.ChoosingArticles',
+            reenter: true,
+            actions: { type: 'takeSelection', params: ({ event }) => event },
+          },
+          { actions: 'tellOrderingClosed' },
+        ],
+        'ledger.executing': '.Paying.AwaitingOutcome',
+        'ledger.unknown': '.Paying.AwaitingOutcome',
+        'ledger.reconciling': '.Paying.AwaitingOutcome',
+        'ledger.settled': { target: '.Completed', actions: { type: 'noteOutcome', params: ({ event }) => event } },
+      },
+      states: {
+        Resuming: {
+          always: [
+            { guard: { type: 'resumesWithCarts', params: { step: 'payment' } }, target: 'CheckingOut.Checking' },
+            { guard: { type: 'resumesWithCarts', params: { step: 'checkout' } }, target: 'CheckingOut' },
+            { guard: { type: 'isOrderingOpen', params: chosenIfBeyondLocation }, target: 'ChoosingArticles' },
+            { target: 'ChoosingLocationAndTime' },
+          ],
+        },
+        ChoosingLocationAndTime: {
+          entry: { type: 'saveDraft', params: draftAt('location') },
+          initial: 'Browsing',
+          on: {
+            'step.open': { guard: { type: 'asksFor', params: { step: 'location' } } },
+          },
+          states: {
+            Browsing: { entry: 'dropPendingSelection' },
+            OfferingMove: {
+              on: {
+                'cart.move': { target: '#order.wizard.ChoosingArticles', actions: ['requestMove', 'takePendingSelection'] },
+                'cart.keep': { target: '#order.wizard.ChoosingArticles', actions: 'takePlaceOfCart' },
+                'selection.cancel': 'Browsing',
+              },
+            },
+          },
+        },
+        ChoosingArticles: {
+          entry: ['dropPendingSelection', { type: 'saveDraft', params: draftAt('articles') }],
+          on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } } },
+        },
+        CheckingOut: {
+          entry: { type: 'saveDraft', params: draftAt('checkout') },
+          initial: 'EditingDetails',
+          on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } }, 'selection.choose': {} },
+          states: {
+            EditingDetails: {
+              on: {
+                'details.change': { actions: { type: 'changeDetails', params: ({ event }) => event } },
+                'checkout.submit': { guard: 'hasCarts', target: 'Checking', actions: 'forgetRefusals' },
+              },
+            },
+            Checking: {
+              tags: 'busy',
+              initial: 'AwaitingCarts',
+              on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } } },
+              states: {
+                AwaitingCarts: {
+                  always: [
+                    {
+                      guard: 'areCartsUnreachable',
+                      target: '#order.wizard.CheckingOut.EditingDetails',
+                      actions: { type: 'noteCheckoutRefusal', params: { textKey: 'checkout.changesNotSaved' } },
+                    },
+                    { guard: 'areCartsInConflict', target: '#order.wizard.CheckingOut.EditingDetails' },
+                    { guard: and(['areCartsSynced', 'hasCarts']), target: 'AskingServer' },
+                    { guard: 'areCartsSynced', target: '#order.wizard.CheckingOut.EditingDetails' },
+                  ],
+                },
+                AskingServer: {
+                  invoke: {
+                    id: 'checkOut',
+                    src: 'checkOut',
+                    input: ({ context }) => checkoutRequest(context),
+                    onDone: [
+                      {
+                        guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) },
+                        target: '#order.wizard.Paying',
+                        actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
+                      },
+                      {
+                        target: '#order.wizard.CheckingOut.EditingDetails',
+                        actions: { type: 'takeCheckoutAnswer', params: ({ event }) => ({ result: event.output }) },
+                      },
+                    ],
+                    onError: {
+                      target: '#order.wizard.CheckingOut.EditingDetails',
+                      actions: { type: 'noteCheckoutRefusal', params: { textKey: 'checkout.failed' } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        Paying: {
+          entry: { type: 'saveDraft', params: draftAt('payment') },
+          exit: 'askForCarts',
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ context: { person, customerGroup, settings, carts } }) => ({ person, customerGroup, settings, carts }),
+            onDone: { target: 'Completed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
+          },
+          initial: 'Preparing',
+          on: { 'ledger.settled': {}, 'selection.choose': {} },
+          states: {
+            Preparing: {
+              on: {
+                'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
+                'ledger.executing': 'AwaitingOutcome',
+                'ledger.unknown': 'AwaitingOutcome',
+                'ledger.reconciling': 'AwaitingOutcome',
+              },
+            },
+            AwaitingOutcome: {
+              on: {
+                'step.open': {},
+                'ledger.executing': {},
+                'ledger.unknown': {},
+                'ledger.reconciling': {},
+                'ledger.declined': 'Preparing',
+                'ledger.refused': 'Preparing',
+              },
+            },
+          },
+        },
+        Completed: {
+          entry: { type: 'saveDraft', params: draftAt('completed') },
+          on: {
+            'step.open': { guard: { type: 'asksFor', params: { step: 'completed' } } },
+            'order.again': 'ChoosingLocationAndTime',
+          },
+        },
+      },
+    },
+    carts: cartsRegion,
+  },
+});
+
+export type OrderMachine = typeof orderMachine;

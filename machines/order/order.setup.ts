@@ -1,0 +1,181 @@
+import { assign, emit, raise, setup, stateIn } from 'xstate';
+import { isAddressAsked } from '../../domain/checkout.ts';
+import { findCart, type Cart } from '../../domain/cart.ts';
+import { type Selection } from '../../domain/delivery.ts';
+import { watchLedger } from '../ledger/watch-ledger.ts';
+import { paymentMachine } from '../payment/payment.machine.ts';
+import { type PaymentOutcome } from '../payment/payment.types.ts';
+import { actionPort, notProvided, promisePort } from '../port.ts';
+import { dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
+import {
+  type CartCommand,
+  type CartRequest,
+  type CartResult,
+  type CheckoutDetails,
+  type CheckoutRequest,
+  type CheckoutResult,
+  type OrderContext,
+  type OrderDraft,
+  type OrderEmitted,
+  type OrderEvent,
+  type OrderInput,
+  type WizardStep,
+} from './order.types.ts';
+import { applyQueue } from './shown-carts.ts';
+
+type Choice = { selection: Selection | null };
+
+/** The commands with which the carts answer an event of the customer. */
+function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCommand[] {
+  switch (event.type) {
+    case 'article.setQuantity':
+      return [{ kind: 'set', wish: event.wish }];
+    case 'item.remove':
+      return removalOfItem(carts, queue, event.cartId, event.itemId);
+    case 'cart.remove':
+      return removalOfCart(carts, queue, event.cartId);
+    case 'cart.relocate':
+      return event.selection ? [{ kind: 'move', cartId: 0, selection: event.selection }] : [];
+    default:
+      return [];
+  }
+}
+
+/** The shown cart for the date and time of a selection that stands at another location. */
+function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Cart | null {
+  const cart = findCart(applyQueue(carts, queue), selection);
+  return cart && cart.locationId !== selection.locationId ? cart : null;
+}
+
+const hasCarts = ({ carts, queue }: OrderContext) => applyQueue(carts, queue).length > 0;
+
+/** Selections for which ordering has to be open; null where the question does not arise, which counts as not open. */
+export const chosenIfArticlesAsked = ({ context, event }: { context: OrderContext; event: { step: WizardStep } }): Choice => ({
+  selection: event.step === 'articles' ? context.selection : null,
+});
+export const chosenIfBeyondLocation = ({ context }: { context: OrderContext }): Choice => ({
+  selection: context.resumeStep === 'location' || context.resumeStep === 'completed' ? null : context.selection,
+});
+export const askedIfCartElsewhere = ({ context, event }: { context: OrderContext; event: { selection: Selection } }): Choice => ({
+  selection: cartElsewhere(context, event.selection) && event.selection,
+});
+
+/** What stands in the details, and where nothing was entered, what the cart already holds. */
+function detailsFor({ details, carts }: OrderContext): CheckoutDetails {
+  const perCart = (entered: Record<number, string>, held: (cart: Cart) => string) =>
+    Object.fromEntries(carts.map((cart) => [cart.id, entered[cart.id] ?? held(cart)]).filter(([, text]) => text !== ''));
+  return {
+    address: details.address,
+    comments: perCart(details.comments, (cart) => cart.comment),
+    deliveryOptions: perCart(details.deliveryOptions, (cart) => cart.deliveryOption ?? ''),
+  };
+}
+
+function refusalOf(result: CheckoutResult): string | null {
+  if (result.kind === 'ready') return null;
+  return result.kind === 'refused' ? result.textKey : 'checkout.incomplete';
+}
+
+const placeOfCart = (cart: Cart) => ({
+  restaurantId: cart.restaurantId,
+  restaurantName: cart.restaurantName,
+  locationId: cart.locationId,
+  locationName: cart.locationName,
+  locationTypeShortName: cart.locationTypeShortName,
+});
+
+/** What the server's carts need next; moot ones were dropped before. */
+export function nextRequest({ queue, carts }: OrderContext): CartRequest {
+  const request = queue[0] && requestFor(queue[0], carts);
+  if (!request) throw new Error('There is no change of the carts to send.');
+  return request;
+}
+
+export const checkoutRequest = (context: OrderContext): CheckoutRequest => ({
+  carts: context.carts,
+  details: detailsFor(context),
+  isAddressNeeded: isAddressAsked(context.carts, context.settings.requiredAddressFields),
+});
+
+/** Ports, actions and guards of the order; the chart is in `order.machine.ts`. */
+export const orderSetup = setup({
+  types: {
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    emitted: {} as OrderEmitted,
+    input: {} as OrderInput,
+    tags: {} as 'busy',
+    children: {} as { watchLedger: 'watchLedger'; payment: 'payment'; changeCart: 'changeCart'; readCarts: 'readCarts'; checkOut: 'checkOut' },
+  },
+  actors: {
+    watchLedger,
+    payment: paymentMachine,
+    changeCart: promisePort<CartResult, CartRequest>('changeCart'),
+    readCarts: promisePort<Cart[]>('readCarts'),
+    checkOut: promisePort<CheckoutResult, CheckoutRequest>('checkOut'),
+  },
+  actions: {
+    saveDraft: actionPort<OrderDraft>('saveDraft'),
+
+    takeSelection: assign((_, { selection }: Choice) => ({ selection, pendingSelection: null })),
+    offerMove: assign((_, { selection }: Choice) => ({ pendingSelection: selection })),
+    takePendingSelection: assign(({ context }) => ({ selection: context.pendingSelection, pendingSelection: null })),
+    takePlaceOfCart: assign(({ context }) => {
+      const cart = context.pendingSelection && cartElsewhere(context, context.pendingSelection);
+      return { selection: context.pendingSelection && { ...context.pendingSelection, ...(cart && placeOfCart(cart)) }, pendingSelection: null };
+    }),
+    dropPendingSelection: assign({ pendingSelection: null }),
+    requestMove: raise(({ context }) => ({ type: 'cart.relocate' as const, selection: context.pendingSelection })),
+    tellOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
+
+    changeDetails: assign(({ context }, { details }: { details: Partial<CheckoutDetails> }) => ({
+      details: {
+        address: { ...context.details.address, ...details.address },
+        comments: { ...context.details.comments, ...details.comments },
+        deliveryOptions: { ...context.details.deliveryOptions, ...details.deliveryOptions },
+      },
+    })),
+    takeCheckoutAnswer: assign(({ context }, { result }: { result: CheckoutResult }) => ({
+      carts: result.kind === 'refused' ? context.carts : result.carts,
+      checkoutRefusalKey: refusalOf(result),
+    })),
+    noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
+    forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null }),
+    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome })),
+    askForCarts: raise({ type: 'carts.reload' }),
+
+    acceptCarts: assign((_, { carts }: { carts: Cart[] }) => ({ carts })),
+    dropMootCommands: assign(({ context }) => ({ queue: dropMoot(context.queue, context.carts) })),
+    takeCartAnswer: assign(({ context }, { result }: { result: CartResult }) => ({
+      carts: result.carts ?? context.carts,
+      queue: context.queue.slice(1),
+      cartRefusalKey: result.kind === 'refused' ? result.textKey : context.cartRefusalKey,
+    })),
+    queueCommands: assign(({ context, event }, { sending }: { sending: number }) => ({
+      queue: commandsFor(context, event).reduce((queue, command) => enqueue(queue, command, context.carts, sending), context.queue),
+    })),
+    tellCartRefusal: emit(
+      (_, { result }: { result: CartResult }) =>
+        ({ type: 'toast.show', kind: 'error', textKey: result.kind === 'refused' ? result.textKey : 'error.general' }) as const,
+    ),
+    forgetCartRefusal: assign({ cartRefusalKey: null }),
+  },
+  guards: {
+    /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
+    isOrderingOpen: notProvided('isOrderingOpen') as (_: unknown, params: Choice) => boolean,
+    asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
+    asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step && hasCarts(context),
+    resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),
+    hasCarts: ({ context }) => hasCarts(context),
+    hasQueue: ({ context }) => context.queue.length > 0,
+    hasCartRefusal: ({ context }) => context.cartRefusalKey !== null,
+    areCartsSynced: stateIn({ carts: 'Synced' }),
+    areCartsInConflict: stateIn({ carts: 'Conflict' }),
+    areCartsUnreachable: stateIn({ carts: 'Unreachable' }),
+    isPaying: stateIn({ wizard: 'Paying' }),
+    isCheckingOut: stateIn({ wizard: { CheckingOut: 'Checking' } }),
+    bringsCarts: (_, { result }: { result: CartResult }) => result.carts !== null,
+    isSaved: (_, { result }: { result: CartResult }) => result.kind === 'saved',
+    isReady: (_, { result }: { result: CheckoutResult }) => result.kind === 'ready',
+  },
+});

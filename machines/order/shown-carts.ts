@@ -1,0 +1,98 @@
+import { findCart, lineTotal, type Cart, type CartItem } from '../../domain/cart.ts';
+import { type Selection } from '../../domain/delivery.ts';
+import { sumCents } from '../../domain/money.ts';
+import { type CartCommand, type QuantityWish } from './order.types.ts';
+
+/** The line of a dish; a cart has one at most. */
+export const lineIn = (cart: Cart | null, articleId: number) => cart?.items.find((item) => item.articleId === articleId) ?? null;
+
+/** What the customer sees: the server's carts with everything applied that is still on its way. */
+export function applyQueue(carts: readonly Cart[], queue: readonly CartCommand[]): Cart[] {
+  return queue.reduce<Cart[]>(apply, [...carts]);
+}
+
+function apply(carts: Cart[], command: CartCommand): Cart[] {
+  switch (command.kind) {
+    case 'set':
+      return applyWish(carts, command.wish);
+    case 'removeItem':
+      return replaceCart(carts, command.cartId, (cart) => withItems(cart, cart.items.filter((item) => item.id !== command.itemId)));
+    case 'removeCart':
+      return carts.filter((cart) => cart.id !== command.cartId);
+    case 'move': {
+      const cart = findCart(carts, command.selection);
+      return cart ? replaceCart(carts, cart.id, (found) => ({ ...found, ...placeOf(command.selection) })) : carts;
+    }
+  }
+}
+
+const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>
+  carts.map((cart) => (cart.id === id ? change(cart) : cart)).filter((cart) => cart.items.length > 0);
+
+function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
+  const cart = findCart(carts, wish.selection);
+  if (cart) return replaceCart(carts, cart.id, (found) => withLine(found, wish));
+  return wish.quantity === 0 ? carts : [...carts, withLine(newCart(wish, provisionalId(carts)), wish)];
+}
+
+/** Ids below zero: shown, not yet held by the server. */
+const provisionalId = (carts: Cart[]) => Math.min(0, ...carts.map((cart) => cart.id)) - 1;
+
+function withLine(cart: Cart, wish: QuantityWish): Cart {
+  const old = lineIn(cart, wish.article.id);
+  if (wish.quantity === 0) return withItems(cart, cart.items.filter((item) => item !== old));
+  if (old) return withItems(cart, cart.items.map((item) => (item === old ? scaled(item, wish.quantity) : item)));
+  return withItems(cart, [...cart.items, newLine(cart, wish)]);
+}
+
+function withItems(cart: Cart, items: CartItem[]): Cart {
+  const total = (lines: CartItem[]) => sumCents(lines.map((item) => lineTotal(cart, item)));
+  return { ...cart, items, grossPriceTotalSum: cart.grossPriceTotalSum + total(items) - total(cart.items) };
+}
+
+/** The best guess until the server answers: what a piece cost so far. */
+const scaled = (item: CartItem, quantity: number): CartItem => ({
+  ...item,
+  quantity,
+  grossPriceTotal: Math.round((item.grossPriceTotal * quantity) / item.quantity),
+  subsidy: Math.round((item.subsidy * quantity) / item.quantity),
+});
+
+const newLine = (cart: Cart, { article, quantity }: QuantityWish): CartItem => ({
+  id: -article.id,
+  cartId: cart.id,
+  articleId: article.id,
+  quantity,
+  grossPrice: article.grossPrice,
+  grossPriceTotal: quantity * (article.grossPrice - article.subsidy),
+  subsidy: quantity * article.subsidy,
+  remainingItems: null,
+  availabilityRestriction: null,
+  isShippingArticle: article.isShippingArticle,
+  detailName: article.detailName,
+  shortName: article.shortName,
+  name: article.name,
+  errorTextKey: null,
+});
+
+const placeOf = (selection: Selection) => ({
+  restaurantId: selection.restaurantId,
+  restaurantName: selection.restaurantName,
+  locationId: selection.locationId,
+  locationName: selection.locationName,
+  locationTypeShortName: selection.locationTypeShortName,
+});
+
+const newCart = ({ selection, article }: QuantityWish, id: number): Cart => ({
+  id,
+  ...placeOf(selection),
+  orderDate: selection.date,
+  deliveryTimeId: selection.deliveryTimeId,
+  deliveryTime: selection.time,
+  isOrderOnlyForEstimation: article.isOrderOnlyForEstimation,
+  grossPriceTotalSum: 0,
+  items: [],
+  comment: '',
+  deliveryOption: null,
+  errorTextKey: null,
+});
