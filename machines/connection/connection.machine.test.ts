@@ -1,0 +1,47 @@
+import { createActor, fromCallback } from 'xstate';
+import { afterAll, expect, it } from 'vitest';
+import { ChartWalk } from '../testing/coverage.ts';
+import { type ConnectionEvent, connectionMachine } from './connection.machine.ts';
+
+const walk = new ChartWalk(connectionMachine);
+
+afterAll(() => {
+  expect(walk.unwalked(), 'transitions that no test has walked').toEqual([]);
+});
+
+function watch() {
+  const actor = createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) as never } }), {
+    inspect: walk.inspect,
+  });
+  const said: string[] = [];
+  actor.on('toast.show', ({ textKey }) => said.push(textKey));
+  actor.start();
+  const notice = (type: ConnectionEvent['type']) => {
+    actor.send({ type });
+    return actor.getSnapshot().value;
+  };
+  return { notice, said };
+}
+
+it('says once that there is no connection, however many calls fail', () => {
+  const { notice, said } = watch();
+  expect([notice('network.lost'), notice('server.missed'), notice('server.missed')]).toEqual(['Offline', 'Offline', 'Offline']);
+  expect(notice('network.restored')).toBe('Online');
+  expect(said).toEqual(['error.noConnection']);
+});
+
+it('says that the server cannot be reached until a call is answered', () => {
+  const { notice, said } = watch();
+  expect([notice('server.missed'), notice('server.missed'), notice('server.answered')]).toEqual([
+    'ServerNotReachable',
+    'ServerNotReachable',
+    'Online',
+  ]);
+  expect(said).toEqual(['error.serverNotReachable']);
+});
+
+it('believes an answer more than the browser\'s word that it is offline', () => {
+  const { notice } = watch();
+  notice('server.missed');
+  expect([notice('network.lost'), notice('server.answered')]).toEqual(['Offline', 'Online']);
+});
