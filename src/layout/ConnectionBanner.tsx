@@ -1,14 +1,12 @@
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ActorRefFrom } from 'xstate';
-import { type ConnectionMachine } from '../../machines/connection/connection.machine.ts';
 import { useSession, useText } from '../app/hooks.ts';
 import classes from './ConnectionBanner.module.css';
 
 /** Says for as long as it lasts that the server cannot be reached. The live region stands before its words do. */
 export function ConnectionBanner() {
   const t = useText();
-  const connection = useSession((snapshot) => snapshot.children.connection as ActorRefFrom<ConnectionMachine> | undefined);
+  const connection = useSession((snapshot) => snapshot.children.connection);
   const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('Offline') ?? false);
   const isServerAway = useSelector(connection, (snapshot) => snapshot?.matches('ServerNotReachable') ?? false);
   return (

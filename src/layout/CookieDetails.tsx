@@ -5,7 +5,7 @@ import classes from './CookieDetails.module.css';
 import { type Lifetime, STORED_ITEMS } from './stored-items.ts';
 
 /** What the browser keeps, what for and for how long (specification, section 2). */
-export function CookieDetails({ onClose }: { onClose(): void }) {
+export function CookieDetails({ onClose }: { onClose: () => void }) {
   const t = useText();
   const days = useOptionalHouse()?.settings.cookieRenewDays ?? 0;
   const lifetime = (kind: Lifetime) => (kind === 'consent' ? t('layout.lifetime.days', { days }) : t(`layout.lifetime.${kind}`));

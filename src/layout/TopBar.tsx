@@ -13,8 +13,8 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {
   /** Takes the element that pages put their title into. */
-  titleRef(node: HTMLElement | null): void;
-  onMenu(): void;
+  titleRef: (node: HTMLElement | null) => void;
+  onMenu: () => void;
 }
 
 export function TopBar({ titleRef, onMenu }: TopBarProps) {

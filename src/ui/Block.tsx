@@ -6,7 +6,7 @@ import { type Outcome, type Readable } from './readable.ts';
 interface BlockProps<T> {
   data: Readable<T>;
   fallback: ReactNode;
-  children(value: T): ReactNode;
+  children: (value: T) => ReactNode;
 }
 
 /** A part of a page that arrives, fails and is asked for again on its own. */
@@ -25,8 +25,8 @@ export function Block<T>({ data, fallback, children }: BlockProps<T>) {
 
 interface SettledProps<T> {
   promise: Promise<Outcome<T>>;
-  onRetry(): void;
-  children(value: T): ReactNode;
+  onRetry: () => void;
+  children: (value: T) => ReactNode;
 }
 
 function Settled<T>({ promise, onRetry, children }: SettledProps<T>) {

@@ -7,7 +7,7 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   size?: 'm' | 'l';
   /** Without it the dialog is static: neither Escape nor a click beside it closes it. */
-  onClose?(): void;
+  onClose?: () => void;
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface ErrorNoticeProps {
   children: ReactNode;
   /** A hint that blocks nothing, or an error that does. */
   tone?: 'error' | 'warning';
-  onRetry?(): void;
+  onRetry?: () => void;
 }
 
 /** Stays on the page until its cause is gone, unlike a toast. */

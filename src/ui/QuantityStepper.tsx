@@ -13,7 +13,7 @@ interface QuantityStepperProps {
   disabled?: boolean;
   /** Shows a bin instead of the minus when the next step takes the last one away. */
   isRemoval?: boolean;
-  onChange(quantity: number): void;
+  onChange: (quantity: number) => void;
 }
 
 export function QuantityStepper({ name, value, max = Infinity, disabled = false, isRemoval = true, onChange }: QuantityStepperProps) {

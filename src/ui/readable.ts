@@ -3,7 +3,7 @@ export type Outcome<T> = { isRead: true; value: T } | { isRead: false };
 /** Something that a page shows in a block of its own: what the loader asked for, and the way to ask again. */
 export interface Readable<T> {
   first: Promise<Outcome<T>>;
-  again(): Promise<Outcome<T>>;
+  again: () => Promise<Outcome<T>>;
 }
 
 /** Starts reading; a failure is an outcome, so that each block fails alone. */

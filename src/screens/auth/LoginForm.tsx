@@ -9,7 +9,7 @@ interface LoginFormProps {
   isBusy: boolean;
   /** Why the last attempt failed. */
   refusal: string | null;
-  onSubmit(username: string, password: string): void;
+  onSubmit: (username: string, password: string) => void;
 }
 
 /** The fields keep what is typed themselves: a password does not belong into any state. */

@@ -9,7 +9,7 @@ import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
 interface NewPasswordFormProps {
   isBusy: boolean;
   refusal: string | null;
-  onSubmit(password: string): void;
+  onSubmit: (password: string) => void;
 }
 
 export function NewPasswordForm({ isBusy, refusal, onSubmit }: NewPasswordFormProps) {

@@ -1,0 +1,77 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { type House, type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
+import { type ApiClient } from '../api/client.ts';
+import { type SessionRef } from '../app/actor-types.ts';
+import { AppContext } from '../app/app-context.ts';
+import { theme } from '../app/theme.ts';
+import { catalogueEn } from '../texts/catalogue.en.ts';
+import { TextStore } from '../texts/text-store.ts';
+
+export const house: House = {
+  configuration: { restaurantId: 1, apiEndpoint: 'service', authServiceEndpoint: null, authServiceLogoutRedirectUrl: null, timeZone: 'Europe/Vienna', cardPrefix: 'MITTAG-' },
+  restaurant: {
+    id: 1,
+    name: 'Kantine am Park',
+    logo: null,
+    websiteUrl: null,
+    currencySymbol: '€',
+    currencyShortName: 'EUR',
+    secondaryColor: '#aacd1c',
+    lastTextModificationDate: '2026-11-01T00:00:00',
+    language: null,
+  },
+  languages: [
+    { id: 1, name: 'Deutsch', shortName: 'DE' },
+    { id: 2, name: 'English', shortName: 'EN' },
+  ],
+  language: { id: 2, name: 'English', shortName: 'EN' },
+  settings: DEFAULT_SETTINGS,
+};
+
+/** An actor that only stands there: its snapshot is given, what is sent to it is kept. */
+export function fakeActor<Event>(snapshot: object) {
+  const sent: Event[] = [];
+  return { sent, getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: (event: Event) => sent.push(event) };
+}
+
+interface AppFacts {
+  states?: string[];
+  tags?: string[];
+  children?: Record<string, unknown>;
+  context?: Partial<SessionContext>;
+  /** Server time in milliseconds. */
+  now?: number;
+}
+
+export function renderInApp(ui: ReactNode, { states = [], tags = [], children = {}, context = {}, now = 0 }: AppFacts = {}) {
+  const session = fakeActor<SessionEvent>({
+    context: { house, person: null, customerGroup: null, deviceType: 'Desktop', refusalKey: null, lockedUntil: null, ...context },
+    children,
+    matches: (state: string) => states.includes(state),
+    hasTag: (tag: string) => tags.includes(tag),
+    can: () => true,
+  });
+  const texts = new TextStore();
+  texts.setCatalogue(catalogueEn);
+  const api = { serverNow: () => now, spinner: { subscribe: () => () => undefined, getSnapshot: () => false } } as unknown as ApiClient;
+  // jsdom knows neither media queries nor modal dialogs.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  const view = render(
+    <AppContext value={{ session: session as unknown as SessionRef, api, texts }}>
+      <MantineProvider theme={theme} env="test">
+        {ui}
+      </MantineProvider>
+    </AppContext>,
+  );
+  return { ...view, session };
+}
