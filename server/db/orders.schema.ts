@@ -24,6 +24,8 @@ export const orders = pgTable(
     deliveryTime: timeOfDay('delivery_time').notNull(),
     deliveryEndTime: timeOfDay('delivery_end_time').notNull(),
     cancelHours: doublePrecision('cancel_hours').notNull(),
+    /** The `Idempotency-Key` under which it was paid. */
+    paymentKey: text('payment_key'),
     placedAt: instant('placed_at').notNull(),
     acceptedAt: instant('accepted_at'),
     deliveredAt: instant('delivered_at'),
@@ -51,8 +53,6 @@ export const orderLines = pgTable(
     subsidy: cents('subsidy').notNull(),
     discount: cents('discount').notNull().default(0),
     vatPercent: doublePrecision('vat_percent').notNull(),
-    /** Whether portions were counted, and so come back with a cancellation. */
-    isStockTaken: boolean('is_stock_taken').notNull(),
   },
   (table) => [index('order_lines_order').on(table.orderNumber)],
 );
@@ -96,16 +96,4 @@ export const bookings = pgTable(
     bookedAt: instant('booked_at').notNull(),
   },
   (table) => [index('bookings_wallet').on(table.walletId)],
-);
-
-/** The paid outcome of a cart under an `Idempotency-Key`, for as long as the order lives. */
-export const paidOutcomes = pgTable(
-  'paid_outcomes',
-  {
-    key: text('key').notNull(),
-    cartId: integer('cart_id').notNull().references(() => carts.id),
-    owner: text('owner').notNull(),
-    orderNumber: integer('order_number').notNull().references(() => orders.number),
-  },
-  (table) => [primaryKey({ columns: [table.key, table.cartId] })],
 );

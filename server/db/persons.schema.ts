@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type DeviceType } from '../../domain/session.ts';
@@ -66,21 +66,20 @@ export const vouchers = pgTable('vouchers', {
   validUntil: day('valid_until'),
 });
 
-/** A sign-in, held by the refresh cookie. Tokens are stored as hashes. */
+/**
+ * A sign-in, held by the refresh cookie. A refresh token is derived from id and counter, so none is stored;
+ * each refresh counts up.
+ */
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   personId: integer('person_id').notNull().references(() => persons.id),
   deviceType: text('device_type').$type<DeviceType>().notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  /** The token before the last rotation: a parallel refresh may still bring it, for a short while. */
-  previousTokenHash: text('previous_token_hash'),
+  counter: integer('counter').notNull().default(0),
   rotatedAt: instant('rotated_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   /** Guests share a person, so their language lives here. */
   languageId: integer('language_id').references(() => languages.id),
-  cardNumber: text('card_number'),
-  authString: text('auth_string'),
-}, (table) => [index('sessions_previous').on(table.previousTokenHash)]);
+});
 
 export const loginFailures = pgTable('login_failures', {
   username: text('username').primaryKey(),

@@ -205,14 +205,10 @@ CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"person_id" integer NOT NULL,
 	"device_type" text NOT NULL,
-	"token_hash" text NOT NULL,
-	"previous_token_hash" text,
+	"counter" integer DEFAULT 0 NOT NULL,
 	"rotated_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"language_id" integer,
-	"card_number" text,
-	"auth_string" text,
-	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
+	"language_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "vouchers" (
@@ -271,8 +267,7 @@ CREATE TABLE "order_lines" (
 	"gross_price" integer NOT NULL,
 	"subsidy" integer NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
-	"vat_percent" double precision NOT NULL,
-	"is_stock_taken" boolean NOT NULL
+	"vat_percent" double precision NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_payments" (
@@ -308,6 +303,7 @@ CREATE TABLE "orders" (
 	"delivery_time" char(5) NOT NULL,
 	"delivery_end_time" char(5) NOT NULL,
 	"cancel_hours" double precision NOT NULL,
+	"payment_key" text,
 	"placed_at" timestamp (3) with time zone NOT NULL,
 	"accepted_at" timestamp (3) with time zone,
 	"delivered_at" timestamp (3) with time zone,
@@ -318,14 +314,6 @@ CREATE TABLE "orders" (
 	"comment" text DEFAULT '' NOT NULL,
 	"is_mail_wanted" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_cart_id_unique" UNIQUE("cart_id")
-);
---> statement-breakpoint
-CREATE TABLE "paid_outcomes" (
-	"key" text NOT NULL,
-	"cart_id" integer NOT NULL,
-	"owner" text NOT NULL,
-	"order_number" integer NOT NULL,
-	CONSTRAINT "paid_outcomes_key_cart_id_pk" PRIMARY KEY("key","cart_id")
 );
 --> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_restaurant_id_restaurants_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."restaurants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -363,10 +351,7 @@ ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_voucher_code_voucher
 ALTER TABLE "order_vat_lines" ADD CONSTRAINT "order_vat_lines_order_number_orders_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_person_id_persons_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."persons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "paid_outcomes" ADD CONSTRAINT "paid_outcomes_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "paid_outcomes" ADD CONSTRAINT "paid_outcomes_order_number_orders_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offers_date" ON "offers" USING btree ("date");--> statement-breakpoint
-CREATE INDEX "sessions_previous" ON "sessions" USING btree ("previous_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_per_slot" ON "carts" USING btree ("owner","order_date","delivery_time_id") WHERE not is_paid;--> statement-breakpoint
 CREATE INDEX "bookings_wallet" ON "bookings" USING btree ("wallet_id");--> statement-breakpoint
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_number");--> statement-breakpoint

@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { authenticate } from './auth/identity.ts';
+import { readSigningKey } from './auth/secret.ts';
+import { SessionStore } from './auth/session-store.ts';
+import { serveClient } from './http/client-files.ts';
+import { addDocs } from './http/docs.ts';
+import { handleErrors } from './http/errors.ts';
+import { loggerOptions } from './http/log.ts';
+import { addSecurityHeaders, limitRates } from './http/security.ts';
+import { guardAgainstForgery } from './http/xsrf.ts';
+import { type House } from './house.ts';
+import { articleRoutes } from './routes/article.routes.ts';
+import { cartRoutes } from './routes/cart.routes.ts';
+import { healthRoutes } from './routes/health.routes.ts';
+import { houseRoutes } from './routes/house.routes.ts';
+import { locationRoutes } from './routes/location.routes.ts';
+import { loggingRoutes } from './routes/logging.routes.ts';
+import { loginRoutes } from './routes/login.routes.ts';
+import { orderRoutes } from './routes/order.routes.ts';
+import { paymentRoutes } from './routes/payment.routes.ts';
+import { personRoutes } from './routes/person.routes.ts';
+import { type TestControls, addTestControls } from './testing/controls.ts';
+
+export interface AppOptions {
+  house: House;
+  /** Folder of the built client; null: only the API is served. */
+  clientFolder?: string | null;
+  /** Present only in a process started for tests. */
+  testControls?: TestControls | null;
+  /** Level of the log, `silent` by default. */
+  logLevel?: string;
+}
+
+/** The server without a port: API below `/service`, its docs, and the client. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { house, clientFolder = null, testControls = null } = options;
+  const key = await readSigningKey(house.db);
+  const sessions = new SessionStore(house, key);
+  const app = Fastify({
+    logger: loggerOptions(options.logLevel ?? 'silent'),
+    trustProxy: 'loopback, uniquelocal',
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  await app.register(cookie);
+  if (testControls) addTestControls(app, house, testControls);
+  else await limitRates(app);
+  await addSecurityHeaders(app, clientFolder);
+  guardAgainstForgery(app);
+  authenticate(app, house, key);
+  await addDocs(app);
+  await app.register(
+    (service, _options, done) => {
+      healthRoutes(service, house);
+      houseRoutes(service, house);
+      loggingRoutes(service);
+      loginRoutes(service, house, sessions, key);
+      personRoutes(service, house, sessions);
+      locationRoutes(service, house);
+      articleRoutes(service, house);
+      cartRoutes(service, house);
+      orderRoutes(service, house);
+      paymentRoutes(service, house);
+      done();
+    },
+    { prefix: '/service' },
+  );
+  if (clientFolder) await serveClient(app, clientFolder);
+  return app;
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
+import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../contract/person.ts';
+import { type DeviceType } from '../../domain/session.ts';
+import { type House } from '../house.ts';
+import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
+import { languages } from '../db/schema.ts';
+import { Refusal, unauthorized } from '../http/refusal.ts';
+import { readSettings } from '../settings.ts';
+import { verifyAccessToken } from './access-token.ts';
+
+/** Who is asking. */
+export interface Identity {
+  sessionId: string;
+  person: typeof persons.$inferSelect;
+  group: typeof customerGroups.$inferSelect;
+  deviceType: DeviceType;
+  isGuest: boolean;
+  /** Whose carts and orders: `person:<id>`, or `session:<id>` for guests. */
+  owner: string;
+  /** Short name of the language that names of dishes are answered in. */
+  language: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'authenticated';
+  }
+}
+
+export const ownerOfPerson = (personId: number): string => `person:${personId}`;
+export const ownerOfSession = (sessionId: string): string => `session:${sessionId}`;
+
+const FORCED_STEPS = new Set([acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => `/service${call.path}`));
+
+async function identify(house: House, key: Uint8Array, request: FastifyRequest): Promise<Identity> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const payload = token ? await verifyAccessToken(key, token, house.clock.now()) : null;
+  if (!payload) throw unauthorized();
+  const [found] = await house.db
+    .select({ session: sessions, person: persons, group: customerGroups })
+    .from(sessions)
+    .innerJoin(persons, eq(persons.id, sessions.personId))
+    .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
+    .where(eq(sessions.id, payload.sid));
+  if (!found || found.session.expiresAt.getTime() <= house.clock.now()) throw unauthorized();
+  const { session, person, group } = found;
+  const { defaultUserId } = await readSettings(house.db);
+  const isGuest = person.id === defaultUserId;
+  const known = await house.db.select().from(languages);
+  const languageId = session.languageId ?? person.languageId;
+  return {
+    sessionId: session.id,
+    person,
+    group,
+    deviceType: session.deviceType,
+    isGuest,
+    owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
+    language: known.find((language) => language.id === languageId)?.shortName ?? 'DE',
+  };
+}
+
+/** The step that a person must take before anything else (specification, section 8). */
+function forcedStep({ person }: Identity): Refusal | null {
+  if (!person.termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
+  if (person.isFirstLogin) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
+  return null;
+}
+
+/** Calls that need a token are refused without one, before their input is looked at. */
+export function authenticate(app: FastifyInstance, house: House, key: Uint8Array): void {
+  app.decorateRequest('identity', null);
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.access !== 'authenticated') return;
+    request.identity = await identify(house, key, request);
+    const step = forcedStep(request.identity);
+    if (step && !FORCED_STEPS.has(request.routeOptions.url ?? '')) throw step;
+  });
+}

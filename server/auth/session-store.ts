@@ -1,0 +1,95 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { type DeviceType } from '../../domain/session.ts';
+import { sessions } from '../db/persons.schema.ts';
+import { unauthorized } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+import { isSignedBy, sign } from './secret.ts';
+
+/** How long the token before the last one still refreshes: parallel tabs and lost answers, not theft. */
+const GRACE_MS = 120_000;
+const SESSION_MS = 30 * 86_400_000;
+
+type Session = typeof sessions.$inferSelect;
+
+/** The refresh sessions. A refresh token is `<id>.<counter>.<signature>`; nothing secret is stored. */
+export class SessionStore {
+  private readonly house: House;
+  private readonly key: Buffer;
+
+  constructor(house: House, key: Buffer) {
+    this.house = house;
+    this.key = key;
+  }
+
+  private token(session: Pick<Session, 'id' | 'counter'>): string {
+    const text = `${session.id}.${session.counter}`;
+    return `${text}.${sign(this.key, `refresh:${text}`)}`;
+  }
+
+  private parse(token: string | undefined): { id: string; counter: number } | null {
+    const [id = '', counter = '', signature = ''] = (token ?? '').split('.');
+    return isSignedBy(this.key, `refresh:${id}.${counter}`, signature) ? { id, counter: Number(counter) } : null;
+  }
+
+  async open(personId: number, deviceType: DeviceType): Promise<{ session: Session; token: string }> {
+    const now = this.house.clock.now();
+    const values = { id: randomUUID(), personId, deviceType, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) };
+    const [session] = await this.house.db.insert(sessions).values(values).returning();
+    if (!session) throw new Error('The session was not stored.');
+    return { session, token: this.token(session) };
+  }
+
+  async find(id: string): Promise<Session | null> {
+    const [session] = await this.house.db.select().from(sessions).where(eq(sessions.id, id));
+    return session && session.expiresAt.getTime() > this.house.clock.now() ? session : null;
+  }
+
+  /** The session that a refresh cookie belongs to, whether or not it is the newest token. */
+  async ofCookie(token: string | undefined): Promise<Session | null> {
+    const parsed = this.parse(token);
+    return parsed && this.find(parsed.id);
+  }
+
+  /**
+   * Counts the session up and answers its next token. The token before is taken for a short while and answers the same next
+   * one, so that parallel refreshes all end with one valid cookie. An older one is out of use: it ends the session.
+   */
+  async refresh(token: string | undefined): Promise<{ session: Session; token: string }> {
+    if (!token) throw unauthorized('error.refreshCookieMissing');
+    const presented = this.parse(token);
+    const session = presented && (await this.find(presented.id));
+    if (!presented || !session) throw unauthorized('error.refreshCookieInvalid');
+    if (presented.counter === session.counter) {
+      const next = await this.countUp(session);
+      if (next) return { session: next, token: this.token(next) };
+      return this.refresh(token);
+    }
+    const age = this.house.clock.now() - session.rotatedAt.getTime();
+    if (presented.counter === session.counter - 1 && age <= GRACE_MS) return { session, token: this.token(session) };
+    await this.close(session.id);
+    throw unauthorized('error.refreshCookieInvalid');
+  }
+
+  private async countUp(session: Session): Promise<Session | null> {
+    const now = this.house.clock.now();
+    const [next] = await this.house.db
+      .update(sessions)
+      .set({ counter: session.counter + 1, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
+      .where(and(eq(sessions.id, session.id), eq(sessions.counter, session.counter)))
+      .returning();
+    return next ?? null;
+  }
+
+  async close(id: string): Promise<void> {
+    await this.house.db.delete(sessions).where(eq(sessions.id, id));
+  }
+
+  async setLanguage(id: string, languageId: number): Promise<void> {
+    await this.house.db.update(sessions).set({ languageId }).where(eq(sessions.id, id));
+  }
+
+  async dropExpired(): Promise<void> {
+    await this.house.db.delete(sessions).where(lt(sessions.expiresAt, new Date(this.house.clock.now())));
+  }
+}

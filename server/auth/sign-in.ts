@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type LoginBody } from '../../contract/login.ts';
+import { type DeviceType } from '../../domain/session.ts';
+import { cards, persons, wallets } from '../db/persons.schema.ts';
+import { badRequest, forbidden } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+import { readSettings } from '../settings.ts';
+import { countFailure, forgetFailures, refuseWhileLockedOut } from './lock-out.ts';
+import { hashPassword, isClientPasswordHash, verifyPassword } from './password.ts';
+
+const CARD_PREFIX = 'MITTAG-';
+
+type Body = z.output<typeof LoginBody>;
+
+export interface SignedIn {
+  personId: number;
+  deviceType: DeviceType;
+  card: { number: string; balance: number } | null;
+}
+
+/** Compared with where there is no account, so that the answer takes as long. */
+let decoy: Promise<string> | null = null;
+
+const deviceTypeOf = (body: Body): DeviceType => {
+  if (body.IsTerminalUser) return 'Terminal';
+  return body.isDesktopUser === false ? 'App' : 'Desktop';
+};
+
+async function byPassword(house: House, username: string, passwordHash: string, body: Body): Promise<SignedIn> {
+  await refuseWhileLockedOut(house, username);
+  const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
+  decoy ??= hashPassword('');
+  const isRight = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoy));
+  if (!person?.passwordHash || !isRight) {
+    await countFailure(house, username);
+    throw badRequest('error.loginFailed');
+  }
+  if (person.isLocked) throw forbidden('error.loginLocked');
+  await forgetFailures(house, username);
+  return { personId: person.id, deviceType: deviceTypeOf(body), card: null };
+}
+
+async function byCard(house: House, eanLoginString: string): Promise<SignedIn> {
+  if (!eanLoginString.startsWith(CARD_PREFIX)) throw badRequest('error.cardLogin');
+  const number = eanLoginString.slice(CARD_PREFIX.length);
+  await refuseWhileLockedOut(house, eanLoginString);
+  const [found] = await house.db
+    .select({ person: persons, balance: wallets.balance })
+    .from(cards)
+    .innerJoin(persons, eq(persons.id, cards.personId))
+    .innerJoin(wallets, eq(wallets.id, cards.walletId))
+    .where(and(eq(cards.number, number), eq(cards.isTerminalCard, true)));
+  if (!found) {
+    await countFailure(house, eanLoginString);
+    throw badRequest('error.cardLogin');
+  }
+  if (found.person.isLocked) throw forbidden('error.loginLocked');
+  return { personId: found.person.id, deviceType: 'Terminal', card: { number, balance: found.balance } };
+}
+
+async function asGuest(house: House, personId: number, body: Body): Promise<SignedIn> {
+  const { defaultUserId } = await readSettings(house.db);
+  if (defaultUserId === null || personId !== defaultUserId) throw badRequest('error.loginFailed');
+  return { personId, deviceType: deviceTypeOf(body), card: null };
+}
+
+/** By card, by password or as the default guest, in this order of what the body holds (specification, section 7). */
+export async function signIn(house: House, body: Body): Promise<SignedIn> {
+  if (body.EanLoginString) return byCard(house, body.EanLoginString);
+  const username = body.Username?.trim().toLowerCase();
+  if (username) {
+    const hash = body.PasswordHash?.toLowerCase() ?? '';
+    if (!isClientPasswordHash(hash)) throw badRequest();
+    return byPassword(house, username, hash, body);
+  }
+  if (body.PersonId) return asGuest(house, body.PersonId, body);
+  throw badRequest();
+}

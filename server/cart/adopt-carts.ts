@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database } from '../db/database.ts';
+import { cartItems, carts } from '../db/carts.schema.ts';
+import { type House } from '../house.ts';
+
+async function mergeInto(db: Database, targetId: number, sourceId: number): Promise<void> {
+  const items = await db.select().from(cartItems).where(eq(cartItems.cartId, sourceId));
+  for (const { articleId, quantity, seenPrice } of items) {
+    await db
+      .insert(cartItems)
+      .values({ cartId: targetId, articleId, quantity, seenPrice })
+      .onConflictDoUpdate({
+        target: [cartItems.cartId, cartItems.articleId],
+        set: { quantity: sql`${cartItems.quantity} + ${quantity}` },
+      });
+  }
+  await db.delete(carts).where(eq(carts.id, sourceId));
+}
+
+/** A guest who signs in keeps the carts: they become the person's, joined with what is there for the same day and time. */
+export function adoptCarts(house: House, from: string, to: { owner: string; personId: number }): Promise<void> {
+  return house.db.transaction(async (db) => {
+    const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));
+    const guests = await db.select().from(carts).where(open(from)).for('update');
+    const own = await db.select().from(carts).where(open(to.owner)).for('update');
+    for (const cart of guests) {
+      const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);
+      if (same) await mergeInto(db, same.id, cart.id);
+      else await db.update(carts).set(to).where(eq(carts.id, cart.id));
+    }
+  });
+}

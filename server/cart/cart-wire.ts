@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { type CartWire } from '../../contract/cart.ts';
+import { fromCents } from '../../domain/money.ts';
+import { say, sayOrNull } from '../menu/words.ts';
+import { type CartProblems, NO_PROBLEMS } from './check-cart.ts';
+import { type OpenCart } from './open-carts.ts';
+
+type Wire = z.input<typeof CartWire>;
+
+function itemWire(line: OpenCart['lines'][number], language: string, problems: CartProblems): Wire['CartItems'][number] {
+  const { item, article, offer } = line;
+  return {
+    CartItemId: item.id,
+    CartId: item.cartId,
+    ArticleId: article.id,
+    Quantity: item.quantity,
+    GrossPrice: fromCents(line.grossPrice),
+    GrossPriceTotal: fromCents(line.total),
+    Subsidy: fromCents(line.subsidy),
+    RemainingItems: offer ? offer.remaining : 0,
+    IsShippingArticle: article.isShippingArticle,
+    ArticleName: say(article.name, language),
+    ShortName: sayOrNull(article.shortName, language),
+    ArticleDetailName: sayOrNull(article.detailName, language),
+    OrderErrorTextKey: problems.items.get(item.id) ?? null,
+  };
+}
+
+export function cartWire(open: OpenCart, language: string, problems: CartProblems = NO_PROBLEMS): Wire {
+  return {
+    CartId: open.id,
+    RestaurantId: open.restaurant.id,
+    RestaurantName: open.restaurant.name,
+    DeliveryLocationId: open.location.id,
+    DeliveryLocationName: say(open.location.name, language),
+    OrderDate: open.orderDate,
+    DeliveryTime: { ID: open.time.id, Time: open.time.time },
+    DeliveryLocationTypeShortName: open.location.typeShortName,
+    IsOrderOnlyForEstimation: open.lines.some((line) => line.article.isOrderOnlyForEstimation),
+    GrossPriceTotalSum: fromCents(open.total),
+    CartItems: open.lines.map((line) => itemWire(line, language, problems)),
+    Comment: open.cart.comment,
+    DeliveryOption: open.cart.deliveryOption,
+    OrderErrorTextKey: problems.cart,
+  };
+}

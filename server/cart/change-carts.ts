@@ -1,0 +1,86 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type CartWire } from '../../contract/cart.ts';
+import { type Identity } from '../auth/identity.ts';
+import { cartItems, carts } from '../db/carts.schema.ts';
+import { type Database } from '../db/database.ts';
+import { badRequest, conflict, notFound } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+import { findSlot } from '../menu/slot-store.ts';
+import { slotProblem } from '../menu/slots.ts';
+import { dropIfEmpty } from './save-cart.ts';
+
+type Wanted = z.output<typeof CartWire>;
+
+async function findCart(db: Database, owner: string, cartId: number) {
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, cartId), eq(carts.owner, owner), eq(carts.isPaid, false)));
+  if (!cart) throw notFound('error.cartNotFound');
+  return cart;
+}
+
+export async function deleteCart(db: Database, { owner }: Identity, cartId: number): Promise<void> {
+  const cart = await findCart(db, owner, cartId);
+  await db.delete(carts).where(eq(carts.id, cart.id));
+}
+
+/** Takes pieces out; the line goes when none is left, and the cart with its last line. */
+export async function deleteCartItem(
+  db: Database,
+  { owner }: Identity,
+  { cartId, cartItemId, quantity }: { cartId: number; cartItemId: number; quantity: number },
+): Promise<void> {
+  if (!Number.isInteger(quantity) || quantity < 1) throw badRequest();
+  const cart = await findCart(db, owner, cartId);
+  const isLine = and(eq(cartItems.id, cartItemId), eq(cartItems.cartId, cart.id));
+  const [item] = await db.select().from(cartItems).where(isLine);
+  if (!item) throw notFound('error.cartItemNotFound');
+  if (item.quantity > quantity) await db.update(cartItems).set({ quantity: item.quantity - quantity }).where(isLine);
+  else await db.delete(cartItems).where(isLine);
+  await dropIfEmpty(db, cart.id);
+}
+
+async function refuseMove(house: House, db: Database, identity: Identity, wanted: Wanted): Promise<void> {
+  const key = { locationId: wanted.DeliveryLocationId, deliveryTimeId: wanted.DeliveryTime.ID, date: wanted.OrderDate };
+  const found = await findSlot(house, db, key);
+  if (!found) throw notFound('error.locationNotFound');
+  const problem = slotProblem(house, found.slot);
+  if (problem) throw conflict(problem);
+  const [other] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.owner, identity.owner),
+        eq(carts.isPaid, false),
+        eq(carts.orderDate, key.date),
+        eq(carts.deliveryTimeId, key.deliveryTimeId),
+        ne(carts.id, wanted.CartId),
+      ),
+    );
+  if (other) throw conflict('error.cartExistsAtLocation');
+}
+
+/** Moves carts and saves what the customer wrote to them. Dishes that the new slot does not offer stay, and are flagged. */
+export async function updateCarts(house: House, db: Database, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
+  for (const wanted of wantedCarts) {
+    const cart = await findCart(db, identity.owner, wanted.CartId);
+    const isMoved =
+      cart.locationId !== wanted.DeliveryLocationId ||
+      cart.orderDate !== wanted.OrderDate ||
+      cart.deliveryTimeId !== wanted.DeliveryTime.ID;
+    if (isMoved) await refuseMove(house, db, identity, wanted);
+    await db
+      .update(carts)
+      .set({
+        locationId: wanted.DeliveryLocationId,
+        orderDate: wanted.OrderDate,
+        deliveryTimeId: wanted.DeliveryTime.ID,
+        comment: wanted.Comment ?? cart.comment,
+        deliveryOption: wanted.DeliveryOption ?? cart.deliveryOption,
+      })
+      .where(eq(carts.id, cart.id));
+  }
+}

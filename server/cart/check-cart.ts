@@ -1,0 +1,53 @@
+import { type ErrorTextKey } from '../../contract/error-keys.ts';
+import { EMPTY_ADDRESS, missingAddressField } from '../../domain/address.ts';
+import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
+import { quantityLimit } from '../../domain/quantity.ts';
+import { type Settings } from '../../domain/settings.ts';
+import { type House } from '../house.ts';
+import { slotProblem } from '../menu/slots.ts';
+import { type OpenCart } from './open-carts.ts';
+
+type Line = OpenCart['lines'][number];
+
+/** What no longer holds for a cart and, by item id, for its lines. */
+export interface CartProblems {
+  cart: ErrorTextKey | null;
+  items: Map<number, ErrorTextKey>;
+}
+
+export const NO_PROBLEMS: CartProblems = { cart: null, items: new Map() };
+
+/** Why so many pieces of a dish cannot be had, or null. */
+export function quantityProblem(
+  settings: Settings,
+  article: { maxQuantity: number | null },
+  offer: { remaining: number | null } | null,
+  quantity: number,
+): ErrorTextKey | null {
+  if (!offer) return 'error.articleNotOffered';
+  if (offer.remaining !== null && quantity > offer.remaining) return 'error.soldOut';
+  const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: null });
+  return quantity > limit ? 'error.quantityExceeded' : null;
+}
+
+const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
+  quantityProblem(settings, line.article, line.offer, line.quantity);
+
+/** Home delivery needs a complete address within the zone (specification, section 5). */
+function addressProblem(settings: Settings, { cart, location }: OpenCart): ErrorTextKey | null {
+  if (location.typeShortName !== HOME_DELIVERY) return null;
+  const address = cart.address ?? EMPTY_ADDRESS;
+  if (missingAddressField(address, settings.requiredAddressFields)) return 'error.addressIncomplete';
+  return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
+}
+
+/** Everything that keeps a cart from being ordered as it stands now. */
+export function checkCart(house: House, settings: Settings, open: OpenCart): CartProblems {
+  const items = new Map<number, ErrorTextKey>();
+  for (const line of open.lines) {
+    const problem = lineProblem(settings, line);
+    if (problem) items.set(line.item.id, problem);
+  }
+  const empty: ErrorTextKey | null = open.lines.length === 0 ? 'error.cartEmpty' : null;
+  return { cart: empty ?? slotProblem(house, open.slot) ?? addressProblem(settings, open), items };
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type CheckoutBody } from '../../contract/cart.ts';
+import { toAddress } from '../../contract/person.ts';
+import { type Identity } from '../auth/identity.ts';
+import { cartItems, carts } from '../db/carts.schema.ts';
+import { type Database } from '../db/database.ts';
+import { type House } from '../house.ts';
+import { readSettings } from '../settings.ts';
+import { type CartProblems, checkCart } from './check-cart.ts';
+import { type OpenCart, readOpenCarts } from './open-carts.ts';
+
+const LONGEST_COMMENT = 500;
+
+async function keepWords(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
+  if (cartIds.length > 0 && body.AddressDto) {
+    await db.update(carts).set({ address: toAddress(body.AddressDto) }).where(inArray(carts.id, cartIds));
+  }
+  for (const id of cartIds) {
+    const comment = body.Comments[id]?.slice(0, LONGEST_COMMENT);
+    const deliveryOption = body.DeliveryOptions[id];
+    if (comment === undefined && deliveryOption === undefined) continue;
+    await db.update(carts).set({ comment, deliveryOption }).where(eq(carts.id, id));
+  }
+}
+
+/** Flags lines whose price is not the one last shown, and takes the new one as shown: it is told once. */
+async function tellChangedPrices(db: Database, open: OpenCart, problems: CartProblems): Promise<void> {
+  for (const { item, grossPrice } of open.lines) {
+    if (item.seenPrice === grossPrice) continue;
+    if (!problems.items.has(item.id)) problems.items.set(item.id, 'error.priceChanged');
+    await db.update(cartItems).set({ seenPrice: grossPrice }).where(eq(cartItems.id, item.id));
+  }
+}
+
+/** Keeps address and comments and says what no longer holds. Carts that were not sent are answered unchecked. */
+export async function checkoutCarts(
+  house: House,
+  db: Database,
+  identity: Identity,
+  body: z.output<typeof CheckoutBody>,
+): Promise<{ open: OpenCart; problems?: CartProblems }[]> {
+  const ids = body.Carts.map((cart) => cart.CartId);
+  const mine = ids.length === 0 ? [] : await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(inArray(carts.id, ids), eq(carts.owner, identity.owner), eq(carts.isPaid, false)));
+  await keepWords(db, mine.map(({ id }) => id), body);
+  const settings = await readSettings(db);
+  const openCarts = await readOpenCarts(house, db, identity);
+  const checked: { open: OpenCart; problems?: CartProblems }[] = [];
+  for (const open of openCarts) {
+    if (!ids.includes(open.id)) {
+      checked.push({ open });
+      continue;
+    }
+    const problems = checkCart(house, settings, open);
+    await tellChangedPrices(db, open, problems);
+    checked.push({ open, problems });
+  }
+  return checked;
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Identity } from '../auth/identity.ts';
+import { cartItems, carts } from '../db/carts.schema.ts';
+import { type Database } from '../db/database.ts';
+import { orderLines, orders } from '../db/orders.schema.ts';
+import { articles, closedDays, deliveryTimes, locationTimes, locations, offers, restaurants, slotLoads } from '../db/schema.ts';
+import { type House } from '../house.ts';
+import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
+import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
+
+interface CartLine extends LineToPrice {
+  item: typeof cartItems.$inferSelect;
+  article: typeof articles.$inferSelect;
+  /** Null: the dish is not offered at the cart's day and time. */
+  offer: typeof offers.$inferSelect | null;
+}
+
+export interface OpenCart {
+  id: number;
+  orderDate: string;
+  cart: typeof carts.$inferSelect;
+  location: typeof locations.$inferSelect;
+  time: typeof deliveryTimes.$inferSelect;
+  restaurant: typeof restaurants.$inferSelect;
+  rule: SlotRule | null;
+  slot: Slot | null;
+  lines: PricedLine<CartLine>[];
+  total: number;
+}
+
+async function readHeads(db: Database, owner: string) {
+  return db
+    .select({
+      cart: carts,
+      location: locations,
+      time: deliveryTimes,
+      restaurant: restaurants,
+      rule: locationTimes,
+      closed: closedDays.date,
+      orders: slotLoads.orders,
+    })
+    .from(carts)
+    .innerJoin(locations, eq(locations.id, carts.locationId))
+    .innerJoin(deliveryTimes, eq(deliveryTimes.id, carts.deliveryTimeId))
+    .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))
+    .leftJoin(
+      locationTimes,
+      and(eq(locationTimes.locationId, carts.locationId), eq(locationTimes.deliveryTimeId, carts.deliveryTimeId)),
+    )
+    .leftJoin(closedDays, and(eq(closedDays.restaurantId, locations.restaurantId), eq(closedDays.date, carts.orderDate)))
+    .leftJoin(
+      slotLoads,
+      and(
+        eq(slotLoads.locationId, carts.locationId),
+        eq(slotLoads.deliveryTimeId, carts.deliveryTimeId),
+        eq(slotLoads.date, carts.orderDate),
+      ),
+    )
+    .where(and(eq(carts.owner, owner), eq(carts.isPaid, false)))
+    .orderBy(asc(carts.orderDate), asc(deliveryTimes.time), asc(carts.id));
+}
+
+async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
+  if (cartIds.length === 0) return [];
+  const rows = await db
+    .select({ item: cartItems, cart: carts, article: articles, offer: offers })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(articles, eq(articles.id, cartItems.articleId))
+    .innerJoin(deliveryTimes, eq(deliveryTimes.id, carts.deliveryTimeId))
+    .leftJoin(
+      offers,
+      and(
+        eq(offers.articleId, articles.id),
+        eq(offers.date, carts.orderDate),
+        eq(articles.restaurantId, deliveryTimes.restaurantId),
+      ),
+    )
+    .where(inArray(cartItems.cartId, cartIds))
+    .orderBy(asc(cartItems.id));
+  return rows.map(({ item, cart, article, offer }) => {
+    const times = offer?.deliveryTimeIds;
+    return {
+      item,
+      article,
+      offer: times && !times.includes(cart.deliveryTimeId) ? null : offer,
+      quantity: item.quantity,
+      grossPrice: article.grossPrice,
+      subsidyPerPiece: article.subsidy,
+    };
+  });
+}
+
+/** What orders that still stand have used of the subsidy, by day. */
+async function readUsedSubsidies(db: Database, owner: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ date: orders.orderDate, used: sql<string>`sum(${orderLines.subsidy})` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
+    .where(and(eq(orders.owner, owner), isNull(orders.canceledAt)))
+    .groupBy(orders.orderDate);
+  return new Map(rows.map((row) => [row.date, Number(row.used)]));
+}
+
+/** The open carts with all that is needed to show, check and charge them, priced, in the order of their days and times. */
+export async function readOpenCarts(
+  house: House,
+  db: Database,
+  { owner, group }: Pick<Identity, 'owner' | 'group'>,
+): Promise<OpenCart[]> {
+  const heads = await readHeads(db, owner);
+  const lines = await readLines(db, heads.map((head) => head.cart.id));
+  const used = group.maxSubsidy === null || heads.length === 0 ? new Map<string, number>() : await readUsedSubsidies(db, owner);
+  const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
+    ...head,
+    id: cart.id,
+    orderDate: cart.orderDate,
+    cart,
+    rule,
+    slot: rule && slotOf(house, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
+    lines: lines.filter((line) => line.item.cartId === cart.id),
+  }));
+  return priceCarts(unpriced, { maxPerDay: group.maxSubsidy, usedOn: (date) => used.get(date) ?? 0 });
+}

@@ -1,0 +1,54 @@
+import { type IsoDate } from '../../domain/calendar.ts';
+import { type Cents, sumCents } from '../../domain/money.ts';
+
+export interface LineToPrice {
+  quantity: number;
+  grossPrice: Cents;
+  /** What the house adds per piece, as long as the day's cap lasts. */
+  subsidyPerPiece: Cents;
+}
+
+export interface CartToPrice<Line extends LineToPrice> {
+  orderDate: IsoDate;
+  lines: Line[];
+}
+
+export type PricedLine<Line> = Line & {
+  /** Of the whole line. */
+  subsidy: Cents;
+  /** Quantity times price, minus the subsidy. */
+  total: Cents;
+};
+
+export interface SubsidyRule {
+  /** Highest subsidy per day; null: no limit; 0: none. */
+  maxPerDay: Cents | null;
+  /** What orders of the day have used up already. */
+  usedOn: (date: IsoDate) => Cents;
+}
+
+/**
+ * The one place where a price is made: what the cart shows, what checkout checks and what is charged. Carts of one day share
+ * the day's subsidy in the order given, so that paying them one by one or all at once comes to the same.
+ */
+export function priceCarts<Line extends LineToPrice, Cart extends CartToPrice<Line>>(
+  carts: readonly Cart[],
+  rule: SubsidyRule,
+): (Omit<Cart, 'lines'> & { lines: PricedLine<Line>[]; total: Cents })[] {
+  const left = new Map<IsoDate, Cents>();
+  const grant = (date: IsoDate, wanted: Cents): Cents => {
+    if (rule.maxPerDay === null) return wanted;
+    const rest = left.get(date) ?? Math.max(0, rule.maxPerDay - rule.usedOn(date));
+    const granted = Math.min(rest, wanted);
+    left.set(date, rest - granted);
+    return granted;
+  };
+  return carts.map((cart) => {
+    const lines = cart.lines.map((line) => {
+      const gross = line.quantity * line.grossPrice;
+      const subsidy = grant(cart.orderDate, Math.min(gross, line.quantity * line.subsidyPerPiece));
+      return { ...line, subsidy, total: gross - subsidy };
+    });
+    return { ...cart, lines, total: sumCents(lines.map((line) => line.total)) };
+  });
+}

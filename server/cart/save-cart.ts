@@ -1,0 +1,113 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type CartChangeWire } from '../../contract/cart.ts';
+import { type Identity } from '../auth/identity.ts';
+import { cartItems, carts } from '../db/carts.schema.ts';
+import { type Database } from '../db/database.ts';
+import { articles, offers, deliveryTimes } from '../db/schema.ts';
+import { Refusal, badRequest, conflict, notFound } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+import { findSlot } from '../menu/slot-store.ts';
+import { slotProblem } from '../menu/slots.ts';
+import { readSettings } from '../settings.ts';
+import { quantityProblem } from './check-cart.ts';
+
+type Change = z.output<typeof CartChangeWire>;
+type CartRow = typeof carts.$inferSelect;
+
+const slotOfCart = (owner: string, change: Change) =>
+  and(
+    eq(carts.owner, owner),
+    eq(carts.orderDate, change.OrderDate),
+    eq(carts.deliveryTimeId, change.DeliveryTime.ID),
+    eq(carts.isPaid, false),
+  );
+
+async function readQuantities(db: Database, cart: CartRow | undefined): Promise<Map<number, number>> {
+  const rows = cart ? await db.select().from(cartItems).where(eq(cartItems.cartId, cart.id)) : [];
+  return new Map(rows.map((row) => [row.articleId, row.quantity]));
+}
+
+/** Dishes with their offer at the day and time of the change. */
+async function readDishes(db: Database, change: Change, articleIds: number[]) {
+  const [time] = await db.select().from(deliveryTimes).where(eq(deliveryTimes.id, change.DeliveryTime.ID));
+  const rows = await db
+    .select({ article: articles, offer: offers })
+    .from(articles)
+    .leftJoin(offers, and(eq(offers.articleId, articles.id), eq(offers.date, change.OrderDate)))
+    .where(inArray(articles.id, articleIds));
+  return rows.map(({ article, offer }) => {
+    const isHere = article.restaurantId === time?.restaurantId;
+    const isNow = !offer?.deliveryTimeIds || offer.deliveryTimeIds.includes(change.DeliveryTime.ID);
+    return { article, offer: isHere && isNow ? offer : null };
+  });
+}
+
+async function refuseClosedSlot(house: House, db: Database, change: Change): Promise<void> {
+  const found = await findSlot(house, db, {
+    locationId: change.DeliveryLocationId,
+    deliveryTimeId: change.DeliveryTime.ID,
+    date: change.OrderDate,
+  });
+  if (!found) throw notFound('error.locationNotFound');
+  const problem = slotProblem(house, found.slot);
+  if (problem) throw conflict(problem);
+}
+
+async function openCart(db: Database, identity: Identity, change: Change): Promise<CartRow> {
+  const [created] = await db
+    .insert(carts)
+    .values({
+      owner: identity.owner,
+      personId: identity.person.id,
+      locationId: change.DeliveryLocationId,
+      deliveryTimeId: change.DeliveryTime.ID,
+      orderDate: change.OrderDate,
+    })
+    .returning();
+  if (!created) throw new Error('The cart was not stored.');
+  return created;
+}
+
+async function setQuantity(db: Database, cartId: number, articleId: number, quantity: number, price: number): Promise<void> {
+  if (quantity === 0) {
+    await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.articleId, articleId)));
+    return;
+  }
+  await db
+    .insert(cartItems)
+    .values({ cartId, articleId, quantity, seenPrice: price })
+    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.articleId], set: { quantity, seenPrice: price } });
+}
+
+export async function dropIfEmpty(db: Database, cartId: number): Promise<void> {
+  const left = await db.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.cartId, cartId)).limit(1);
+  if (left.length === 0) await db.delete(carts).where(eq(carts.id, cartId));
+}
+
+/**
+ * Sets quantities, so that a repeat changes nothing. Only what grows is checked: taking dishes out is allowed at any time.
+ * All or nothing: one dish that cannot be had refuses the whole change.
+ */
+export async function saveCart(house: House, db: Database, identity: Identity, change: Change): Promise<void> {
+  const [existing] = await db.select().from(carts).where(slotOfCart(identity.owner, change));
+  if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
+  const before = await readQuantities(db, existing);
+  const wanted = new Map(change.CartItems.map((item) => [item.ArticleId, item.Quantity]));
+  const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
+  if (growing.length > 0) await refuseClosedSlot(house, db, change);
+  else if (!existing) return;
+
+  const settings = await readSettings(db);
+  const dishes = await readDishes(db, change, [...wanted.keys()]);
+  for (const [articleId, quantity] of growing) {
+    const dish = dishes.find(({ article }) => article.id === articleId);
+    const problem = dish ? quantityProblem(settings, dish.article, dish.offer, quantity) : 'error.articleNotOffered';
+    if (problem) throw problem === 'error.quantityExceeded' ? badRequest(problem) : new Refusal(409, problem);
+  }
+  const cart = existing ?? (await openCart(db, identity, change));
+  for (const { article } of dishes) {
+    await setQuantity(db, cart.id, article.id, wanted.get(article.id) ?? 0, article.grossPrice);
+  }
+  await dropIfEmpty(db, cart.id);
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './db/lock.ts';
+import { type HouseConfig } from './start.ts';
+
+const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+export interface ServerConfig extends HouseConfig {
+  port: number;
+  host: string;
+  /** Null where the client is served by somebody else, as in development. */
+  clientFolder: string | null;
+  /** The port that people open: in development it is not this server's. */
+  publicPort: number;
+  isTesting: boolean;
+  logLevel: string;
+}
+
+function readPort(text: string | undefined, fallback: number): number {
+  const port = Number(text || fallback);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT must be a number up to 65535, not "${text}".`);
+  return port;
+}
+
+/** The server's settings from its environment (`docs/deployment.md`). */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): ServerConfig {
+  const port = readPort(env.PORT, 4173);
+  const isDev = env.MITTAG_DEV === '1' || args.includes('--dev');
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    databaseUrl: env.DATABASE_URL || null,
+    dataFolder: resolve(env.DATA_DIR || 'data'),
+    zone: env.MITTAG_TIME_ZONE || 'Europe/Vienna',
+    clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
+    publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
+    // Production cannot be told to let tests set its clock.
+    isTesting: env.MITTAG_TESTING === '1' && env.NODE_ENV !== 'production',
+    logLevel: env.LOG_LEVEL || 'warn',
+  };
+}

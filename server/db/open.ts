@@ -1,0 +1,83 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Database, tables } from './database.ts';
+import { StartError, lockFolder } from './lock.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number that nobody else locks by: instances that start together migrate and seed one after another. */
+const START_LOCK = 417_300;
+
+export interface OpenDatabase {
+  db: Database;
+  /** Runs work that only one of several instances on the same server may do at a time. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A client that exists already, e.g. a clone in memory for a test. */
+export function overEmbedded(client: PGlite): OpenDatabase {
+  const db = drizzleEmbedded(client, { schema: tables });
+  return {
+    db,
+    exclusively: (work) => work(),
+    migrate: () => migrateEmbedded(db, { migrationsFolder }),
+    close: () => client.close(),
+  };
+}
+
+/** The embedded database in a folder. Throws a StartError where another process has it or it cannot be read. */
+export async function openFolder(folder: string): Promise<OpenDatabase> {
+  const unlock = lockFolder(folder);
+  const files = join(folder, 'pg');
+  const isNew = !existsSync(files);
+  try {
+    const client = await PGlite.create({ dataDir: files, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
+    const open = overEmbedded(client);
+    return { ...open, close: () => open.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw new StartError(
+      isNew
+        ? `the data folder ${folder} cannot be written.`
+        : `the data folder ${folder} is broken. "npm run reset" starts over with an empty one.`,
+      { cause: error },
+    );
+  }
+}
+
+/** A PostgreSQL server, 15 or newer. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzleServer(pool, { schema: tables });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError('the database of DATABASE_URL does not answer.', { cause: error });
+  }
+  return {
+    db,
+    exclusively: async (work) => {
+      const connection = await pool.connect();
+      try {
+        await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
+        return await work();
+      } finally {
+        await connection.query('select pg_advisory_unlock($1)', [START_LOCK]);
+        connection.release();
+      }
+    },
+    migrate: () => migrateServer(db, { migrationsFolder }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,41 @@
+import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { Refusal, badRequest, notFound } from './refusal.ts';
+
+/** Statuses above 599 are part of the contract (900, 901), but Fastify and `Response` refuse them: write them by hand. */
+function sendForcedStep(reply: FastifyReply, refusal: Refusal): void {
+  const body = JSON.stringify(refusal.body);
+  reply.hijack();
+  reply.raw.writeHead(refusal.status, {
+    ...(reply.getHeaders() as Record<string, string | string[]>),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  reply.raw.end(body);
+}
+
+/** Class 22 of PostgreSQL: a value that no column takes, e.g. a number too large for it. */
+function isDataException(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
+  return typeof code === 'string' && code.startsWith('22');
+}
+
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 429) return new Refusal(429, 'error.tooManyRequests');
+  if (error.validation || (error.statusCode && error.statusCode < 500)) {
+    return new Refusal(error.statusCode ?? 400, badRequest().textKey);
+  }
+  return isDataException(error) ? badRequest() : new Refusal(500, 'error.general');
+}
+
+/** Every refusal has the body of `contract/error.ts`, whatever went wrong. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status === 500) request.log.error(error, 'unexpected error');
+    if (refusal.status > 599) return sendForcedStep(reply, refusal);
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound().body));
+}

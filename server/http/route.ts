@@ -1,0 +1,96 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Call } from '../../contract/call.ts';
+import { ErrorBody } from '../../contract/error.ts';
+import { type Identity } from '../auth/identity.ts';
+import { unauthorized } from './refusal.ts';
+
+type Schema = z.ZodMiniType;
+
+/** What a handler is given: the parts of the call, checked. */
+export interface Received<Query extends Schema, Body extends Schema, Params extends Schema> {
+  query: z.output<Query>;
+  body: z.output<Body>;
+  params: z.output<Params>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler answers; nothing, where the call answers nothing. */
+type Answered<Answer extends Schema> = Answer extends z.ZodMiniUndefined ? void : z.input<Answer>;
+
+type Handler<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema, Extra> = (
+  received: Received<Query, Body, Params> & Extra,
+) => Promise<Answered<Answer>>;
+
+const isNothing = (schema: Schema): boolean => schema._zod.def.type === 'undefined';
+
+/** OpenAPI wants a description for each status; the error body is the same everywhere. */
+const refused = z.looseObject(ErrorBody.shape);
+
+function schemaOf(call: Call): Record<string, unknown> {
+  const area = call.path.split('/')[2] ?? 'bonus';
+  const part = (name: string, schema: Schema) => (isNothing(schema) ? {} : { [name]: schema });
+  return {
+    summary: call.summary,
+    tags: [area],
+    ...(call.access === 'public' ? { security: [] } : {}),
+    ...part('querystring', call.query),
+    ...part('params', call.params),
+    ...part('body', call.body),
+    response: { ...(call.answerAs === 'json' ? { 200: call.answer } : {}), '4xx': refused, '5xx': refused },
+  };
+}
+
+function add<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema, Extra>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Answer, Params>,
+  extra: (request: FastifyRequest) => Extra,
+  handler: Handler<Query, Body, Answer, Params, Extra>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: schemaOf(call),
+    config: { access: call.access },
+    handler: async (request, reply) => {
+      const received = {
+        query: request.query as z.output<Query>,
+        body: request.body as z.output<Body>,
+        params: request.params as z.output<Params>,
+        request,
+        reply,
+        ...extra(request),
+      };
+      const answer = await handler(received);
+      if (reply.sent) return reply;
+      if (call.answerAs === 'nothing') return reply.code(204).send();
+      if (call.answerAs === 'text') reply.type('text/plain; charset=utf-8');
+      return reply.send(answer);
+    },
+  });
+}
+
+/** Serves a call that needs a token; the handler gets who is asking. */
+export function route<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Answer, Params>,
+  handler: Handler<Query, Body, Answer, Params, { identity: Identity }>,
+): void {
+  if (call.access !== 'authenticated') throw new Error(`${call.method} ${call.path} is public`);
+  const identified = (request: FastifyRequest) => {
+    if (!request.identity) throw unauthorized();
+    return { identity: request.identity };
+  };
+  add(app, call, identified, handler);
+}
+
+/** Serves a call that anybody may make. */
+export function publicRoute<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
+  app: FastifyInstance,
+  call: Call<Query, Body, Answer, Params>,
+  handler: Handler<Query, Body, Answer, Params, object>,
+): void {
+  if (call.access !== 'public') throw new Error(`${call.method} ${call.path} needs a token`);
+  add(app, call, () => ({}), handler);
+}

@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { login } from '../../contract/login.ts';
+import { postLog } from '../../contract/logging.ts';
+import { createPerson, resetPassword } from '../../contract/person.ts';
+
+/** Hashes (`sha256-…`) of the inline scripts that the build put into the page. */
+function inlineScriptHashes(clientFolder: string | null): string[] {
+  const file = clientFolder && join(clientFolder, 'csp-hashes.json');
+  if (!file || !existsSync(file)) return [];
+  const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Array.isArray(hashes)) return [];
+  return hashes.filter((hash) => typeof hash === 'string' && /^sha256-[\w+/=-]+$/.test(hash)).map((hash) => `'${hash}'`);
+}
+
+/** No script but our own files, no frame around us, nothing loaded from elsewhere. Styles inline: Mantine sets them. */
+export async function addSecurityHeaders(app: FastifyInstance, clientFolder: string | null): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(clientFolder)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** Requests per minute and address of the calls that anybody may make and that cost something. */
+const LIMITS = new Map([
+  [`POST ${login.path}`, 60],
+  [`POST ${createPerson.path}`, 20],
+  [`PUT ${resetPassword.path}`, 10],
+  [`POST ${postLog.path}`, 120],
+]);
+
+export async function limitRates(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const max = LIMITS.get(`${String(route.method)} ${route.url.replace(/^\/service/, '')}`);
+    if (max) route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute' } };
+  });
+  await app.register(rateLimit, { global: false });
+}

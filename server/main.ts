@@ -1,0 +1,58 @@
+import { buildApp } from './app.ts';
+import { type ServerConfig, readConfig } from './config.ts';
+import { StartError } from './db/lock.ts';
+import { systemClock } from './house.ts';
+import { extendOffers } from './menu/extend-offers.ts';
+import { seed } from './seed/seed.ts';
+import { openHouse } from './start.ts';
+import { AdjustableClock } from './testing/clock.ts';
+
+const AN_HOUR = 3_600_000;
+
+async function listen(config: ServerConfig): Promise<() => Promise<void>> {
+  const testClock = config.isTesting ? new AdjustableClock() : null;
+  const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
+  try {
+    const { clientFolder, logLevel } = config;
+    const app = await buildApp({ house, clientFolder, logLevel, testControls: testClock && { clock: testClock } });
+    // Days pass while the server runs: the offers reach as far every day.
+    const extending = setInterval(() => void extendOffers(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
+    extending.unref();
+    await app.listen({ port: config.port, host: config.host });
+    return async () => {
+      clearInterval(extending);
+      await app.close();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function explain(error: unknown, config: ServerConfig | null): string {
+  if (error instanceof StartError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `port ${config?.port} is in use. Stop what runs there, or choose another: PORT=4200 npm start`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `the server cannot listen at ${config?.host}:${config?.port}.`;
+  return `the server could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+let config: ServerConfig | null = null;
+try {
+  config = readConfig(process.env, process.argv);
+  const stop = await listen(config);
+  console.log(`Mittag is ready at http://localhost:${config.publicPort}`);
+  console.log('Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)');
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop().finally(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(`mittag: ${explain(error, config)}`);
+  process.exit(1);
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { articles, pictures } from '../db/schema.ts';
+import { badRequest, notFound } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+
+const LARGEST = 2000;
+const DEFAULT_SIZE = 400;
+
+interface Size {
+  width?: number;
+  height?: number;
+}
+
+/** The drawing with the size that was asked for on its root element. */
+function resize(svg: string, width: number, height: number): string {
+  return svg.replace(/<svg\b[^>]*>/, (root) => {
+    const bare = root.replace(/\s(width|height)="[^"]*"/g, '');
+    return `${bare.slice(0, -1)} width="${width}" height="${height}">`;
+  });
+}
+
+/** A dish's picture. It rarely changes: browsers keep it for a day and ask again by its tag. */
+export async function sendPicture(
+  house: House,
+  articleId: number,
+  size: Size,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const width = size.width ?? size.height ?? DEFAULT_SIZE;
+  const height = size.height ?? width;
+  if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= LARGEST)) throw badRequest();
+  const [picture] = await house.db
+    .select({ svg: pictures.svg })
+    .from(articles)
+    .innerJoin(pictures, eq(pictures.id, articles.pictureId))
+    .where(eq(articles.id, articleId));
+  if (!picture) throw notFound();
+  const body = resize(picture.svg, width, height);
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'public, max-age=86400').type('image/svg+xml');
+  // A drawing opened by itself must not run anything either.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.send(body);
+}

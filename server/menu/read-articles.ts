@@ -1,0 +1,126 @@
+import { type SQL, and, asc, count, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type ArticleWire } from '../../contract/article.ts';
+import { fromCents } from '../../domain/money.ts';
+import { type Database } from '../db/database.ts';
+import { articleLists, articles, deliveryTimes, offers, productGroups } from '../db/schema.ts';
+import { say, sayOrNull } from './words.ts';
+
+type Wire = z.input<typeof ArticleWire>;
+interface Offered {
+  article: typeof articles.$inferSelect;
+  offer: typeof offers.$inferSelect;
+}
+
+export function articleWire({ article, offer }: Offered, language: string): Wire {
+  return {
+    ArticleId: article.id,
+    ArticleDetailId: article.detailId,
+    ArticleName: say(article.name, language),
+    ShortName: sayOrNull(article.shortName, language),
+    ArticleDetailName: sayOrNull(article.detailName, language),
+    Description: sayOrNull(article.description, language),
+    ProductGroup_ID: article.productGroupId,
+    GrossPrice: fromCents(article.grossPrice),
+    Subsidy: fromCents(article.subsidy),
+    VatPercent: article.vatPercent,
+    RemainingItems: offer.remaining,
+    MaxQuantity: article.maxQuantity,
+    Allergens: article.allergenIds,
+    Nutrition: article.nutrition,
+    Labels: article.labels,
+    HasImage: article.pictureId !== null,
+    IsShippingArticle: article.isShippingArticle,
+    IsOrderOnlyForEstimation: article.isOrderOnlyForEstimation,
+  };
+}
+
+export interface ArticleFilter {
+  deliveryTimeId: number;
+  date: string;
+  searchText?: string;
+  productGroupId?: number;
+  articleListId?: number;
+}
+
+const isAt = (deliveryTimeId: number): SQL | undefined =>
+  or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> ${JSON.stringify([deliveryTimeId])}::jsonb`);
+
+/** Every word must occur in the names or the description, in the reader's language. */
+function matches(searchText: string, language: string): SQL | undefined {
+  const spoken = [articles.name, articles.shortName, articles.detailName, articles.description].map(
+    (words) => sql`coalesce(${words}->>${language}, ${words}->>'DE', '')`,
+  );
+  const text = sql`concat_ws(' ', ${sql.join(spoken, sql`, `)})`;
+  const words = searchText.trim().split(/\s+/).slice(0, 8);
+  return and(...words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
+}
+
+function offered(filter: ArticleFilter, language: string): SQL | undefined {
+  return and(
+    eq(offers.date, filter.date),
+    eq(deliveryTimes.id, filter.deliveryTimeId),
+    isAt(filter.deliveryTimeId),
+    filter.productGroupId ? eq(articles.productGroupId, filter.productGroupId) : undefined,
+    filter.articleListId ? eq(articles.articleListId, filter.articleListId) : undefined,
+    filter.searchText?.trim() ? matches(filter.searchText, language) : undefined,
+  );
+}
+
+/** A page of the dishes offered at a day and time, by category; `page` counts from 1. */
+export async function readArticles(
+  db: Database,
+  filter: ArticleFilter,
+  paging: { page: number; limit: number },
+  language: string,
+): Promise<{ articles: Wire[]; totalCount: number }> {
+  const where = offered(filter, language);
+  const rows = await db
+    .select({ article: articles, offer: offers })
+    .from(offers)
+    .innerJoin(articles, eq(articles.id, offers.articleId))
+    .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
+    .innerJoin(productGroups, eq(productGroups.id, articles.productGroupId))
+    .where(where)
+    .orderBy(asc(productGroups.sortOrder), asc(articles.sortOrder), asc(articles.id))
+    .limit(paging.limit)
+    .offset((paging.page - 1) * paging.limit);
+  const [total] = await db
+    .select({ count: count() })
+    .from(offers)
+    .innerJoin(articles, eq(articles.id, offers.articleId))
+    .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
+    .where(where);
+  return { articles: rows.map((row) => articleWire(row, language)), totalCount: total?.count ?? 0 };
+}
+
+/** Categories with how many dishes each has at a day and time; article lists where the house filters by those. */
+export async function readCategories(db: Database, filter: ArticleFilter, byList: boolean, language: string) {
+  const group = byList ? articleLists : productGroups;
+  const rows = await db
+    .select({ group, count: count() })
+    .from(offers)
+    .innerJoin(articles, eq(articles.id, offers.articleId))
+    .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
+    .innerJoin(group, eq(group.id, byList ? articles.articleListId : articles.productGroupId))
+    .where(offered(filter, language))
+    .groupBy(group.id)
+    .orderBy(asc(group.sortOrder), asc(group.id));
+  return rows.map((row) => ({
+    ProductGroup_ID: byList ? 0 : row.group.id,
+    Name: say(row.group.name, language),
+    ArticleList_ID: byList ? row.group.id : null,
+    SortOrder: row.group.sortOrder,
+    ArticleCount: row.count,
+  }));
+}
+
+/** Dishes of the menu plan in a span of days, in the order of day and line. */
+export async function readMenuPlan(db: Database, from: string, until: string): Promise<Offered[]> {
+  return db
+    .select({ article: articles, offer: offers })
+    .from(offers)
+    .innerJoin(articles, eq(articles.id, offers.articleId))
+    .where(and(gte(offers.date, from), lte(offers.date, until), sql`${offers.menuLine} is not null`))
+    .orderBy(asc(offers.date), asc(articles.sortOrder), asc(articles.id));
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { remainingCancelMs } from '../../domain/order-status.ts';
+import { type CancelOutcome } from '../../domain/order.ts';
+import { type Identity } from '../auth/identity.ts';
+import { asOwner } from '../cart/owner-lock.ts';
+import { type Database } from '../db/database.ts';
+import { orderLines, orderPayments, orders } from '../db/orders.schema.ts';
+import { conflict, notFound } from '../http/refusal.ts';
+import { type House, localOrNull } from '../house.ts';
+import { releaseSlot } from '../menu/slot-store.ts';
+import { returnPortions } from '../menu/stock.ts';
+import { book, redeem } from '../payment/methods.ts';
+
+type Order = typeof orders.$inferSelect;
+
+async function refund(db: Database, order: Order, bookedAt: Date): Promise<void> {
+  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderNumber, order.number));
+  for (const { amount, walletId, voucherCode } of payments) {
+    const isReturned =
+      walletId !== null
+        ? await book(db, { walletId, amount, kind: 'refund', orderNumber: order.number, bookedAt })
+        : voucherCode !== null && (await redeem(db, voucherCode, -amount));
+    if (!isReturned) throw new Error('The money has nowhere to go back to.');
+  }
+  await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
+}
+
+/** The refund is a step of its own: when it fails, the order stays canceled and the customer is told both. */
+async function tryRefund(db: Database, order: Order, bookedAt: Date, onFailure: (error: unknown) => void): Promise<boolean> {
+  try {
+    await db.transaction((step) => refund(step, order, bookedAt));
+    return true;
+  } catch (error) {
+    onFailure(error);
+    return false;
+  }
+}
+
+function refuseLate(house: House, order: Order): void {
+  if (order.canceledAt) throw conflict('error.orderAlreadyCanceled');
+  const times = {
+    ...order,
+    acceptedAt: localOrNull(house, order.acceptedAt),
+    canceledAt: null,
+    deliveredAt: localOrNull(house, order.deliveredAt),
+  };
+  if (remainingCancelMs(times, house.clock.now(), house.zone) === 0) throw conflict('error.cancelTimePassed');
+}
+
+/** Cancels an order, gives its portions and its place back, and refunds it. */
+export function cancelOrder(
+  house: House,
+  identity: Identity,
+  number: number,
+  onRefundFailure: (error: unknown) => void,
+): Promise<CancelOutcome> {
+  return asOwner(house, identity, async (db) => {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.number, number), eq(orders.owner, identity.owner)));
+    if (!order) throw notFound('error.orderNotFound');
+    refuseLate(house, order);
+    const now = new Date(house.clock.now());
+    await db.update(orders).set({ canceledAt: now }).where(eq(orders.number, number));
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderNumber, number)).orderBy(orderLines.articleId);
+    for (const { articleId, quantity } of lines) {
+      await returnPortions(db, { articleId, date: order.orderDate, quantity });
+    }
+    await releaseSlot(db, { ...order, date: order.orderDate });
+    const isRefunded = await tryRefund(db, order, now, onRefundFailure);
+    return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
+  });
+}

@@ -1,0 +1,76 @@
+import { type SQL, and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type OrderWire } from '../../contract/order.ts';
+import { fromAddress } from '../../contract/person.ts';
+import { fromCents, sumCents } from '../../domain/money.ts';
+import { addDays, toInstant } from '../../domain/zone.ts';
+import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { type House, localOrNull } from '../house.ts';
+
+type Wire = z.input<typeof OrderWire>;
+
+/** By the day of delivery, or by the day on which the order was placed; both ends included. */
+export function inSpan(house: House, useOrderDate: boolean, from: string, until: string): SQL | undefined {
+  if (useOrderDate) return and(gte(orders.orderDate, from), lte(orders.orderDate, until));
+  const start = new Date(toInstant(`${from}T00:00`, house.zone));
+  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, house.zone));
+  return and(gte(orders.placedAt, start), lt(orders.placedAt, end));
+}
+
+async function readParts(house: House, numbers: number[]) {
+  if (numbers.length === 0) return { lines: [], vat: [], payments: [] };
+  const { db } = house;
+  return {
+    lines: await db.select().from(orderLines).where(inArray(orderLines.orderNumber, numbers)).orderBy(orderLines.id),
+    vat: await db.select().from(orderVatLines).where(inArray(orderVatLines.orderNumber, numbers)).orderBy(desc(orderVatLines.percent)),
+    payments: await db.select().from(orderPayments).where(inArray(orderPayments.orderNumber, numbers)).orderBy(orderPayments.id),
+  };
+}
+
+/** Orders with their lines, VAT and payments, the latest delivery first. */
+export async function readOrders(house: House, where: SQL | undefined): Promise<Wire[]> {
+  const rows = await house.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
+  const parts = await readParts(house, rows.map((row) => row.number));
+  const of = <Part extends { orderNumber: number }>(list: Part[], number: number) =>
+    list.filter((part) => part.orderNumber === number);
+  return rows.map((order) => {
+    const payments = of(parts.payments, order.number);
+    return {
+      Bonnumber: order.number,
+      CartId: order.cartId,
+      Order_AcceptedDate: localOrNull(house, order.acceptedAt),
+      CancelDate: localOrNull(house, order.canceledAt),
+      Order_DeliveryDate: localOrNull(house, order.deliveredAt),
+      Cart_OrderDate: order.orderDate,
+      DeliveryTime_DeliveryDefaultTime: order.deliveryTime,
+      DeliveryTime_EndTime: order.deliveryEndTime,
+      Order_CancelTime: order.cancelHours,
+      Bonlines: of(parts.lines, order.number).map((line) => ({
+        ArticleName: line.name,
+        SingleItemGrossPrice: fromCents(line.grossPrice),
+        Quantity: line.quantity,
+        Subsidy: fromCents(line.subsidy),
+        Discount: fromCents(line.discount),
+      })),
+      BonTotal: fromCents(order.total),
+      BonPaymentTypeSUAmount: fromCents(sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount))),
+      DeliveryLocation_Name: order.locationName,
+      AddressDto: order.address && fromAddress(order.address),
+      PaymentTypes: payments.map(({ type, amount }) => ({ ShortName: type, Amount: fromCents(amount) })),
+      VatLines: of(parts.vat, order.number).map((line) => ({
+        Percent: line.percent,
+        Net: fromCents(line.net),
+        Vat: fromCents(line.vat),
+        Gross: fromCents(line.gross),
+      })),
+      Uid: order.uid,
+      RestaurantName: order.restaurantName,
+    };
+  });
+}
+
+export const ofOwner = (owner: string): SQL => eq(orders.owner, owner);

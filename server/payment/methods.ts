@@ -1,0 +1,65 @@
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { type Cents } from '../../domain/money.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
+import { type Identity } from '../auth/identity.ts';
+import { type Database } from '../db/database.ts';
+import { bookings } from '../db/orders.schema.ts';
+import { cards, vouchers, wallets } from '../db/persons.schema.ts';
+import { notFound } from '../http/refusal.ts';
+
+type Wallet = typeof wallets.$inferSelect;
+
+/** The wallet that a payment type draws on: that of the given card, of the preferred one, or the person's own. */
+export async function findWallet(
+  db: Database,
+  { person }: Pick<Identity, 'person'>,
+  type: PaymentType,
+  cardNumber: string | undefined,
+): Promise<Wallet | null> {
+  if (type === 'CH') {
+    const [byCard] = await db
+      .select({ wallet: wallets })
+      .from(cards)
+      .innerJoin(wallets, eq(wallets.id, cards.walletId))
+      .where(and(eq(cards.personId, person.id), cardNumber ? eq(cards.number, cardNumber) : undefined))
+      .orderBy(desc(cards.isPreferred), cards.id)
+      .limit(1);
+    if (byCard) return byCard.wallet;
+    if (cardNumber) throw notFound('error.cardNotFound');
+  }
+  const [own] = await db.select().from(wallets).where(and(eq(wallets.personId, person.id), eq(wallets.type, type)));
+  return own ?? null;
+}
+
+interface Movement {
+  walletId: number;
+  /** Signed. */
+  amount: Cents;
+  kind: (typeof bookings.$inferInsert)['kind'];
+  orderNumber: number;
+  bookedAt: Date;
+}
+
+/** Moves money and writes it into the books, unless the wallet does not hold it; false then. */
+export async function book(db: Database, movement: Movement): Promise<boolean> {
+  const after = sql`${wallets.balance} + ${movement.amount}`;
+  const isCovered = or(sql`${movement.amount} >= 0`, isNull(wallets.creditLimit), sql`${after} >= -${wallets.creditLimit}`);
+  const moved = await db
+    .update(wallets)
+    .set({ balance: after })
+    .where(and(eq(wallets.id, movement.walletId), isCovered))
+    .returning({ id: wallets.id });
+  if (moved.length === 0) return false;
+  await db.insert(bookings).values(movement);
+  return true;
+}
+
+/** Takes a sum off a voucher if so much is left on it. */
+export async function redeem(db: Database, code: string, amount: Cents): Promise<boolean> {
+  const redeemed = await db
+    .update(vouchers)
+    .set({ remaining: sql`${vouchers.remaining} - ${amount}` })
+    .where(and(eq(vouchers.code, code), gte(vouchers.remaining, amount)))
+    .returning({ code: vouchers.code });
+  return redeemed.length === 1;
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type PersonWire, fromAddress } from '../../contract/person.ts';
+import { fromCents } from '../../domain/money.ts';
+import { type Identity } from '../auth/identity.ts';
+import { cards, sessions, wallets } from '../db/persons.schema.ts';
+import { type House, localOrNull } from '../house.ts';
+
+const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
+
+/** The person as the client knows it. A guest's language is that of the session, since guests share the person. */
+export async function personWire(house: House, { person, sessionId }: Identity): Promise<z.input<typeof PersonWire>> {
+  const { db } = house;
+  const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  const terminalCard = own.find((card) => card.isTerminalCard);
+  const [purse] = terminalCard
+    ? await db.select().from(wallets).where(eq(wallets.id, terminalCard.walletId))
+    : [];
+  return {
+    ...fromAddress(person.address),
+    ID: person.id,
+    Username: person.username,
+    Birthdate: person.birthdate,
+    Allergens: person.allergenIds,
+    PaymentType: shortNameOf(person.paymentType),
+    SecondaryPaymentType: shortNameOf(person.secondaryPaymentType),
+    LastSelectedLanguage_ID: session?.languageId ?? person.languageId,
+    OfflineSaldo: purse ? fromCents(purse.balance) : null,
+    TerminalCardNumber: terminalCard?.number ?? null,
+    Cards: own.map((card) => ({
+      Card_ID: card.id,
+      CardNumber: card.number,
+      Name: card.name,
+      IsPreferred: card.isPreferred,
+    })),
+    IsFirstLogin: person.isFirstLogin,
+    TermsOfUseAcceptedDate: localOrNull(house, person.termsAcceptedAt),
+  };
+}

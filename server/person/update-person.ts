@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type PersonWire, toAddress, toPaymentType } from '../../contract/person.ts';
+import { type Identity } from '../auth/identity.ts';
+import { type SessionStore } from '../auth/session-store.ts';
+import { persons } from '../db/persons.schema.ts';
+import { languages } from '../db/schema.ts';
+import { badRequest, forbidden } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+
+/** Saves what a person may change of itself. Of the shared guest only the language, and that for this session. */
+export async function updatePerson(
+  house: House,
+  sessions: SessionStore,
+  { person, isGuest, sessionId }: Identity,
+  body: z.output<typeof PersonWire>,
+): Promise<void> {
+  if (body.ID !== person.id) throw forbidden('error.noPermission');
+  const languageId = body.LastSelectedLanguage_ID ?? null;
+  const known = await house.db.select({ id: languages.id }).from(languages);
+  if (languageId !== null && !known.some(({ id }) => id === languageId)) throw badRequest();
+  if (isGuest) {
+    if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
+    return;
+  }
+  await house.db
+    .update(persons)
+    .set({
+      address: toAddress(body),
+      birthdate: body.Birthdate ?? null,
+      allergenIds: body.Allergens ?? [],
+      paymentType: toPaymentType(body.PaymentType?.ShortName),
+      secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
+      languageId,
+    })
+    .where(eq(persons.id, person.id));
+}

@@ -1,0 +1,64 @@
+import { asc } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import * as calls from '../../contract/article.ts';
+import { allergens } from '../db/schema.ts';
+import { badRequest } from '../http/refusal.ts';
+import { publicRoute, route } from '../http/route.ts';
+import { type House } from '../house.ts';
+import { sendPicture } from '../menu/pictures.ts';
+import { articleWire, readArticles, readCategories, readMenuPlan } from '../menu/read-articles.ts';
+import { say } from '../menu/words.ts';
+import { readSettings } from '../settings.ts';
+
+const LARGEST_PAGE = 200;
+const LONGEST_PLAN_DAYS = 62;
+const THUMBNAIL = { width: 96, height: 96 };
+
+const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
+
+export function articleRoutes(app: FastifyInstance, house: House): void {
+  route(app, calls.getArticles, async ({ identity, query }) => {
+    const page = query.page ?? 1;
+    const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(house.db)).articlesPerPage);
+    if (!isPositive(page) || !isPositive(limit)) throw badRequest();
+    const filter = { ...query, productGroupId: query.productGroup };
+    const found = await readArticles(house.db, filter, { page, limit }, identity.language);
+    return { Articles: found.articles, TotalCount: found.totalCount };
+  });
+
+  route(app, calls.getCategories, ({ identity, query }) =>
+    readCategories(house.db, query, query.isArticleListToBeUsedAsFilter ?? false, identity.language),
+  );
+
+  route(app, calls.getMenuPlan, async ({ identity, query }) => {
+    const { fromDate, untilDate } = query;
+    if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
+    const rows = await readMenuPlan(house.db, fromDate, untilDate);
+    const days = [...new Set(rows.map(({ offer }) => offer.date))];
+    return days.map((date) => ({
+      Date: date,
+      Menus: rows
+        .filter(({ offer }) => offer.date === date)
+        .map((row) => ({
+          MenuLine: row.offer.menuLine ? say(row.offer.menuLine, identity.language) : '',
+          Article: articleWire(row, identity.language),
+        })),
+    }));
+  });
+
+  route(app, calls.getAllergens, async ({ identity }) =>
+    (await house.db.select().from(allergens).orderBy(asc(allergens.code))).map((allergen) => ({
+      Allergen_ID: allergen.id,
+      Code: allergen.code,
+      Name: say(allergen.name, identity.language),
+    })),
+  );
+
+  publicRoute(app, calls.getArticleThumbnail, ({ query, request, reply }) =>
+    sendPicture(house, query.articleId, THUMBNAIL, request, reply),
+  );
+
+  publicRoute(app, calls.getArticleImage, ({ params, query, request, reply }) =>
+    sendPicture(house, params.articleId, query, request, reply),
+  );
+}

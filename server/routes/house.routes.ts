@@ -1,0 +1,94 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import { getBonus, getNews } from '../../contract/news.ts';
+import { getRestaurant, getVersion } from '../../contract/restaurant.ts';
+import { getBinarySetting, getSetting } from '../../contract/setting.ts';
+import { getLanguages, getTexts } from '../../contract/text.ts';
+import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
+import { notFound } from '../http/refusal.ts';
+import { publicRoute, route } from '../http/route.ts';
+import { type House, local } from '../house.ts';
+import { say } from '../menu/words.ts';
+import { readSettings } from '../settings.ts';
+
+const API_VERSION = '1.0.0.0';
+const DB_VERSION = '1.0.0.0';
+
+const languageWire = (language: typeof languages.$inferSelect) => ({
+  ID: language.id,
+  Name: language.name,
+  ShortName: language.shortName,
+});
+
+/** What the house tells everybody: versions, restaurant, settings, texts, news. */
+export function houseRoutes(app: FastifyInstance, house: House): void {
+  const { db } = house;
+
+  publicRoute(app, getVersion, () => Promise.resolve({ ApiVersion: API_VERSION, DbVersion: DB_VERSION }));
+
+  publicRoute(app, getRestaurant, async ({ query }) => {
+    const [found] = await db
+      .select({ restaurant: restaurants, language: languages })
+      .from(restaurants)
+      .leftJoin(languages, eq(languages.id, restaurants.languageId))
+      .where(eq(restaurants.id, query.restaurantId));
+    if (!found) return null;
+    const { restaurant, language } = found;
+    return {
+      Restaurant_ID: restaurant.id,
+      Name: restaurant.name,
+      Logo: restaurant.logo,
+      WebsiteUrl: restaurant.websiteUrl,
+      CurrencySymbol: restaurant.currencySymbol,
+      CurrencyShortName: restaurant.currencyShortName,
+      CurrencyString: restaurant.currencyShortName,
+      SecondaryColor: restaurant.secondaryColor,
+      LastTextModificationDate: local(house, restaurant.lastTextModificationDate),
+      Language: language && languageWire(language),
+    };
+  });
+
+  publicRoute(app, getSetting, async ({ query }) => {
+    const [setting] = await db.select().from(settings).where(eq(settings.key, query.key));
+    if (!setting) throw notFound();
+    return setting.value;
+  });
+
+  publicRoute(app, getBinarySetting, async ({ query, reply }) => {
+    const [setting] = await db.select().from(binarySettings).where(eq(binarySettings.key, query.key));
+    if (!setting) throw notFound();
+    reply.type(setting.contentType);
+    return Buffer.from(setting.base64, 'base64');
+  });
+
+  publicRoute(app, getLanguages, async () =>
+    (await db.select().from(languages).orderBy(asc(languages.id))).map(languageWire),
+  );
+
+  /** The modification date only keeps caches apart; it is the client that compares it. */
+  publicRoute(app, getTexts, async ({ query }) => {
+    const language = query.language.toUpperCase();
+    const isWanted = query.textKey ? eq(texts.key, query.textKey) : undefined;
+    const rows = await db
+      .select()
+      .from(texts)
+      .where(and(eq(texts.languageShortName, language), isWanted))
+      .orderBy(asc(texts.key));
+    return rows.map((row) => ({ Key: row.key, Value: row.value, LanguageShortName: row.languageShortName }));
+  });
+
+  route(app, getNews, async ({ query }) =>
+    (await db.select().from(news).orderBy(desc(news.date), desc(news.id))).map((item) => ({
+      News_ID: item.id,
+      Title: say(item.title, query.languageshortname.toUpperCase()),
+      Text: say(item.text, query.languageshortname.toUpperCase()),
+      Date: item.date,
+      ImageUrl: item.imageUrl,
+    })),
+  );
+
+  route(app, getBonus, async ({ identity }) => {
+    const { bonusActivationDays } = await readSettings(db);
+    return { Points: identity.person.bonusPoints, IsActive: bonusActivationDays > 0, ActivationDays: bonusActivationDays };
+  });
+}

@@ -1,0 +1,24 @@
+import { and } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import * as calls from '../../contract/order.ts';
+import { route } from '../http/route.ts';
+import { type House } from '../house.ts';
+import { cancelOrder } from '../order/cancel-order.ts';
+import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
+
+export function orderRoutes(app: FastifyInstance, house: House): void {
+  route(app, calls.getOrders, ({ identity, query }) => {
+    const { useOrderDate, fromDate, untilDate } = query;
+    return readOrders(house, and(ofOwner(identity.owner), inSpan(house, useOrderDate, fromDate, untilDate)));
+  });
+
+  route(app, calls.cancelOrder, async ({ identity, query, request }) => {
+    const onRefundFailure = (error: unknown) => request.log.error(error, `refund of order ${query.bonnumber} failed`);
+    const outcome = await cancelOrder(house, identity, query.bonnumber, onRefundFailure);
+    return {
+      IsCanceled: outcome.isCanceled,
+      IsRefunded: outcome.isRefunded,
+      OrderErrorTextKey: outcome.errorTextKey,
+    };
+  });
+}

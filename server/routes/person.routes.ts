@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import * as calls from '../../contract/person.ts';
+import { fromCents } from '../../domain/money.ts';
+import { type SessionStore } from '../auth/session-store.ts';
+import { customerGroups, persons, wallets, cards } from '../db/persons.schema.ts';
+import { badRequest, forbidden, notFound } from '../http/refusal.ts';
+import { publicRoute, route } from '../http/route.ts';
+import { type House } from '../house.ts';
+import { createPerson } from '../person/create-person.ts';
+import { setPassword } from '../person/passwords.ts';
+import { personWire } from '../person/person-wire.ts';
+import { updatePerson } from '../person/update-person.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const groupWire = (group: typeof customerGroups.$inferSelect) => ({
+  CustomerGroupNumber: group.number,
+  Name: group.name,
+  MaxSubsidy: group.maxSubsidy === null ? null : fromCents(group.maxSubsidy),
+  PaymentTypes: group.paymentTypes,
+});
+
+export function personRoutes(app: FastifyInstance, house: House, sessions: SessionStore): void {
+  route(app, calls.getPerson, ({ identity }) => personWire(house, identity));
+
+  publicRoute(app, calls.createPerson, async ({ body }) => ({ PersonId: await createPerson(house, body) }));
+
+  route(app, calls.updatePerson, async ({ identity, body }) => {
+    await updatePerson(house, sessions, identity, body);
+    const [person] = await house.db.select().from(persons).where(eq(persons.id, identity.person.id));
+    return personWire(house, { ...identity, person: person ?? identity.person });
+  });
+
+  route(app, calls.updatePassword, ({ identity, body }) =>
+    setPassword(house, identity, body.NewPasswordHash, body.OldPasswordHash),
+  );
+
+  route(app, calls.updatePasswordOnFirstLogin, async ({ identity, body }) => {
+    if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
+    await setPassword(house, identity, body.NewPasswordHash, null);
+  });
+
+  /** Answers the same whether or not the address is known, so that nobody can find out who has an account. */
+  publicRoute(app, calls.resetPassword, ({ body, request }) => {
+    if (!EMAIL.test(body.Email)) return Promise.reject(badRequest('error.emailInvalid'));
+    request.log.info('a new password was asked for');
+    return Promise.resolve();
+  });
+
+  route(app, calls.acceptTerms, async ({ identity }) => {
+    const termsAcceptedAt = new Date(house.clock.now());
+    await house.db.update(persons).set({ termsAcceptedAt }).where(eq(persons.id, identity.person.id));
+  });
+
+  route(app, calls.getCustomerGroup, ({ identity }) => Promise.resolve(groupWire(identity.group)));
+
+  route(app, calls.getCustomerGroupForTerminal, ({ identity, query }) => {
+    if (query.personId !== identity.person.id) return Promise.reject(forbidden('error.noPermission'));
+    return Promise.resolve(groupWire(identity.group));
+  });
+
+  route(app, calls.getPreferredCard, async ({ identity }) => {
+    const all = (await personWire(house, identity)).Cards ?? [];
+    return all.find((card) => card.IsPreferred) ?? all[0] ?? null;
+  });
+
+  route(app, calls.setPreferredCard, async ({ identity, query }) => {
+    const mine = eq(cards.personId, identity.person.id);
+    await house.db.transaction(async (db) => {
+      const [card] = await db.select().from(cards).where(and(mine, eq(cards.id, query.cardId)));
+      if (!card) throw notFound('error.cardNotFound');
+      await db.update(cards).set({ isPreferred: false }).where(mine);
+      await db.update(cards).set({ isPreferred: true }).where(eq(cards.id, card.id));
+    });
+  });
+
+  route(app, calls.getBalanceForCard, async ({ identity, query }) => {
+    const [found] = await house.db
+      .select({ balance: wallets.balance })
+      .from(cards)
+      .innerJoin(wallets, eq(wallets.id, cards.walletId))
+      .where(and(eq(cards.id, query.cardId), eq(cards.personId, identity.person.id)));
+    if (!found) throw notFound('error.cardNotFound');
+    return fromCents(found.balance).toFixed(2);
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { type Instant } from '../domain/calendar.ts';
+import { readSigningKey } from './auth/secret.ts';
+import { SessionStore } from './auth/session-store.ts';
+import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
+import { bookings } from './db/orders.schema.ts';
+import { persons, wallets } from './db/persons.schema.ts';
+import { type Clock, type House } from './house.ts';
+import { extendOffers } from './menu/extend-offers.ts';
+
+export type Seed = (db: House['db'], time: { now: Instant }) => Promise<void>;
+
+export interface HouseConfig {
+  /** A PostgreSQL server; null: the embedded database in `dataFolder`. */
+  databaseUrl: string | null;
+  dataFolder: string;
+  zone: string;
+}
+
+/** Wallets whose balance is not the sum of their bookings. There must be none. */
+export async function findWrongBalances(db: House['db']): Promise<number[]> {
+  const rows = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(sql`${wallets.balance} <> (select coalesce(sum(${bookings.amount}), 0) from ${bookings} where ${bookings.walletId} = ${wallets.id})`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Brings a database to where orders can be taken: tables, content, offers up to the horizon. A payment is one transaction
+ * per cart, so that a crash leaves nothing half-paid to settle; that the books add up is checked all the same.
+ */
+export async function prepare(open: OpenDatabase, house: House, seed: Seed): Promise<void> {
+  await open.exclusively(async () => {
+    await open.migrate();
+    const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
+    if (isEmpty) await open.db.transaction((db) => seed(db, { now: house.clock.now() }));
+    await extendOffers(house);
+    await new SessionStore(house, await readSigningKey(open.db)).dropExpired();
+    const wrong = await findWrongBalances(open.db);
+    if (wrong.length > 0) console.error(`The books do not add up for the wallets ${wrong.join(', ')}.`);
+  });
+}
+
+/** Opens the database and prepares it. Throws a StartError with one clear line where that is not possible. */
+export async function openHouse(
+  config: HouseConfig,
+  clock: Clock,
+  seed: Seed,
+): Promise<{ house: House; close: () => Promise<void> }> {
+  const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
+  const house: House = { db: open.db, clock, zone: config.zone };
+  try {
+    await prepare(open, house, seed);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  return { house, close: open.close };
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { toCents } from '../../domain/money.ts';
+import { orders } from '../db/orders.schema.ts';
+import { persons } from '../db/persons.schema.ts';
+import { articles, offers } from '../db/schema.ts';
+import { notFound } from '../http/refusal.ts';
+import { type House } from '../house.ts';
+import { extendOffers } from '../menu/extend-offers.ts';
+import { readOrders } from '../order/read-orders.ts';
+import { type AdjustableClock } from './clock.ts';
+import { FaultBody, Faults } from './faults.ts';
+import { Snapshot } from './snapshot.ts';
+
+export interface TestControls {
+  /** The clock that the house itself goes by. */
+  clock: AdjustableClock;
+}
+
+/** Calls of the client only: what a page loads besides does not count. */
+function countCalls(app: FastifyInstance): Map<string, number> {
+  const calls = new Map<string, number>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith('/service')) {
+      const call = `${request.method} ${path.replace(/^\/service/, '')}`;
+      calls.set(call, (calls.get(call) ?? 0) + 1);
+    }
+    done();
+  });
+  return calls;
+}
+
+/** Controls below `/testing/` by which tests set the scene. Never part of a server that somebody orders from. */
+export function addTestControls(app: FastifyInstance, house: House, { clock }: TestControls): void {
+  const faults = new Faults();
+  const calls = countCalls(app);
+  let initial: Promise<Snapshot> | null = null;
+  app.addHook('onReady', async () => {
+    await (initial ??= Snapshot.take(house.db));
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (clock.isAdjusted) reply.header('date', new Date(clock.now()).toUTCString());
+    done();
+  });
+  faults.install(app);
+
+  const hidden = { hide: true };
+  app.get('/testing/health', { schema: hidden }, () => ({ status: 'ok' }));
+  app.get('/testing/calls', { schema: hidden }, () => Object.fromEntries(calls));
+
+  app.post('/testing/reset', { schema: hidden }, async () => {
+    faults.clear();
+    calls.clear();
+    clock.set(null);
+    await (await (initial ??= Snapshot.take(house.db))).restore(house.db);
+    return {};
+  });
+
+  const Clock = z.object({ now: z.nullable(z.string()) });
+  app.post('/testing/clock', { schema: { ...hidden, body: Clock } }, async (request) => {
+    const { now } = request.body as z.infer<typeof Clock>;
+    clock.set(now === null ? null : Date.parse(now));
+    await extendOffers(house);
+    return { now: new Date(clock.now()).toISOString() };
+  });
+
+  const Stock = z.object({
+    articleId: z.number(),
+    date: z.string(),
+    deliveryTimeId: z.optional(z.number()),
+    remaining: z.nullable(z.number()),
+  });
+  app.post('/testing/stock', { schema: { ...hidden, body: Stock } }, async (request) => {
+    const { articleId, date, remaining } = request.body as z.infer<typeof Stock>;
+    const changed = await house.db
+      .update(offers)
+      .set({ remaining })
+      .where(and(eq(offers.articleId, articleId), eq(offers.date, date)))
+      .returning();
+    if (changed.length === 0) throw notFound('error.articleNotOffered');
+    return {};
+  });
+
+  const Price = z.object({ articleId: z.number(), grossPrice: z.number() });
+  app.post('/testing/price', { schema: { ...hidden, body: Price } }, async (request) => {
+    const { articleId, grossPrice } = request.body as z.infer<typeof Price>;
+    await house.db.update(articles).set({ grossPrice: toCents(grossPrice) }).where(eq(articles.id, articleId));
+    return {};
+  });
+
+  app.post('/testing/fault', { schema: { ...hidden, body: FaultBody } }, (request) => {
+    faults.add(request.body as z.infer<typeof FaultBody>);
+    return {};
+  });
+
+  const Whose = z.object({ username: z.string() });
+  app.get('/testing/orders', { schema: { ...hidden, querystring: Whose } }, async (request) => {
+    const { username } = request.query as z.infer<typeof Whose>;
+    const [person] = await house.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
+    if (!person) throw notFound('error.personNotFound');
+    return readOrders(house, eq(orders.personId, person.id));
+  });
+}
