@@ -21,10 +21,10 @@ export interface ArticleCardProps {
   isOpen: boolean;
   /** Null where the house shows none. */
   allergens: AllergenView | null;
-  onQuantity(article: Article, quantity: number): void;
+  onQuantity: (article: Article, quantity: number) => void;
 }
 
-export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: ArticleCardProps & { onOpen(article: Article): void }) {
+export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: ArticleCardProps & { onOpen: (article: Article) => void }) {
   const t = useText();
   const { settings } = useHouse();
   const { article, remaining, allergens } = card;

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapPinQuestion } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -8,15 +10,20 @@ import { ArticleList } from './ArticleList.tsx';
 import classes from './ArticlesScreen.module.css';
 import { CartColumn } from './CartColumn.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';
+import { asOffered } from './offer.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useLocations } from './use-locations.ts';
 
+const NOWHERE: DeliveryLocation[] = [];
+
 export function ArticlesScreen() {
   const t = useText();
-  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const chosen = useOrder((snapshot) => snapshot.context.selection);
   const isMobile = useIsMobile();
-  const { data: locations } = useLocations();
+  const { data, isReading } = useLocations();
+  const locations = data ?? NOWHERE;
+  const selection = useMemo(() => chosen && asOffered(locations, chosen), [chosen, locations]);
   return (
     <>
       <PageHeader title={t('order.articles.title')} />
@@ -24,11 +31,11 @@ export function ArticlesScreen() {
       {selection ? (
         <div className={classes.columns}>
           <div className={classes.main}>
-            <ChosenPlace selection={selection} />
+            <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
             <ArticleList selection={selection} />
-            {isMobile && <OrderBar selection={selection} locations={locations ?? []} />}
+            {isMobile && <OrderBar selection={selection} locations={locations} />}
           </div>
-          {!isMobile && <CartColumn selection={selection} locations={locations ?? []} />}
+          {!isMobile && <CartColumn selection={selection} locations={locations} />}
         </div>
       ) : (
         <NoSelection />

@@ -17,8 +17,8 @@ export function CartState() {
         {state === 'Saving' && t('order.cart.saving')}
         {state === 'Reloading' && t('order.cart.reloading')}
       </p>
-      {state === 'Conflict' && (
-        <ErrorNotice onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>{t('order.cart.conflict')}</ErrorNotice>
+      {state === 'Unreachable' && (
+        <ErrorNotice onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>{t('order.cart.unreachable')}</ErrorNotice>
       )}
       {refusalKey && (
         <ErrorNotice>

@@ -9,7 +9,7 @@ interface CategoryChipsProps {
   selection: Selection;
   /** Id of the product group, or of the article list where that is the filter; empty: all. */
   value: string;
-  onPick(id: string): void;
+  onPick: (id: string) => void;
 }
 
 /** The filter by category. Without it (it failed, there is none) the dishes are all there still. */

@@ -20,8 +20,9 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
   const canRemove = useOrder((snapshot) => snapshot.can({ type: 'cart.remove', cartId: cart.id }));
   const problem = cartProblem(cart, t);
   const day = formatDay(cart.orderDate, 'long', locale);
+  // Another time may be chosen from the first step only, so the way leads over it.
   const changeDishes = () => {
-    order.send({ type: 'step.open', step: 'articles' });
+    order.send({ type: 'step.open', step: 'location' });
     order.send({ type: 'selection.choose', selection: selectionOfCart(cart) });
   };
   return (

@@ -3,7 +3,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { hasCartError, sortCarts } from '../../../domain/cart.ts';
 import { isAddressAsked } from '../../../domain/checkout.ts';
-import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { selectIsChecking, selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,6 +16,9 @@ import { CheckoutCart } from './CheckoutCart.tsx';
 import classes from './CheckoutScreen.module.css';
 import { StepBar } from './StepBar.tsx';
 import { TotalLines } from './TotalLines.tsx';
+
+/** What the machine notes where lines or carts say themselves what is wrong. */
+const INCOMPLETE = 'checkout.incomplete';
 
 export function CheckoutScreen() {
   const t = useText();
@@ -43,8 +46,9 @@ function CheckoutForm() {
   const carts = sortCarts(useOrder(selectShownCarts), null);
   const address = useOrder((snapshot) => snapshot.context.details.address);
   const refusalKey = useOrder((snapshot) => snapshot.context.checkoutRefusalKey);
-  const isChecking = useOrder((snapshot) => snapshot.matches({ wizard: { CheckingOut: 'Checking' } }));
+  const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
+  const hasProblems = carts.some(hasCartError);
   const [isAsked, setIsAsked] = useState(false);
   const isAddressNeeded = isAddressAsked(carts, settings.requiredAddressFields);
   const problems = isAddressNeeded ? invalidFields(address, settings.requiredAddressFields) : [];
@@ -60,8 +64,8 @@ function CheckoutForm() {
   return (
     <form className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
-        {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
-        {carts.some(hasCartError) && <ErrorNotice title={t('order.checkout.problems')}>{t('order.checkout.problemsHint')}</ErrorNotice>}
+        {hasProblems && <ErrorNotice title={t('order.checkout.problems')}>{t('checkout.incomplete')}</ErrorNotice>}
+        {refusalKey && !(hasProblems && refusalKey === INCOMPLETE) && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
         {carts.map((cart) => (
           <CheckoutCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />
         ))}

@@ -7,7 +7,7 @@ import { useCutOff } from './cut-off-text.ts';
 import { formatDay } from './dates.ts';
 
 /** What is being ordered for, until when, and the way to change it. */
-export function ChosenPlace({ selection }: { selection: Selection }) {
+export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
@@ -25,7 +25,7 @@ export function ChosenPlace({ selection }: { selection: Selection }) {
         </p>
         <p className={classes.detail}>
           <IconClock size={18} aria-hidden />
-          {t('order.articles.cutOff', { clock })}
+          {isCutOffKnown ? t('order.articles.cutOff', { clock }) : t('order.loading')}
         </p>
       </div>
       <Button variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>

@@ -14,7 +14,7 @@ interface DayStripProps {
   value: IsoDate;
   /** Days that carts exist for. */
   cartDays: IsoDate[];
-  onPick(date: IsoDate): void;
+  onPick: (date: IsoDate) => void;
 }
 
 export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps) {

@@ -1,12 +1,11 @@
-import { sortCarts } from '../../../domain/cart.ts';
-import { itemCount } from '../../../domain/cart.ts';
+import { itemCount, sortCarts } from '../../../domain/cart.ts';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { formatDay } from './dates.ts';
 import classes from './DayTabs.module.css';
-import { slotsOn } from './offer.ts';
+import { asOffered } from './offer.ts';
 import { selectionOfCart } from './wishes.ts';
 
 /** The days that are being planned; a tap goes on choosing for that day. */
@@ -20,15 +19,13 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
     <div className={classes.tabs} role="group" aria-label={t('order.cart.days')}>
       {carts.map((cart) => {
         const isCurrent = cart.orderDate === selection.date && cart.deliveryTimeId === selection.deliveryTimeId;
-        const place = locations.find((location) => location.id === cart.locationId);
-        const slot = place && slotsOn(place, cart.orderDate).find((each) => each.time.id === cart.deliveryTimeId);
         return (
           <button
             key={`${cart.orderDate} ${cart.deliveryTimeId}`}
             type="button"
             className={cx(classes.tab, isCurrent && classes.current)}
             aria-pressed={isCurrent}
-            onClick={() => isCurrent || order.send({ type: 'selection.choose', selection: slot?.selection ?? selectionOfCart(cart) })}
+            onClick={() => isCurrent || order.send({ type: 'selection.choose', selection: asOffered(locations, selectionOfCart(cart)) })}
           >
             {formatDay(cart.orderDate, 'short', locale)}
             <span className={classes.note}>

@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   value: string;
-  onSearch(text: string): void;
+  onSearch: (text: string) => void;
 }
 
 /** Searches a moment after the last key, at once on Enter. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { selectStep } from '../../../machines/order/order.selectors.ts';
+import { selectWizardStep } from '../../../machines/order/order.selectors.ts';
 import { type WizardStep } from '../../../machines/order/order.types.ts';
 import { useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,7 +12,7 @@ const SHOWN_STEPS = ['location', 'articles', 'checkout', 'payment'] as const;
 export function StepBar() {
   const t = useText();
   const order = useOrderRef();
-  const current = useOrder(selectStep);
+  const current = useOrder(selectWizardStep);
   const at = current === 'completed' ? SHOWN_STEPS.length : SHOWN_STEPS.indexOf(current);
   return (
     <nav aria-label={t('order.steps')} className={classes.bar}>
@@ -32,7 +32,7 @@ interface StepContentProps {
   number: number;
   isDone: boolean;
   isCurrent: boolean;
-  onOpen(): void;
+  onOpen: () => void;
 }
 
 function StepContent({ step, number, isDone, isCurrent, onOpen }: StepContentProps) {

@@ -44,6 +44,15 @@ export function slotsOn(location: DeliveryLocation, date: IsoDate): Slot[] {
 const isOpen = (slot: Slot, now: Instant, zone: string) =>
   slotState({ orderUntil: slot.selection.orderUntil, isFull: slot.isFull }, now, zone) === 'open';
 
+/**
+ * The selection as the house offers it now: its cut-off may have moved since it was chosen, and one taken from a cart
+ * does not know it. The given one where it is not offered (any more).
+ */
+export function asOffered(locations: DeliveryLocation[], chosen: Selection): Selection {
+  const location = locations.find((place) => place.id === chosen.locationId);
+  return (location && slotsOn(location, chosen.date).find((slot) => slot.time.id === chosen.deliveryTimeId)?.selection) ?? chosen;
+}
+
 /** The first day, from the given one on, on which something can still be ordered; else the given one. */
 export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate {
   const days = daysOf(locations, from);

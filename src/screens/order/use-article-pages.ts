@@ -8,8 +8,8 @@ export interface ArticlePages {
   isReading: boolean;
   hasFailed: boolean;
   hasMore: boolean;
-  readMore(): void;
-  retry(): void;
+  readMore: () => void;
+  retry: () => void;
 }
 
 interface Read {

@@ -5,7 +5,7 @@ export interface Reading<T> {
   data: T | null;
   isReading: boolean;
   hasFailed: boolean;
-  retry(): void;
+  retry: () => void;
 }
 
 /** Reads once per key and drops the answer that is no longer asked for. */

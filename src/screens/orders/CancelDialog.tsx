@@ -13,9 +13,9 @@ import { CancelFacts } from './CancelFacts.tsx';
 
 interface CancelDialogProps {
   order: Order;
-  onClose(): void;
+  onClose: () => void;
   /** The orders are no longer what was read. */
-  onChanged(): void;
+  onChanged: () => void;
 }
 
 export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {

@@ -10,7 +10,7 @@ const FULL_LENGTH = 8;
 interface DayFieldProps {
   label: string;
   value: IsoDate;
-  onChange(day: IsoDate): void;
+  onChange: (day: IsoDate) => void;
 }
 
 /** A day by calendar or keyboard. What is typed stays as it is, and is told when it is no day: 31.02. never was one. */

@@ -10,8 +10,8 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
 interface OrderCardProps {
   order: Order;
-  onCancel(order: Order): void;
-  onInvoice(order: Order): void;
+  onCancel: (order: Order) => void;
+  onInvoice: (order: Order) => void;
 }
 
 export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
@@ -53,7 +53,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
 const DAY_MS = 86_400_000;
 
 /** Only as long as the order can be canceled; within the last day with its clock. */
-function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number; onCancel(order: Order): void }) {
+function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number; onCancel: (order: Order) => void }) {
   const t = useText();
   if (leftMs === 0) return null;
   const clock = clockOf(leftMs);

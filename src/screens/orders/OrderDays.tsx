@@ -9,8 +9,8 @@ import classes from './OrderDays.module.css';
 interface OrderDaysProps {
   title: string;
   days: OrderDay[];
-  onCancel(order: Order): void;
-  onInvoice(order: Order): void;
+  onCancel: (order: Order) => void;
+  onInvoice: (order: Order) => void;
 }
 
 export function OrderDays({ title, days, onCancel, onInvoice }: OrderDaysProps) {

@@ -11,7 +11,7 @@ import classes from './OrderFilter.module.css';
 
 interface OrderFilterProps {
   value: OrderFilterValue;
-  onChange(value: OrderFilterValue): void;
+  onChange: (value: OrderFilterValue) => void;
 }
 
 /** The span of days, and which day of an order it means. */
