@@ -59,7 +59,7 @@ function drawIcon(name: string, [dx, dy, size, turn]: Place): string {
   if (body === undefined) throw new Error(`There is no icon ${name}; run extract-icons.ts.`);
   const x = 200 + dx - size / 2;
   const y = 150 + dy - size / 2;
-  const shadow = `<ellipse cx="${200 + dx}" cy="${150 + dy + size * (name in OWN_ICONS ? 0.33 : 0.42)}" rx="${Math.round(size * 0.4)}" ry="${Math.round(size * 0.09)}" fill="#3b2410" opacity=".16"/>`;
+  const shadow = `<ellipse cx="${200 + dx}" cy="${Math.round(150 + dy + size * (name in OWN_ICONS ? 0.33 : 0.42))}" rx="${Math.round(size * 0.4)}" ry="${Math.round(size * 0.09)}" fill="#3b2410" opacity=".16"/>`;
   return `${shadow}<g transform="translate(${x} ${y}) scale(${Math.round((size / 32) * 1000) / 1000}) rotate(${turn} 16 16)">${body}</g>`;
 }
 

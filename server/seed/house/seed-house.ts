@@ -1,0 +1,84 @@
+import { type IsoDate } from '../../../domain/calendar.ts';
+import { type Database } from '../../db/database.ts';
+import { vouchers } from '../../db/persons.schema.ts';
+import {
+  binarySettings,
+  closedDays,
+  deliveryTimes,
+  languages,
+  locationTimes,
+  locations,
+  news,
+  restaurants,
+  settings,
+  texts,
+} from '../../db/schema.ts';
+import { insertAll } from '../insert.ts';
+import { type Translated } from '../menu/dish.types.ts';
+import { words } from '../translated.ts';
+import { outingDay } from './closed-days.ts';
+import { newsAround } from './news.ts';
+import { PLACES, TIMES } from './places.ts';
+import { CANTEEN, LANGUAGES, restaurantRows } from './restaurants.ts';
+import { CARD_SYMBOL, SETTINGS, VOUCHERS } from './settings.ts';
+import { TEXTS } from './texts.ts';
+
+/** When the texts of the house were last changed; a client that has them of this moment does not load them again. */
+const TEXTS_CHANGED = new Date('2026-11-02T07:30:00Z');
+
+const inLanguage = (text: Translated, shortName: string): string => words(text)[shortName] ?? text.de;
+
+const textRows = () =>
+  LANGUAGES.flatMap(({ shortName }) =>
+    Object.entries(TEXTS).map(([key, text]) => ({ languageShortName: shortName, key, value: inLanguage(text, shortName) })),
+  );
+
+const locationTimeRows = () =>
+  PLACES.flatMap((place) =>
+    place.timeIds.map((deliveryTimeId) => ({
+      locationId: place.id,
+      deliveryTimeId,
+      weekdays: place.weekdays,
+      orderUntilDaysBefore: place.until.daysBefore,
+      orderUntilTime: place.until.time,
+      cancelHours: place.cancelHours,
+      capacity: place.capacity,
+    })),
+  );
+
+/** The two houses: where and when they hand out, their settings, texts and news. */
+export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
+  await insertAll(db, languages, LANGUAGES);
+  await insertAll(db, restaurants, restaurantRows().map((row) => ({ ...row, lastTextModificationDate: TEXTS_CHANGED })));
+  await insertAll(db, texts, textRows());
+  await insertAll(db, settings, Object.entries(SETTINGS).map(([key, value]) => ({ key, value })));
+  await insertAll(db, binarySettings, [
+    {
+      key: 'Order_ChPaymentCardSymbol',
+      contentType: CARD_SYMBOL.contentType,
+      base64: Buffer.from(CARD_SYMBOL.svg).toString('base64'),
+    },
+  ]);
+  await insertAll(db, deliveryTimes, TIMES.map((time) => ({ ...time, name: words(time.name) })));
+  await insertAll(
+    db,
+    locations,
+    PLACES.map((place, sortOrder) => ({
+      id: place.id,
+      restaurantId: place.restaurantId,
+      name: words(place.name),
+      typeShortName: place.type,
+      deliveryZips: place.zips,
+      address: place.address,
+      sortOrder,
+    })),
+  );
+  await insertAll(db, locationTimes, locationTimeRows());
+  await insertAll(db, closedDays, [{ restaurantId: CANTEEN, date: outingDay(today) }]);
+  await insertAll(db, vouchers, VOUCHERS);
+  await insertAll(
+    db,
+    news,
+    newsAround(today).map((item) => ({ ...item, title: words(item.title), text: words(item.text) })),
+  );
+}

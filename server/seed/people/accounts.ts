@@ -1,0 +1,87 @@
+import { EMPTY_ADDRESS, type Address } from '../../../domain/address.ts';
+import { type PaymentType } from '../../../domain/payment-type.ts';
+
+/** Of every account that can sign in by password. */
+export const PASSWORD = 'Mittag2026!';
+
+export const GROUPS: { number: number; name: string; maxSubsidy: number | null; paymentTypes: PaymentType[] }[] = [
+  { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'SU', 'VO'] },
+  { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH'] },
+  { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['CH'] },
+];
+
+interface SeedWallet {
+  type: PaymentType;
+  /** What the wallet holds once its history is booked, in cents. */
+  balance: number;
+  cards: { number: string; name: string; isPreferred: boolean; isTerminalCard: boolean }[];
+}
+
+export interface Account {
+  id: number;
+  username: string;
+  group: 1 | 2 | 3;
+  address: Address;
+  languageId: number;
+  birthdate: string | null;
+  allergenIds: number[];
+  state?: 'firstLogin' | 'termsOpen' | 'locked' | 'noPassword';
+  bonusPoints: number;
+  wallets: SeedWallet[];
+}
+
+const person = (firstname: string, lastname: string, more: Partial<Address> = {}): Address => ({
+  ...EMPTY_ADDRESS,
+  firstname,
+  lastname,
+  email: `${firstname}.${lastname}@kantine-am-park.example`.toLowerCase(),
+  ...more,
+});
+
+const prepaid = (balance: number, number: string, isTerminalCard = false): SeedWallet => ({
+  type: 'CH',
+  balance,
+  cards: [{ number, name: 'Mitarbeiterkarte', isPreferred: true, isTerminalCard }],
+});
+
+export const ANNA = 1;
+
+/** Accounts of every kind. The names are invented. */
+export const ACCOUNTS: readonly Account[] = [
+  {
+    id: ANNA, username: 'anna', group: 1, languageId: 1, birthdate: '1990-04-12', allergenIds: [8], bonusPoints: 340,
+    address: person('Anna', 'Beispiel', { street: 'Neubaugasse', housenumber: '24', stair: '2', door: '11', postcode: '1070', city: 'Wien', phone: '+43 660 0000001' }),
+    wallets: [prepaid(15_000, '4200-0001'), { type: 'SU', balance: 2500, cards: [] }],
+  },
+  {
+    id: 2, username: 'ben', group: 2, languageId: 2, birthdate: '1985-11-02', allergenIds: [], bonusPoints: 20,
+    address: person('Ben', 'Muster', { street: 'Ottakringer Straße', housenumber: '180', postcode: '1160', city: 'Wien', phone: '+43 660 0000002' }),
+    wallets: [prepaid(420, '4200-0002')],
+  },
+  {
+    id: 3, username: 'erste', group: 1, languageId: 1, birthdate: null, allergenIds: [], bonusPoints: 0, state: 'firstLogin',
+    address: person('Erika', 'Erstlich'), wallets: [prepaid(2000, '4200-0003')],
+  },
+  {
+    id: 4, username: 'neu', group: 1, languageId: 1, birthdate: null, allergenIds: [], bonusPoints: 0, state: 'termsOpen',
+    address: person('Nico', 'Neuling'), wallets: [prepaid(2000, '4200-0004')],
+  },
+  {
+    id: 5, username: 'gesperrt', group: 1, languageId: 1, birthdate: null, allergenIds: [], bonusPoints: 0, state: 'locked',
+    address: person('Gerda', 'Gesperrt'), wallets: [prepaid(1000, '4200-0005')],
+  },
+  {
+    id: 6, username: 'gast', group: 3, languageId: 1, birthdate: null, allergenIds: [], bonusPoints: 0, state: 'noPassword',
+    address: EMPTY_ADDRESS, wallets: [],
+  },
+  {
+    id: 7, username: 'kiosk', group: 1, languageId: 1, birthdate: '1978-06-30', allergenIds: [1, 7], bonusPoints: 115,
+    address: person('Karl', 'Kartner', { street: 'Rennweg', housenumber: '3', postcode: '1030', city: 'Wien', phone: '+43 660 0000007' }),
+    wallets: [prepaid(3500, '1001', true)],
+  },
+  {
+    id: 8, username: 'sso', group: 1, languageId: 2, birthdate: '1994-01-20', allergenIds: [], bonusPoints: 60,
+    address: person('Sina', 'Sonntag', { street: 'Josefstädter Straße', housenumber: '51', postcode: '1080', city: 'Wien', phone: '+43 660 0000008' }),
+    wallets: [prepaid(5000, '4200-0008')],
+  },
+];
