@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETTING_KEYS, parseSettings } from '../../domain/settings.ts';
 import { addDays, todayIn } from '../../domain/zone.ts';
 import { type Database, tables } from '../db/database.ts';
-import { type OpenDatabase, overEmbedded } from '../db/open.ts';
+import { type OpenDatabase } from '../db/open.ts';
 import { weekdayOf } from '../menu/slots.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { EVENINGS, PLACES, WORKDAYS } from './house/places.ts';
 import { CANTEEN } from './house/restaurants.ts';
 import { SETTINGS } from './house/settings.ts';
@@ -21,7 +21,7 @@ let open: OpenDatabase;
 let db: Database;
 
 beforeAll(async () => {
-  open = overEmbedded(await PGlite.create());
+  open = await openTestDatabase();
   await open.migrate();
   db = open.db;
   await seed(db, { now: NOW });
