@@ -48,7 +48,7 @@ export const orderEn = {
   'order.articles.title': 'What would you like?',
   'order.articles.chosen': 'Chosen place and time',
   'order.articles.change': 'Change',
-  'order.articles.cutOff': 'Order by: {clock}',
+  'order.articles.cutOff': 'Ordering open {clock}',
   'order.articles.cutOffPassed': 'Ordering for this time has closed.',
   'order.articles.search': 'Search dishes',
   'order.articles.searchHint': 'e.g. curry',

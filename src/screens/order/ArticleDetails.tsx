@@ -5,6 +5,7 @@ import { DishPicture } from '../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
 import { type ArticleCardProps } from './ArticleCard.tsx';
 import { ArticleAmount } from './ArticleAmount.tsx';
+import dialog from './DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
@@ -16,7 +17,7 @@ export function ArticleDetails({ card, onClose }: { card: ArticleCardProps | nul
   const { settings, locale } = useHouse();
   const name = card ? displayName(card.article, settings.isArticleNameShownFirst) : '';
   return (
-    <Modal opened={card !== null} onClose={onClose} title={name} size="lg" closeButtonProps={{ 'aria-label': t('order.article.close') }}>
+    <Modal opened={card !== null} onClose={onClose} title={name} classNames={{ title: dialog.title }} size="lg" closeButtonProps={{ 'aria-label': t('order.article.close') }}>
       {card && (
         <div className={classes.details}>
           <div className={classes.picture}>

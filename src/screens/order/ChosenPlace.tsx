@@ -11,7 +11,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
-  const clock = useCutOff(selection.orderUntil);
+  const clock = useCutOff(selection);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
     <section className={classes.place} aria-label={t('order.articles.chosen')}>
@@ -28,7 +28,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
           {isCutOffKnown ? t('order.articles.cutOff', { clock }) : t('order.loading')}
         </p>
       </div>
-      <Button variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+      <Button className={classes.change} variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>
         {t('order.articles.change')}
       </Button>
     </section>

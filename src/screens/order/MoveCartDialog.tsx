@@ -3,6 +3,7 @@ import { findCart } from '../../../domain/cart.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { formatDay } from './dates.ts';
+import dialog from './DialogTitle.module.css';
 import classes from './MoveCartDialog.module.css';
 
 /** There is one cart per day and time: choosing another place for it offers to move the cart, or to keep it. */
@@ -18,6 +19,7 @@ export function MoveCartDialog() {
     <Modal
       opened={pending !== null}
       onClose={() => order.send({ type: 'selection.cancel' })}
+      classNames={{ title: dialog.title }}
       title={t('order.move.title')}
       closeButtonProps={{ 'aria-label': t('order.move.cancel') }}
     >

@@ -8,6 +8,7 @@ import { useApi, useHouse, useMoney, useText } from '../../app/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { formatDay } from '../order/dates.ts';
 import { cancelMachine } from './cancel.machine.ts';
+import dialog from '../order/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CancelFacts } from './CancelFacts.tsx';
 
@@ -37,7 +38,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={close} title={t('orders.cancel.title', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}>
+    <Modal classNames={{ title: dialog.title }} opened onClose={close} title={t('orders.cancel.title', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}>
       <div className={classes.dialog}>
         {(isAsking || isRunning) && (
           <>

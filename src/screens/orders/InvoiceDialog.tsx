@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
 import { useHouse, useMoney, useText } from '../../app/hooks.ts';
 import { formatDay } from '../order/dates.ts';
+import dialog from '../order/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { VatTable } from './VatTable.tsx';
@@ -14,7 +15,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const { locale, restaurant } = useHouse();
   const { address } = order;
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('orders.invoice.number', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.invoice.close') }}>
+    <Modal classNames={{ title: dialog.title }} opened onClose={onClose} size="lg" title={t('orders.invoice.number', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.invoice.close') }}>
       <article className={classes.invoice}>
         <header className={classes.head}>
           <div>
