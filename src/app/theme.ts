@@ -1,4 +1,10 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { brandTokens } from './brand.ts';
 
 const WARM_GRAY: MantineColorsTuple = [
@@ -12,7 +18,14 @@ const WARM_DARK: MantineColorsTuple = [
 const TOKEN = 'var(--brand)';
 const BRAND: MantineColorsTuple = [TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN];
 
+/** Mantine writes in white on every filled colour: on the brand it is the text computed for it. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' && (input.color ?? 'brand') === 'brand' ? { ...colors, color: 'var(--brand-text)' } : colors;
+};
+
 export const theme = createTheme({
+  variantColorResolver,
   primaryColor: 'brand',
   colors: { brand: BRAND, gray: WARM_GRAY, dark: WARM_DARK },
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
