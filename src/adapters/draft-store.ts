@@ -14,16 +14,17 @@ function isSelection(value: unknown): value is Selection & Record<string, unknow
   return TEXTS.every((name) => typeof value[name] === 'string') && NUMBERS.every((name) => typeof value[name] === 'number');
 }
 
-/** Where the customer was in the order flow; what an older version wrote and does not fit counts as nothing. */
-export function readDraft(storage: SafeStorage): OrderDraft {
+/** Where this person was in the order flow; what somebody else or an older version left counts as nothing. */
+export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   const stored = storage.readJson(STORAGE_KEYS.draft);
-  if (!isRecord(stored)) return EMPTY_DRAFT;
+  if (!isRecord(stored) || stored.owner !== owner) return EMPTY_DRAFT;
   return {
     selection: isSelection(stored.selection) ? stored.selection : null,
     step: WIZARD_STEPS.find((step) => step === stored.step) ?? 'location',
   };
 }
 
-export function writeDraft(storage: SafeStorage, draft: OrderDraft): void {
-  storage.writeJson(STORAGE_KEYS.draft, draft);
+/** `owner` is the opaque key of the person. */
+export function writeDraft(storage: SafeStorage, owner: string, draft: OrderDraft): void {
+  storage.writeJson(STORAGE_KEYS.draft, { ...draft, owner });
 }

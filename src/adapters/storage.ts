@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   idling: 'idling',
   paymentRecords: 'paymentRecords',
   deviceType: 'deviceType',
+  lockedUntil: 'lockedUntil',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

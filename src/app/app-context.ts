@@ -2,12 +2,14 @@ import { createContext, use } from 'react';
 import { type ApiClient } from '../api/client.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from './actor-types.ts';
+import { type Journal } from './journal.ts';
 
 /** What `main.tsx` built, for the hooks. */
 export interface AppServices {
   session: SessionRef;
   api: ApiClient;
   texts: TextStore;
+  journal: Journal;
 }
 
 export const AppContext = createContext<AppServices | null>(null);
@@ -17,3 +19,5 @@ export function useServices(): AppServices {
   if (!services) throw new Error('The hooks of the app need its context.');
   return services;
 }
+
+export const useJournal = (): Journal => useServices().journal;

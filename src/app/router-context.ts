@@ -1,10 +1,14 @@
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from './actor-types.ts';
+import { type WizardAddress } from './wizard-address.ts';
 
 /** What guards and loaders get as `context`. */
 export interface RouterContext {
   api: ApiClient;
   session: SessionRef;
+  wizard: WizardAddress;
+  /** Whether the guest is on the way through the order pages; as long as the page lives. */
+  guestOrder: { isOn: boolean };
 }
 
 /** Search parameters are plain strings: no JSON in the address. */

@@ -1,14 +1,13 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { type TextKey } from '../texts/catalogue.ts';
-import { enter } from './enter.ts';
-import { type Access } from './guards.ts';
+import { guarded } from './enter.ts';
+import { LOGIN } from './guards.ts';
 import { RootView } from './RootView.tsx';
 import { type RouterContext, type Search } from './router-context.ts';
+import { loading, screen } from './screen.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    access?: Access;
     titleKey?: TextKey;
   }
 }
@@ -16,135 +15,154 @@ declare module '@tanstack/react-router' {
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch, beforeLoad: enter });
+/** The root of the app and all that is unknown; the login sends on who is signed in. */
+const toLogin = (): never => {
+  throw redirect({ href: LOGIN, replace: true });
+};
 
-const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout });
-const main = createRoute({
-  getParentRoute: () => root,
-  id: 'main',
-  component: lazyRouteComponent(() => import('../layout/MainLayout.tsx'), 'MainLayout'),
-});
+const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });
 
-const toLogin = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => redirect({ to: '/auth/login', throw: true, replace: true }),
-});
+const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: screen(() => import('../layout/AuthLayout.tsx'), 'AuthLayout') });
+const main = createRoute({ getParentRoute: () => root, id: 'main', component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout') });
+
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
 
 const login = createRoute({
   getParentRoute: () => auth,
   path: '/auth/login',
-  staticData: { access: 'login', titleKey: 'title.login' },
-  component: lazyRouteComponent(() => import('../screens/auth/LoginScreen.tsx'), 'LoginScreen'),
+  staticData: { titleKey: 'title.login' },
+  beforeLoad: guarded('login'),
+  component: screen(() => import('../screens/auth/LoginScreen.tsx'), 'LoginScreen'),
+});
+
+const orderLogin = createRoute({
+  getParentRoute: () => auth,
+  path: '/order/login',
+  staticData: { titleKey: 'title.login' },
+  beforeLoad: guarded('login'),
+  component: screen(() => import('../screens/auth/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const legalDisclaimer = createRoute({
   getParentRoute: () => auth,
   path: '/auth/legaldisclaimer',
-  staticData: { access: 'forcedTerms', titleKey: 'title.legalDisclaimer' },
-  component: lazyRouteComponent(() => import('../screens/auth/LegalDisclaimerScreen.tsx'), 'LegalDisclaimerScreen'),
+  staticData: { titleKey: 'title.legalDisclaimer' },
+  beforeLoad: guarded('forcedTerms'),
+  component: screen(() => import('../screens/auth/LegalDisclaimerScreen.tsx'), 'LegalDisclaimerScreen'),
 });
 
 const forcedPassword = createRoute({
   getParentRoute: () => auth,
   path: '/auth/changePassword',
-  staticData: { access: 'forcedPassword', titleKey: 'title.changePassword' },
-  component: lazyRouteComponent(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
+  staticData: { titleKey: 'title.changePassword' },
+  beforeLoad: guarded('forcedPassword'),
+  component: screen(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
 });
 
 const publicInfo = createRoute({
   getParentRoute: () => auth,
   path: '/infoauth',
-  staticData: { access: 'public', titleKey: 'title.info' },
-  component: lazyRouteComponent(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
-});
-
-const dashboard = createRoute({
-  getParentRoute: () => main,
-  path: '/dashboard',
-  staticData: { access: 'loggedIn', titleKey: 'title.dashboard' },
-  component: lazyRouteComponent(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
-});
-
-const user = createRoute({
-  getParentRoute: () => main,
-  path: '/user',
-  staticData: { access: 'loggedIn', titleKey: 'title.user' },
-  component: lazyRouteComponent(() => import('../screens/user/UserScreen.tsx'), 'UserScreen'),
-});
-
-const orders = createRoute({
-  getParentRoute: () => main,
-  path: '/order',
-  staticData: { access: 'order', titleKey: 'title.orders' },
-  component: lazyRouteComponent(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
-});
-
-const location = createRoute({
-  getParentRoute: () => main,
-  path: '/order/location',
-  staticData: { access: 'order', titleKey: 'title.location' },
-  component: lazyRouteComponent(() => import('../screens/order/LocationScreen.tsx'), 'LocationScreen'),
-});
-
-const articles = createRoute({
-  getParentRoute: () => main,
-  path: '/order/articles',
-  staticData: { access: 'order', titleKey: 'title.articles' },
-  component: lazyRouteComponent(() => import('../screens/order/ArticlesScreen.tsx'), 'ArticlesScreen'),
-});
-
-const cart = createRoute({
-  getParentRoute: () => main,
-  path: '/order/cart',
-  staticData: { access: 'order', titleKey: 'title.cart' },
-  component: lazyRouteComponent(() => import('../screens/order/CartScreen.tsx'), 'CartScreen'),
-});
-
-const checkout = createRoute({
-  getParentRoute: () => main,
-  path: '/order/checkout',
-  staticData: { access: 'order', titleKey: 'title.checkout' },
-  component: lazyRouteComponent(() => import('../screens/order/CheckoutScreen.tsx'), 'CheckoutScreen'),
-});
-
-const payment = createRoute({
-  getParentRoute: () => main,
-  path: '/order/payment',
-  staticData: { access: 'order', titleKey: 'title.payment' },
-  component: lazyRouteComponent(() => import('../screens/order/PaymentScreen.tsx'), 'PaymentScreen'),
-});
-
-const completed = createRoute({
-  getParentRoute: () => main,
-  path: '/order/completed',
-  staticData: { access: 'order', titleKey: 'title.completed' },
-  component: lazyRouteComponent(() => import('../screens/order/CompletedScreen.tsx'), 'CompletedScreen'),
-});
-
-const info = createRoute({
-  getParentRoute: () => main,
-  path: '/info',
-  staticData: { access: 'loggedInOrGuest', titleKey: 'title.info' },
-  component: lazyRouteComponent(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
+  staticData: { titleKey: 'title.info' },
+  beforeLoad: guarded('public'),
+  component: screen(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
 });
 
 const error = createRoute({
   getParentRoute: () => auth,
   path: '/error',
-  staticData: { access: 'public', titleKey: 'title.error' },
-  component: lazyRouteComponent(() => import('../screens/ErrorScreen.tsx'), 'ErrorScreen'),
+  staticData: { titleKey: 'title.error' },
+  beforeLoad: guarded('public'),
+  component: screen(() => import('../screens/ErrorScreen.tsx'), 'ErrorScreen'),
 });
 
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: () => redirect({ to: '/auth/login', throw: true, replace: true }),
+const dashboard = createRoute({
+  getParentRoute: () => main,
+  path: '/dashboard',
+  staticData: { titleKey: 'title.dashboard' },
+  beforeLoad: guarded('loggedIn'),
+  loader: loading(() => import('../screens/dashboard/dashboard.loader.ts'), (module) => module.loadDashboard),
+  gcTime: 0,
+  component: screen(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+});
+
+const user = createRoute({
+  getParentRoute: () => main,
+  path: '/user',
+  staticData: { titleKey: 'title.user' },
+  beforeLoad: guarded('loggedIn'),
+  loader: loading(() => import('../screens/user/user.loader.ts'), (module) => module.loadUser),
+  gcTime: 0,
+  component: screen(() => import('../screens/user/UserScreen.tsx'), 'UserScreen'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => main,
+  path: '/order',
+  staticData: { titleKey: 'title.orders' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+});
+
+const location = createRoute({
+  getParentRoute: () => main,
+  path: '/order/location',
+  staticData: { titleKey: 'title.location' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/LocationScreen.tsx'), 'LocationScreen'),
+});
+
+const articles = createRoute({
+  getParentRoute: () => main,
+  path: '/order/articles',
+  staticData: { titleKey: 'title.articles' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/ArticlesScreen.tsx'), 'ArticlesScreen'),
+});
+
+const cart = createRoute({
+  getParentRoute: () => main,
+  path: '/order/cart',
+  staticData: { titleKey: 'title.cart' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/CartScreen.tsx'), 'CartScreen'),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => main,
+  path: '/order/checkout',
+  staticData: { titleKey: 'title.checkout' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/CheckoutScreen.tsx'), 'CheckoutScreen'),
+});
+
+const payment = createRoute({
+  getParentRoute: () => main,
+  path: '/order/payment',
+  staticData: { titleKey: 'title.payment' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/PaymentScreen.tsx'), 'PaymentScreen'),
+});
+
+const completed = createRoute({
+  getParentRoute: () => main,
+  path: '/order/completed',
+  staticData: { titleKey: 'title.completed' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/CompletedScreen.tsx'), 'CompletedScreen'),
+});
+
+const info = createRoute({
+  getParentRoute: () => main,
+  path: '/info',
+  staticData: { titleKey: 'title.info' },
+  beforeLoad: guarded('loggedInOrGuest'),
+  component: screen(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
 });
 
 export const routeTree = root.addChildren([
-  toLogin,
-  auth.addChildren([login, legalDisclaimer, forcedPassword, publicInfo, error]),
+  start,
+  auth.addChildren([login, orderLogin, legalDisclaimer, forcedPassword, publicInfo, error]),
   main.addChildren([dashboard, user, orders, location, articles, cart, checkout, payment, completed, info]),
   unknown,
 ]);

@@ -4,6 +4,7 @@ export const commonDe = {
   'common.retry': 'Noch einmal versuchen',
   'common.reload': 'Seite neu laden',
   'common.backToLogin': 'Zur Anmeldung',
+  'common.backToStart': 'Zurück zum Anfang',
   'common.close': 'Schließen',
   'common.cancel': 'Abbrechen',
   'common.save': 'Speichern',

@@ -6,6 +6,7 @@ export const commonEn = {
   'common.retry': 'Try again',
   'common.reload': 'Reload the page',
   'common.backToLogin': 'Go to login',
+  'common.backToStart': 'Back to the start',
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.save': 'Save',

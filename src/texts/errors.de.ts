@@ -54,6 +54,7 @@ export const errorsDe = {
   'error.changesNotSaved': 'Die Änderungen wurden nicht gespeichert.',
   'error.unreadableAnswer': 'Die Antwort des Servers war nicht lesbar. Der Fehler wurde gemeldet.',
   'error.textDatabase': 'Der Textspeicher des Browsers ist nicht verfügbar; die Texte werden jedes Mal neu geladen.',
+  'error.languageWhilePaying': 'Während einer Zahlung kann die Sprache nicht gewechselt werden.',
   'error.pageNotFound': 'Diese Seite gibt es nicht.',
   'startup.configurationNotLoaded': 'Die Konfiguration konnte nicht geladen werden.',
   'startup.noRestaurantId': 'In der Konfiguration fehlt die Angabe RestaurantID.',

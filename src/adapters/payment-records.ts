@@ -1,0 +1,53 @@
+import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
+import { type PaymentRecord } from '../../machines/payment/payment.types.ts';
+import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
+
+type Records = Record<string, PaymentRecord>;
+
+const isRecord = (value: unknown): value is PaymentRecord => {
+  if (typeof value !== 'object' || value === null) return false;
+  const record = value as Partial<PaymentRecord>;
+  return (
+    typeof record.key === 'string' &&
+    typeof record.personKey === 'string' &&
+    typeof record.startedAt === 'number' &&
+    typeof record.total === 'number' &&
+    PAYMENT_TYPES.some((type) => type === record.method) &&
+    Array.isArray(record.carts)
+  );
+};
+
+/** Payment records by person, at most one each. */
+export class PaymentRecords {
+  #storage: SafeStorage;
+
+  constructor(storage: SafeStorage) {
+    this.#storage = storage;
+  }
+
+  find(personKey: string): PaymentRecord | null {
+    return this.#all()[personKey] ?? null;
+  }
+
+  /** Throws when the record would not outlive the page: then nothing may be paid. */
+  write(record: PaymentRecord): void {
+    const isKept = this.#storage.writeJson(STORAGE_KEYS.paymentRecords, { ...this.#all(), [record.personKey]: record });
+    if (isKept) return;
+    this.#storage.remove(STORAGE_KEYS.paymentRecords);
+    throw new Error('The payment record could not be written.');
+  }
+
+  /** Removes the record if it still is this one. */
+  remove(record: PaymentRecord): void {
+    const { [record.personKey]: stored, ...others } = this.#all();
+    if (stored?.key !== record.key) return;
+    if (Object.keys(others).length === 0) this.#storage.remove(STORAGE_KEYS.paymentRecords);
+    else this.#storage.writeJson(STORAGE_KEYS.paymentRecords, others);
+  }
+
+  #all(): Records {
+    const stored = this.#storage.readJson(STORAGE_KEYS.paymentRecords);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, PaymentRecord] => isRecord(entry[1])));
+  }
+}

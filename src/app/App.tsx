@@ -1,0 +1,48 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
+import { type SessionSnapshot } from './actor-types.ts';
+import { BootFailed } from './BootFailed.tsx';
+import { BootProgress } from './BootProgress.tsx';
+import { useSession, useText } from './hooks.ts';
+import { type AppRouter } from './router.ts';
+import { ThemeProvider } from './ThemeProvider.tsx';
+
+const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })));
+
+/** Whether it is known who is here, so that the guards can decide. */
+const selectIsSettled = (snapshot: SessionSnapshot): boolean =>
+  snapshot.hasTag('signedIn') || snapshot.hasTag('forced') || snapshot.matches('LoggedOut');
+
+export function App({ router }: { router: AppRouter }) {
+  const color = useSession((snapshot) => snapshot.context.house?.restaurant.secondaryColor);
+  const device = useSession((snapshot) => snapshot.context.deviceType);
+  return (
+    <ThemeProvider color={color ?? null} device={device}>
+      <Stage router={router} />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </ThemeProvider>
+  );
+}
+
+/** The start until it is known who is here; from then on the router, through every later sign-in and sign-out. */
+function Stage({ router }: { router: AppRouter }) {
+  const t = useText();
+  const failure = useSession((snapshot) => (snapshot.matches('StartFailed') ? snapshot.context.startupFailure : null));
+  const isLeaving = useSession((snapshot) => snapshot.matches('LeavingForSingleSignOn'));
+  const isSettled = useSession(selectIsSettled);
+  const [hasStarted, setHasStarted] = useState(isSettled);
+  if (isSettled && !hasStarted) setHasStarted(true);
+
+  if (failure) return <BootFailed failure={failure} />;
+  if (isLeaving) return <p role="status">{t('common.leavingForSingleSignOn')}</p>;
+  if (!hasStarted) return <BootProgress />;
+  return (
+    <>
+      <RouterProvider router={router} />
+      <LoadingOverlay />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications';
+import { MOST_TOASTS, TOAST_MS } from './toasts.ts';
+
+/** The notification area: 500 px wide, sliding in for 0.4 s (specification, section 9). */
+export function Toasts() {
+  return <Notifications limit={MOST_TOASTS} autoClose={TOAST_MS} containerWidth={500} transitionDuration={400} position="top-right" />;
+}

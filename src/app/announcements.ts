@@ -1,0 +1,33 @@
+import { type AnyActorRef, type Subscription } from 'xstate';
+import { type TextStore } from '../texts/text-store.ts';
+import { type SessionRef } from './actor-types.ts';
+import { showToast, type Toast } from './toasts.ts';
+
+/** The children whose facts are shown, as they come and go. */
+const SPEAKING = ['connection', 'order'] as const;
+
+/** Turns what the machines emit into toasts, reloads and departures. */
+export function listen(session: SessionRef, texts: TextStore): () => void {
+  const show = (toast: Toast) => void showToast(texts, toast);
+  const subscriptions: Subscription[] = [
+    session.on('toast.show', show),
+    session.on('page.reload', () => window.location.reload()),
+    session.on('page.leave', ({ url }) => window.location.assign(url)),
+    ...SPEAKING.map((name) => listenToChild(session, name, show)),
+  ];
+  return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+}
+
+function listenToChild(session: SessionRef, name: (typeof SPEAKING)[number], show: (toast: Toast) => void): Subscription {
+  let heard: AnyActorRef | undefined;
+  let hearing: Subscription | undefined;
+  const look = () => {
+    const child = session.getSnapshot().children[name] as AnyActorRef | undefined;
+    if (child === heard) return;
+    hearing?.unsubscribe();
+    heard = child;
+    hearing = child?.on('toast.show', (event) => show(event as unknown as Toast));
+  };
+  look();
+  return session.subscribe(look);
+}

@@ -1,0 +1,41 @@
+import { isLogged, type LogEntry, type LogLevel } from '../../domain/log.ts';
+import { type ApiClient } from '../api/client.ts';
+import { NetworkError, RefusedError } from '../api/errors.ts';
+
+const LEVEL: LogLevel = 'warn';
+/** The same complaint over and over says nothing new. */
+const MOST_PER_PAGE = 50;
+
+/** Writes to the log service what is at or above the level. Errors of calls are not logged: the server knows of them. */
+export class Journal {
+  #api: ApiClient;
+  #sent = 0;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  error(message: string, error: unknown): void {
+    if (error instanceof NetworkError || error instanceof RefusedError) return;
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    const known = error instanceof Error ? error : null;
+    this.#write({ level: 'error', message, exceptionMessage: known?.message ?? String(error), stackTrace: known?.stack ?? null });
+  }
+
+  warn(message: string): void {
+    this.#write({ level: 'warn', message, exceptionMessage: null, stackTrace: null });
+  }
+
+  /** Uncaught errors and rejections of the whole page. */
+  watchPage(): void {
+    window.addEventListener('error', (event) => this.error('Uncaught error', event.error ?? event.message));
+    window.addEventListener('unhandledrejection', (event) => this.error('Unhandled rejection', event.reason));
+  }
+
+  #write(entry: LogEntry): void {
+    if (!isLogged(entry.level, LEVEL) || this.#sent >= MOST_PER_PAGE) return;
+    this.#sent += 1;
+    const at = new Date(this.#api.serverNow());
+    import('../api/logging.ts').then(({ postLog }) => postLog(this.#api, entry, at)).catch(() => undefined);
+  }
+}

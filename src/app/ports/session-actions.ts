@@ -1,0 +1,34 @@
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { type Language } from '../../../domain/language.ts';
+import { type Services } from '../services.ts';
+
+/** What a person leaves in storage; the payment record stays, for it is the one who left who needs it. */
+const OF_THE_PERSON = [
+  STORAGE_KEYS.accessToken,
+  STORAGE_KEYS.customerGroup,
+  STORAGE_KEYS.user,
+  STORAGE_KEYS.bon,
+  STORAGE_KEYS.isSsoUser,
+  STORAGE_KEYS.draft,
+  STORAGE_KEYS.idleExpiry,
+  STORAGE_KEYS.idling,
+];
+
+export const sessionActions = ({ api, storage, idleKeys }: Services) => ({
+  clearData: () => {
+    api.changeSession();
+    for (const key of OF_THE_PERSON) storage.remove(key);
+  },
+  storeLockOut: (_: unknown, { lockedUntil }: { lockedUntil: number | null }) => {
+    if (lockedUntil === null) storage.remove(STORAGE_KEYS.lockedUntil);
+    else storage.write(STORAGE_KEYS.lockedUntil, String(lockedUntil));
+  },
+  storeSsoFlag: (_: unknown, { isSsoUser }: { isSsoUser: boolean }) => {
+    if (isSsoUser) storage.write(STORAGE_KEYS.isSsoUser, 'true');
+    else storage.remove(STORAGE_KEYS.isSsoUser);
+  },
+  storeLanguage: (_: unknown, { language }: { language: Language | null }) => {
+    if (language) storage.write(STORAGE_KEYS.language, language.shortName);
+  },
+  forgetDeadline: () => idleKeys.write(null),
+});

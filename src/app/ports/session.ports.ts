@@ -1,0 +1,93 @@
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { RefusedError } from '../../api/errors.ts';
+import { fetchToken, signInByPassword, signOut } from '../../api/login.ts';
+import { readToken } from '../../api/token.ts';
+import { type OrderMachine } from '../../../machines/order/order.machine.ts';
+import {
+  type ForcedStep,
+  type SaveLanguageResult,
+  type SignInOutcome,
+  type StartDataResult,
+} from '../../../machines/session/session.types.ts';
+import { type Person } from '../../../domain/person.ts';
+import { type DeferredLogic } from '../deferred-logic.ts';
+import { type Services } from '../services.ts';
+import { fromWork } from './work.ts';
+
+/** What comes once somebody is signed in: the order flow's code and the calls of start data. */
+const loadSignedInCode = () => import('./start-data.ts');
+
+const loadPersonCalls = () => import('../../api/person.ts');
+
+const FORCED: Partial<Record<number, ForcedStep>> = { 900: 'LegalDisclaimer', 901: 'ChangePassword' };
+
+async function loadStartData(services: Services, order: DeferredLogic<OrderMachine>, signal: AbortSignal): Promise<StartDataResult> {
+  const { api, storage } = services;
+  const token = await fetchToken(api, signal);
+  if (token === null) {
+    storage.remove(STORAGE_KEYS.accessToken);
+    return { kind: 'signedOut' };
+  }
+  storage.write(STORAGE_KEYS.accessToken, token);
+  const deviceType = readToken(token)?.deviceType ?? 'Desktop';
+  storage.write(STORAGE_KEYS.deviceType, deviceType);
+  try {
+    const code = await loadSignedInCode();
+    const data = await code.readStartData(services, deviceType, signal);
+    order.resolve(code.provideOrder(services));
+    return { kind: 'loaded', data };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const step = FORCED[error.status];
+    if (step) return { kind: 'forced', step, deviceType };
+    return error.status === 401 ? { kind: 'signedOut' } : { kind: 'refused', textKey: error.textKey ?? 'error.loadFailed' };
+  }
+}
+
+async function signIn({ api }: Services, credentials: { username: string; password: string }, signal: AbortSignal): Promise<SignInOutcome> {
+  // The new session must not be joined to calls of the one before.
+  api.changeSession();
+  const result = await signInByPassword(api, credentials, signal);
+  return result.kind === 'locked' ? { kind: 'locked', lockedUntil: Date.now() + result.waitSeconds * 1000 } : result;
+}
+
+async function saveLanguage(
+  { api }: Services,
+  { person, languageId }: { person: Person | null; languageId: number | null },
+  signal: AbortSignal,
+): Promise<SaveLanguageResult> {
+  if (person === null || languageId === null) return { kind: 'failed' };
+  const { updatePerson } = await loadPersonCalls();
+  try {
+    await updatePerson(api, { ...person, languageId }, signal);
+    return { kind: 'saved' };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: 'failed' };
+  }
+}
+
+/** Waits by wall clock in short steps, since a timer stands still while a laptop sleeps. */
+function waitUntil(moment: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (signal.aborted) return;
+      const left = moment - Date.now();
+      if (left <= 0) resolve();
+      else setTimeout(look, Math.min(left, 1000));
+    };
+    look();
+  });
+}
+
+export const sessionActors = (services: Services, order: DeferredLogic<OrderMachine>) => ({
+  signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, input, signal)),
+  waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(input.moment ?? 0, signal)),
+  loadStartData: fromWork((_: { ssoState: string | null }, signal) => loadStartData(services, order, signal)),
+  acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
+  changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
+    (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),
+  ),
+  saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) => saveLanguage(services, input, signal)),
+  signOut: fromWork<unknown>((_, signal) => signOut(services.api, signal)),
+});

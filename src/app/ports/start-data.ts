@@ -1,0 +1,80 @@
+import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
+import { personKey } from '../../adapters/person-key.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { checkOutCarts, deleteCart, deleteCartItem, getCarts, saveCart, updateCarts } from '../../api/cart.ts';
+import { getBalance, getCustomerGroup, getCustomerGroupForTerminal, getPerson, getPreferredCard } from '../../api/person.ts';
+import { readToken } from '../../api/token.ts';
+import { type Cents } from '../../../domain/money.ts';
+import { type Person } from '../../../domain/person.ts';
+import { type DeviceType } from '../../../domain/session.ts';
+import { toInstant } from '../../../domain/zone.ts';
+import { orderMachine, type OrderMachine } from '../../../machines/order/order.machine.ts';
+import { type CartRequest, type CartResult, type CheckoutRequest, type CheckoutResult } from '../../../machines/order/order.types.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { type StartData } from '../../../machines/session/session.types.ts';
+import { type ApiClient } from '../../api/client.ts';
+import { type Services } from '../services.ts';
+import { fromWork } from './work.ts';
+
+/** Person, customer group, carts and draft of whoever the token is for. */
+export async function readStartData({ api, storage }: Services, deviceType: DeviceType, signal: AbortSignal): Promise<StartData> {
+  const tokenPersonId = readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
+  const group =
+    deviceType === 'Terminal' && tokenPersonId !== undefined
+      ? getCustomerGroupForTerminal(api, tokenPersonId, signal)
+      : getCustomerGroup(api, signal);
+  const [person, customerGroup, carts] = await Promise.all([getPerson(api, signal), group, getCarts(api, signal)]);
+  return { person, customerGroup, deviceType, carts, draft: readDraft(storage, personKey(storage, person.id)) };
+}
+
+function changeCart(api: ApiClient, { command, change, cart }: CartRequest, signal: AbortSignal): Promise<CartResult> {
+  switch (command.kind) {
+    case 'set':
+      if (!change) throw new Error('A quantity is set by a change.');
+      return saveCart(api, change, signal);
+    case 'removeItem':
+      return deleteCartItem(api, { cartId: command.cartId, cartItemId: command.itemId, quantity: command.quantity }, signal);
+    case 'removeCart':
+      return deleteCart(api, command.cartId, signal);
+    case 'move':
+      if (!cart) throw new Error('Only a cart that the server holds can be moved.');
+      return updateCarts(api, [{ ...cart, locationId: command.selection.locationId, locationName: command.selection.locationName }], signal);
+  }
+}
+
+/** Balance of the preferred card; null where there is none. */
+async function readBalance(api: ApiClient, signal: AbortSignal): Promise<Cents | null> {
+  const card = await getPreferredCard(api, signal);
+  return card && getBalance(api, card.id, signal);
+}
+
+function checkOut(api: ApiClient, { carts, details, isAddressNeeded }: CheckoutRequest, signal: AbortSignal): Promise<CheckoutResult> {
+  const address = isAddressNeeded ? details.address : null;
+  return checkOutCarts(api, { carts, address, comments: details.comments, deliveryOptions: details.deliveryOptions }, signal);
+}
+
+/** The order flow with its real effects. */
+export function provideOrder({ api, storage, zone }: Services): OrderMachine {
+  const readCarts = fromWork((_, signal) => getCarts(api, signal));
+  const owner = () => readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
+  const payment = paymentMachine.provide({
+    actors: { readCarts, readBalance: fromWork((_: { person: Person }, signal) => readBalance(api, signal)) },
+  });
+  return orderMachine.provide({
+    actors: {
+      payment,
+      readCarts,
+      changeCart: fromWork((input: CartRequest, signal) => changeCart(api, input, signal)),
+      checkOut: fromWork((input: CheckoutRequest, signal) => checkOut(api, input, signal)),
+    },
+    actions: {
+      saveDraft: (_, draft) => {
+        const personId = owner();
+        if (personId !== undefined) writeDraft(storage, personKey(storage, personId), draft);
+      },
+    },
+    guards: {
+      isOrderingOpen: (_, { selection }) => selection !== null && toInstant(selection.orderUntil, zone()) > api.serverNow(),
+    },
+  });
+}

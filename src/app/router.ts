@@ -1,0 +1,29 @@
+import { type RouterHistory } from '@tanstack/history';
+import { createRouter, type Router } from '@tanstack/react-router';
+import { PageFailed } from './PageFailed.tsx';
+import { PagePending } from './PagePending.tsx';
+import { parseSearch, stringifySearch } from './history.ts';
+import { type RouterContext } from './router-context.ts';
+import { routeTree } from './routes.tsx';
+
+export type AppRouter = Router<typeof routeTree, 'never', false, RouterHistory>;
+
+export const createAppRouter = (history: RouterHistory, context: RouterContext): AppRouter =>
+  createRouter({
+    routeTree,
+    history,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 300,
+    defaultErrorComponent: PageFailed,
+    defaultStaleTime: 0,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,64 @@
+import { createActor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { SessionMarker } from '../adapters/session-marker.ts';
+import { STORAGE_KEYS } from '../adapters/storage.ts';
+import { DEVICE_TYPES } from '../../domain/session.ts';
+import { type OrderMachine } from '../../machines/order/order.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { type SessionInput, type StartupAddress } from '../../machines/session/session.types.ts';
+import { type SessionRef } from './actor-types.ts';
+import { DeferredLogic } from './deferred-logic.ts';
+import { provideConnection, provideConsent, provideIdle } from './ports/background.ports.ts';
+import { provideLedger } from './ports/ledger.ports.ts';
+import { sessionActions } from './ports/session-actions.ts';
+import { sessionActors } from './ports/session.ports.ts';
+import { provideStartup } from './ports/startup.ports.ts';
+import { type Services } from './services.ts';
+
+const DEFAULT_COOKIE_DAYS = 180;
+
+function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
+  const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
+  const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
+  return {
+    address,
+    deviceType: known ?? (address.isAtCardLogin ? 'Terminal' : 'Desktop'),
+    isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
+    lockedUntil: lockedUntil > Date.now() ? lockedUntil : null,
+  };
+}
+
+/** Machines drop in silence what they do not expect; in development it is said. */
+function reportUnhandled({ type, actorRef, ...rest }: InspectionEvent): void {
+  if (type !== '@xstate.event' || !('event' in rest) || rest.event.type.startsWith('xstate.')) return;
+  const snapshot = (actorRef as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
+  if (snapshot?.status === 'active' && snapshot.can?.(rest.event) === false) console.warn(`Unhandled event ${rest.event.type}`);
+}
+
+/** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
+export function createSession(services: Services, address: StartupAddress, configurationFile: Promise<string>): SessionRef {
+  const order = new DeferredLogic<OrderMachine>();
+  const context = () => session.getSnapshot().context;
+  const machine = sessionMachine.provide({
+    actors: {
+      ...sessionActors(services, order),
+      startup: provideStartup(services, configurationFile),
+      consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
+      connection: provideConnection(services),
+      ledger: provideLedger(services, () => context().house?.settings.isConfirmationMailSent ?? false),
+      idle: provideIdle(services, () => context().isPaymentOnItsWay),
+      order: order.logic,
+    },
+    actions: sessionActions(services),
+  });
+  const session: SessionRef = createActor(machine, {
+    input: inputOf(services, address),
+    inspect: import.meta.env.DEV ? reportUnhandled : undefined,
+  });
+  const { api } = services;
+  const zone = services.zone;
+  services.zone = () => context().house?.configuration.timeZone ?? zone();
+  api.hooks.onTokenRefused = () => session.send({ type: 'token.refused' });
+  api.hooks.onForcedStep = (step) => session.send({ type: 'step.forced', step });
+  new SessionMarker().set();
+  return session;
+}

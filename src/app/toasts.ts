@@ -1,0 +1,28 @@
+import { type TextStore } from '../texts/text-store.ts';
+
+export interface Toast {
+  kind: 'success' | 'error';
+  textKey: string;
+}
+
+export const MOST_TOASTS = 3;
+export const TOAST_MS = 3000;
+
+/** Shows a toast; the oldest goes when a fourth comes (specification, section 9). The code of toasts comes with the first. */
+export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
+  const { notifications, notificationsStore, cleanNotifications } = await loadToasts();
+  const { notifications: shown, queue } = notificationsStore.getState();
+  if (queue.length > 0) cleanNotifications();
+  const oldest = shown.length >= MOST_TOASTS ? shown[0] : undefined;
+  if (oldest?.id) notifications.hide(oldest.id);
+  notifications.show({
+    id: textKey,
+    message: texts.translate.ofKey(textKey),
+    title: texts.translate(kind === 'success' ? 'common.success' : 'common.error'),
+    color: kind === 'success' ? 'green' : 'red',
+    autoClose: TOAST_MS,
+    withBorder: true,
+  });
+}
+
+const loadToasts = () => import('@mantine/notifications');

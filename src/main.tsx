@@ -1,0 +1,53 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchConfigurationText } from './adapters/configuration-file.ts';
+import { cleanAddress, readAddress } from './app/address.ts';
+import { announcePages } from './app/page-title.ts';
+import { listen } from './app/announcements.ts';
+import { App } from './app/App.tsx';
+import { AppContext } from './app/app-context.ts';
+import { AppCrashed } from './app/AppCrashed.tsx';
+import { createHashOnlyHistory } from './app/history.ts';
+import { createAppRouter } from './app/router.ts';
+import { createServices } from './app/services.ts';
+import { createSession } from './app/session.ts';
+import { guardReload } from './app/stale-bundle.ts';
+import { connect } from './app/sync.ts';
+import { WizardAddress } from './app/wizard-address.ts';
+import { STORAGE_KEYS } from './adapters/storage.ts';
+import { loadCatalogue } from './texts/catalogue.ts';
+
+// First of all the file that everything waits for; its failure is the start's to tell.
+const configurationFile = fetchConfigurationText();
+configurationFile.catch(() => undefined);
+
+const address = readAddress(window.location.href);
+window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
+
+const services = createServices();
+const { api, texts, journal, storage } = services;
+journal.watchPage();
+// A start that fails is readable too: the built-in words do not wait for the restaurant.
+void loadCatalogue(storage.read(STORAGE_KEYS.language) ?? 'DE').then((catalogue) => texts.setCatalogue(catalogue));
+
+const session = createSession(services, address, configurationFile);
+const wizard = new WizardAddress(session);
+const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard, guestOrder: { isOn: false } });
+
+guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
+listen(session, texts);
+announcePages(router, session, texts);
+connect(session, router, wizard);
+session.start();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+createRoot(root).render(
+  <StrictMode>
+    <AppCrashed journal={journal} title={() => texts.translate.find('common.crashed') ?? 'Mittag'} reload={() => texts.translate.find('common.reload') ?? '↻'}>
+      <AppContext value={{ session, api, texts, journal }}>
+        <App router={router} />
+      </AppContext>
+    </AppCrashed>
+  </StrictMode>,
+);
