@@ -7,6 +7,8 @@ import { type Database, tables } from '../db/database.ts';
 import { type OpenDatabase } from '../db/open.ts';
 import { weekdayOf } from '../menu/slots.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { orderRows } from './history/order-rows.ts';
+import { PAST_ORDERS } from './history/past-orders.ts';
 import { EVENINGS, PLACES, WORKDAYS } from './house/places.ts';
 import { CANTEEN } from './house/restaurants.ts';
 import { SETTINGS } from './house/settings.ts';
@@ -140,6 +142,13 @@ test('writes past orders whose lines, VAT and payments all come to the total', a
     expect(sumBy(own(payments), ({ amount }) => amount)).toBe(order.total);
     expect(sumBy(own(lines), ({ subsidy }) => subsidy)).toBeLessThanOrEqual(500);
     expect(order.orderDate < todayIn(NOW, ZONE)).toBe(true);
+  }
+});
+
+test('never lets a person order twice for one time, whatever the weekday of the first start', () => {
+  for (let day = 0; day < 7; day += 1) {
+    const slots = orderRows(PAST_ORDERS, NOW + day * 86_400_000, ZONE).map(({ order }) => `${order.owner} ${order.orderDate} ${order.deliveryTimeId}`);
+    expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([]);
   }
 });
 

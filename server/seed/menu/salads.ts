@@ -76,7 +76,7 @@ export const salads: Dish[] = [
       ar: 'موتزاريلا الجاموس وطماطم وريحان مع أجود زيت زيتون.',
     },
     price: 890, subsidy: 100, allergens: 'G', labels: ['VEGETARIAN', 'GLUTENFREE'], nutrition: [430, 22, 33, 10], portions: 20, when: 'always',
-    picture: { ware: 'plate', ground: 'tomato', icons: ['mozzarella', 'tomato', 'herb', 'tomato'] },
+    picture: { ware: 'plate', ground: 'tomato', bed: '#dd5a3a', icons: ['mozzarella', 'tomato', 'herb', 'tomato'] },
   },
   {
     id: 47, restaurantId: 2, group: 'salad',
