@@ -1,9 +1,9 @@
-import { type Settings, type SettingKey, parseSettings } from '../domain/settings.ts';
+import { type Settings, parseSettings } from '../domain/settings.ts';
 import { type Database } from './db/database.ts';
 import { settings } from './db/schema.ts';
 
 /** The settings by the rules that the client reads them by, so that both sides hold the same limits. */
 export async function readSettings(db: Database): Promise<Settings> {
   const rows = await db.select().from(settings);
-  return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])) as Partial<Record<SettingKey, string>>);
+  return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }

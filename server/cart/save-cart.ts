@@ -106,8 +106,9 @@ export async function saveCart(house: House, db: Database, identity: Identity, c
     if (problem) throw problem === 'error.quantityExceeded' ? badRequest(problem) : new Refusal(409, problem);
   }
   const cart = existing ?? (await openCart(db, identity, change));
-  for (const { article } of dishes) {
-    await setQuantity(db, cart.id, article.id, wanted.get(article.id) ?? 0, article.grossPrice);
+  for (const [articleId, quantity] of wanted) {
+    const dish = dishes.find(({ article }) => article.id === articleId);
+    if (dish) await setQuantity(db, cart.id, articleId, quantity, dish.article.grossPrice);
   }
   await dropIfEmpty(db, cart.id);
 }

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type SessionStore } from '../auth/session-store.ts';
-import { customerGroups, persons, wallets, cards } from '../db/persons.schema.ts';
+import { type customerGroups, persons, wallets, cards } from '../db/persons.schema.ts';
 import { badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type House } from '../house.ts';

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { articles, offers } from '../db/schema.ts';
+import { type Cart, type Customer } from '../testing/customer.ts';
+import { DESK, HALL, HOME, LAST_PORTION, LATE, LATE_ONLY, MONDAY, PIZZA, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+
+const errors = (carts: Cart[]) => carts.flatMap((cart) => cart.CartItems.map((item) => item.OrderErrorTextKey ?? null));
+
+const checkout = (customer: Customer, carts: Cart[], more: object = {}) =>
+  customer.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', { Carts: carts, Comments: {}, DeliveryOptions: {}, ...more });
+
+describe('filling a cart', () => {
+  it('sets quantities, so that a repeat changes nothing and zero takes the line out', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
+    const repeated = await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
+    expect(repeated.body[0]?.CartItems.map((item) => [item.ArticleId, item.Quantity, item.GrossPriceTotal, item.Subsidy])).toEqual([
+      [SCHNITZEL, 2, 16, 4],
+      [SOUP, 1, 3.5, 1],
+    ]);
+    expect((await anna.put({ [SCHNITZEL]: 0 })).body[0]?.CartItems).toHaveLength(1);
+    expect((await anna.put({ [SOUP]: 0 })).body).toEqual([]);
+  });
+
+  it('keeps one cart per day and time, and says so when another location is asked for', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1 });
+    expect(await anna.put({ [SOUP]: 1 }, { locationId: DESK })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.cartExistsAtLocation' } });
+    expect((await anna.put({ [SOUP]: 1 }, { locationId: HALL, timeId: LATE })).body).toHaveLength(2);
+  });
+
+  it.each([
+    ['a dish of another house', { [PIZZA]: 1 }, {}, 409, 'error.articleNotOffered'],
+    ['a dish of another time', { [LATE_ONLY]: 1 }, {}, 409, 'error.articleNotOffered'],
+    ['a dish that does not exist', { 999: 1 }, {}, 409, 'error.articleNotOffered'],
+    ['more than is left', { [SOUP]: 6 }, {}, 409, 'error.soldOut'],
+    ['more than one may have', { [SCHNITZEL]: 21 }, {}, 400, 'error.quantityExceeded'],
+    ['more than one may have of that dish', { [WINE]: 3 }, {}, 400, 'error.quantityExceeded'],
+    ['a weekend', { [SCHNITZEL]: 1 }, { date: '2026-11-28' }, 409, 'error.slotNotOffered'],
+    ['a closed day', { [SCHNITZEL]: 1 }, { date: '2026-12-08' }, 409, 'error.slotNotOffered'],
+    ['yesterday', { [SCHNITZEL]: 1 }, { date: '2026-11-20' }, 409, 'error.slotNotOffered'],
+    ['a day too far ahead', { [SCHNITZEL]: 1 }, { date: '2026-12-28' }, 409, 'error.slotNotOffered'],
+    ['a time that the location does not have', { [SCHNITZEL]: 1 }, { locationId: DESK, timeId: LATE }, 409, 'error.slotNotOffered'],
+    ['a location that does not exist', { [SCHNITZEL]: 1 }, { locationId: 99, timeId: LATE }, 404, 'error.locationNotFound'],
+    ['a day that is none', { [SCHNITZEL]: 1 }, { date: '2026-11-31' }, 400, 'error.invalidInput'],
+    ['half a portion', { [SCHNITZEL]: 0.5 }, {}, 400, 'error.invalidInput'],
+    ['a number beyond all', { 99999999999: 1 }, {}, 400, 'error.invalidInput'],
+  ])('refuses %s and leaves the cart as it was', async (_name, quantities, place, status, textKey) => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SOUP]: 1 });
+    const answer = await anna.put({ [WINE]: 1, ...quantities }, place);
+    expect(answer).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+    expect((await anna.carts()).map((cart) => cart.CartItems.map((item) => item.ArticleId))).toEqual([[SOUP]]);
+  });
+
+  it('takes dishes until the cut-off, by the time in Vienna; taking out stays possible', async () => {
+    const anna = await house.customer('anna');
+    house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
+    await anna.authorize();
+    expect((await anna.put({ [SCHNITZEL]: 2 })).status).toBe(200);
+    house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
+    expect(await anna.put({ [SCHNITZEL]: 3 })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.cutOffPassed' } });
+    expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.CartItems[0]?.Quantity).toBe(1);
+  });
+
+  it('survives quick plus and minus from two tabs at once', async () => {
+    const anna = await house.customer('anna');
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((quantity) => anna.put({ [SCHNITZEL]: quantity })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await anna.carts()).toHaveLength(1);
+  });
+
+  it('caps the subsidy by the group: none for external customers', async () => {
+    const ben = await house.customer('ben');
+    expect((await ben.put({ [SCHNITZEL]: 1 })).body[0]).toMatchObject({ GrossPriceTotalSum: 10, CartItems: [{ Subsidy: 0 }] });
+    const anna = await house.customer('anna');
+    expect((await anna.put({ [SCHNITZEL]: 3 })).body[0]).toMatchObject({ GrossPriceTotalSum: 25, CartItems: [{ Subsidy: 5 }] });
+  });
+});
+
+describe('emptying and moving carts', () => {
+  it('takes pieces, lines and whole carts out', async () => {
+    const anna = await house.customer('anna');
+    const [cart] = (await anna.put({ [SCHNITZEL]: 3, [SOUP]: 1 })).body;
+    const [line, soup] = cart?.CartItems ?? [];
+    const remove = (itemId: number | undefined, quantity: number) =>
+      anna.send<Cart[]>('DELETE', `/api/cart/DeleteCartItem?cartId=${cart?.CartId}&cartItemId=${itemId}&quantity=${quantity}`);
+    expect((await remove(line?.CartItemId, 1)).body[0]?.CartItems[0]?.Quantity).toBe(2);
+    expect((await remove(line?.CartItemId, 9)).body[0]?.CartItems).toHaveLength(1);
+    expect(await remove(line?.CartItemId, 1)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.cartItemNotFound' } });
+    expect((await remove(soup?.CartItemId, 0)).status).toBe(400);
+    expect((await remove(soup?.CartItemId, 1)).body).toEqual([]);
+  });
+
+  it('keeps carts of others out of reach', async () => {
+    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;
+    expect(await carl.send('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.cartNotFound' } });
+    expect((await carl.send('PUT', '/api/cart/UpdateCarts', [cart ?? {}])).status).toBe(404);
+    expect((await anna.send<Cart[]>('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).body).toEqual([]);
+  });
+
+  it('moves a cart, flags what the new time does not offer, and refuses a place that is taken', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [LATE_ONLY]: 1, [SOUP]: 1 }, { timeId: LATE });
+    const [cart] = await anna.carts();
+    if (!cart) throw new Error('There is no cart.');
+    const move = (place: object) => anna.send<Cart[]>('PUT', '/api/cart/UpdateCarts', [{ ...cart, ...place }]);
+
+    const moved = await move({ DeliveryTime: { ID: 1, Time: '11:30' }, DeliveryLocationId: DESK });
+    expect(moved.body[0]).toMatchObject({ DeliveryLocationId: DESK, DeliveryTime: { ID: 1 } });
+    expect(errors(moved.body)).toEqual([null, 'error.articleNotOffered']);
+
+    await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
+    expect(await move({ OrderDate: TUESDAY, DeliveryTime: { ID: 1, Time: '11:30' } })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.cartExistsAtLocation' } });
+    expect(await move({ OrderDate: '2026-11-28' })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.slotNotOffered' } });
+  });
+});
+
+describe('checking out', () => {
+  it('keeps address and comments and finds nothing wrong', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
+    const id = carts[0]?.CartId ?? 0;
+    const AddressDto = { Person_Street: 'Ring', Person_Zip: '1010' };
+    const checked = await checkout(anna, carts, { AddressDto, Comments: { [id]: 'Bitte läuten' }, DeliveryOptions: { [id]: 'DOOR' } });
+    expect(checked.body[0]).toMatchObject({ OrderErrorTextKey: null, Comment: 'Bitte läuten', DeliveryOption: 'DOOR' });
+    await anna.pay(checked.body);
+    const { body } = await anna.get<object[]>(`/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`);
+    expect(body[0]).toMatchObject({ AddressDto });
+  });
+
+  it.each([
+    ['an address without a street', { Person_Zip: '1010' }, 'error.addressIncomplete'],
+    ['an address outside the zone', { Person_Street: 'Ring', Person_Zip: '8010' }, 'error.deliveryNotPossible'],
+  ])('flags %s', async (_name, AddressDto, textKey) => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
+    expect((await checkout(anna, carts, { AddressDto })).body[0]?.OrderErrorTextKey).toBe(textKey);
+  });
+
+  it('tells a changed price once, with the new sum', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+    await house.house.db.update(articles).set({ grossPrice: 1100 });
+    const first = await checkout(anna, carts);
+    expect(errors(first.body)).toEqual(['error.priceChanged']);
+    expect(first.body[0]?.GrossPriceTotalSum).toBe(9);
+    expect(errors((await checkout(anna, first.body)).body)).toEqual([null]);
+  });
+
+  it('flags what sold out, what is no longer offered and a cut-off that passed', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SOUP]: 2, [LAST_PORTION]: 1 });
+    await house.house.db.update(offers).set({ remaining: 0 });
+    expect(errors((await checkout(anna, carts)).body)).toEqual(['error.soldOut', 'error.soldOut']);
+    await house.house.db.delete(offers);
+    expect(errors((await checkout(anna, carts)).body)).toEqual(['error.articleNotOffered', 'error.articleNotOffered']);
+    house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
+    await anna.authorize();
+    expect((await checkout(anna, carts)).body[0]?.OrderErrorTextKey).toBe('error.cutOffPassed');
+  });
+});

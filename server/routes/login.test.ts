@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { clientPasswordHash } from '../auth/password.ts';
+import { waitAfter } from '../auth/lock-out.ts';
+import { type Cart, Customer } from '../testing/customer.ts';
+import { DESK, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+
+const logIn = async (customer: Customer, body: object) => {
+  await customer.get('/api/version');
+  return customer.send<{ PersonId: number; OfflineSaldoInCent?: number }>('POST', '/api/login', body);
+};
+const byPassword = (Username: string, password = PASSWORD) => ({ Username, PasswordHash: clientPasswordHash(password) });
+const payloadOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** The same browser again, e.g. a second tab. */
+const twin = (customer: Customer): Customer => {
+  const other = new Customer(house.app);
+  for (const [name, value] of customer.cookies) other.cookies.set(name, value);
+  return other;
+};
+
+describe('signing in', () => {
+  it('opens a session by password, whatever the case of the name', async () => {
+    const anna = house.visitor();
+    expect(await logIn(anna, byPassword(' Anna '))).toMatchObject({ status: 200, body: { PersonId: 1 } });
+    expect(await anna.authorize()).toBe(200);
+    expect(payloadOf(anna.token)).toMatchObject({ DeviceType: 'Desktop', PersonId: 1 });
+    expect((await anna.get<{ Username: string }>('/api/person/GetPerson')).body.Username).toBe('anna');
+  });
+
+  it('keeps the refresh cookie away from scripts', async () => {
+    const anna = house.visitor();
+    const { headers } = await logIn(anna, byPassword('anna'));
+    expect(String(headers['set-cookie'])).toMatch(/mittag-refresh=.*Path=\/service; HttpOnly; SameSite=Lax/);
+  });
+
+  it('opens a terminal session by card and tells its balance', async () => {
+    const kiosk = house.visitor();
+    const { body } = await logIn(kiosk, { EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
+    expect(body).toMatchObject({ PersonId: 7, CardNumber: '1001', OfflineSaldoInCent: 2500 });
+    await kiosk.authorize();
+    expect(payloadOf(kiosk.token)).toMatchObject({ DeviceType: 'Terminal' });
+    expect((await kiosk.get('/api/person/GetCustomerGroupForTerminal?personId=7')).status).toBe(200);
+    expect((await kiosk.get('/api/person/GetCustomerGroupForTerminal?personId=1')).status).toBe(403);
+  });
+
+  it.each([
+    ['a wrong password', byPassword('anna', 'falsch'), 400, 'error.loginFailed'],
+    ['a name that nobody has', byPassword('niemand'), 400, 'error.loginFailed'],
+    ['a locked account', byPassword('gesperrt'), 403, 'error.loginLocked'],
+    ['a password that is no hash', { Username: 'anna', PasswordHash: PASSWORD }, 400, 'error.invalidInput'],
+    ['nothing', {}, 400, 'error.invalidInput'],
+    ['somebody as guest', { PersonId: 1 }, 400, 'error.loginFailed'],
+    ['an unknown card', { EanLoginString: 'MITTAG-9' }, 400, 'error.cardLogin'],
+    ['a card of another house', { EanLoginString: 'OTHER-1001' }, 400, 'error.cardLogin'],
+    ['a card that is not for terminals', { EanLoginString: 'MITTAG-4711' }, 400, 'error.cardLogin'],
+  ])('refuses %s', async (_name, body, status, textKey) => {
+    expect(await logIn(house.visitor(), body)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+
+  it('locks a name out after five failures, longer each time, and says how long', async () => {
+    const visitor = house.visitor();
+    for (let failure = 1; failure < 5; failure += 1) await logIn(visitor, byPassword('anna', 'falsch'));
+    const locked = { status: 403, body: { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } } };
+    expect(await logIn(visitor, byPassword('anna', 'falsch'))).toMatchObject(locked);
+    expect((await logIn(visitor, byPassword('anna'))).status).toBe(403);
+    expect((await logIn(visitor, byPassword('ben'))).status).toBe(200);
+
+    house.clock.set(house.clock.now() + 31_000);
+    expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({ ErrorObject: { WaitingTimeInSeconds: 60 } });
+    house.clock.set(house.clock.now() + 61_000);
+    expect((await logIn(visitor, byPassword('anna'))).status).toBe(200);
+    expect((await logIn(visitor, byPassword('anna', 'falsch'))).status).toBe(400);
+  });
+
+  it('waits a quarter of an hour at most', () => {
+    expect([4, 5, 6, 7, 20].map(waitAfter)).toEqual([0, 30, 60, 120, 900]);
+  });
+});
+
+describe('the refresh session', () => {
+  it('needs its cookie', async () => {
+    expect(await house.visitor().get('/api/authorization')).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.refreshCookieMissing' } });
+    const forged = house.visitor();
+    forged.cookies.set('mittag-refresh', 'a.0.b');
+    expect(await forged.get('/api/authorization')).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.refreshCookieInvalid' } });
+  });
+
+  it('survives ten refreshes at once with one cookie, whose answers all leave a valid one', async () => {
+    const anna = await house.customer('anna');
+    const tabs = Array.from({ length: 10 }, () => twin(anna));
+    expect(await Promise.all(tabs.map((tab) => tab.authorize()))).toEqual(Array(10).fill(200));
+    expect(new Set(tabs.map((tab) => tab.cookies.get('mittag-refresh'))).size).toBe(1);
+    expect(await tabs[9]?.authorize()).toBe(200);
+  });
+
+  it('ends when a token is used that was replaced long ago', async () => {
+    const anna = await house.customer('anna');
+    const thief = twin(anna);
+    await anna.authorize();
+    house.clock.set(house.clock.now() + 10 * 60_000);
+    expect(await thief.authorize()).toBe(401);
+    expect(await anna.authorize()).toBe(401);
+  });
+
+  it('gives tokens that hold for a quarter of an hour and end with the session', async () => {
+    const anna = await house.customer('anna');
+    house.clock.set(house.clock.now() + 16 * 60_000);
+    expect(await anna.get('/api/cart')).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.notAuthorized' } });
+    await anna.authorize();
+    expect((await anna.get('/api/cart')).status).toBe(200);
+    expect((await anna.send('DELETE', '/api/login')).status).toBe(204);
+    expect((await anna.get('/api/cart')).status).toBe(401);
+    expect(await anna.authorize()).toBe(401);
+  });
+});
+
+describe('guests', () => {
+  const guest = async () => {
+    const customer = house.visitor();
+    await logIn(customer, { PersonId: 6 });
+    await customer.authorize();
+    return customer;
+  };
+
+  it('share a person but not carts, orders or language', async () => {
+    const [first, second] = [await guest(), await guest()];
+    const { body: carts } = await first.put({ [WINE]: 1 });
+    expect(await second.carts()).toEqual([]);
+    expect((await first.pay(carts, { type: 'ID' })).body[0]?.Bonnumber).toBeTruthy();
+    const orders = '/api/bon?useOrderDate=true&fromDate=2026-11-23&untilDate=2026-11-23';
+    expect((await first.get<object[]>(orders)).body).toHaveLength(1);
+    expect((await second.get<object[]>(orders)).body).toEqual([]);
+    const person = (await first.get<object>('/api/person/GetPerson')).body;
+    await first.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2, Person_City: 'Graz' });
+    expect((await first.get('/api/person/GetPerson')).body).toMatchObject({ LastSelectedLanguage_ID: 2, Person_City: '' });
+    expect((await second.get('/api/person/GetPerson')).body).toMatchObject({ LastSelectedLanguage_ID: 1 });
+  });
+
+  it('take their carts along when they sign in', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 });
+    const visitor = await guest();
+    await visitor.put({ [SCHNITZEL]: 2 });
+    await visitor.put({ [WINE]: 1 }, { date: TUESDAY, locationId: DESK });
+
+    await visitor.signIn('anna');
+
+    const carts = await visitor.carts();
+    const lines = (cart: Cart | undefined) => cart?.CartItems.map((item) => [item.ArticleId, item.Quantity]);
+    expect(lines(carts[0])).toEqual([[SCHNITZEL, 3], [SOUP, 1]]);
+    expect(lines(carts[1])).toEqual([[WINE, 1]]);
+  });
+});
+
+describe('forgery', () => {
+  it('is refused on every write without the header that repeats the cookie', async () => {
+    const anna = await house.customer('anna');
+    for (const header of ['', 'guess']) {
+      const answer = await anna.send('POST', '/api/cart', {}, { 'x-xsrf-token': header });
+      expect(answer).toMatchObject({ status: 403, body: { OrderErrorTextKey: 'error.xsrf' } });
+    }
+    const bare = new Customer(house.app);
+    expect((await bare.send('POST', '/api/login', byPassword('anna'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orders } from '../db/orders.schema.ts';
+import { wallets } from '../db/persons.schema.ts';
+import { findWrongBalances } from '../start.ts';
+import { type Customer } from '../testing/customer.ts';
+import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+
+interface Bon {
+  Bonnumber: number;
+  CancelDate: string | null;
+}
+
+const listed = async (customer: Customer, useOrderDate: boolean, from: string, until = from) =>
+  (await customer.get<Bon[]>(`/api/bon?useOrderDate=${useOrderDate}&fromDate=${from}&untilDate=${until}`)).body;
+
+const order = async (customer: Customer, dishes: Record<number, number>, place = {}): Promise<number> => {
+  const { body } = await customer.put(dishes, place);
+  return (await customer.pay(body)).body[0]?.Bonnumber ?? 0;
+};
+
+const cancel = (customer: Customer, number: number) => customer.send('DELETE', `/api/bon?bonnumber=${number}`);
+
+describe('the order overview', () => {
+  it('shows an order with its lines, VAT and payment', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SCHNITZEL]: 1, [WINE]: 1 });
+    const [cartOrder] = await listed(anna, true, MONDAY);
+    expect(cartOrder).toMatchObject({
+      Bonnumber: number,
+      Cart_OrderDate: MONDAY,
+      DeliveryTime_DeliveryDefaultTime: '11:30',
+      DeliveryTime_EndTime: '12:00',
+      Order_CancelTime: 2,
+      BonTotal: 11.8,
+      Bonlines: [
+        { ArticleName: 'Schnitzel', SingleItemGrossPrice: 10, Quantity: 1, Subsidy: 2 },
+        { ArticleName: 'Wein', SingleItemGrossPrice: 3.8, Quantity: 1, Subsidy: 0 },
+      ],
+      VatLines: [
+        { Percent: 20, Net: 3.17, Vat: 0.63, Gross: 3.8 },
+        { Percent: 10, Net: 7.27, Vat: 0.73, Gross: 8 },
+      ],
+      PaymentTypes: [{ ShortName: 'CH', Amount: 11.8 }],
+      RestaurantName: 'Kantine',
+      Uid: 'ATU1',
+    });
+  });
+
+  it('filters by the day of delivery or by the day of ordering, in the time of Vienna', async () => {
+    const anna = await house.customer('anna');
+    house.clock.set(Date.parse('2026-11-22T23:30:00Z'));
+    await anna.authorize();
+    const number = await order(anna, { [WINE]: 1 }, { date: TUESDAY });
+    const found = async (useOrderDate: boolean, day: string) => (await listed(anna, useOrderDate, day)).map((bon) => bon.Bonnumber);
+    expect(await found(true, TUESDAY)).toEqual([number]);
+    expect(await found(true, MONDAY)).toEqual([]);
+    expect(await found(false, MONDAY)).toEqual([number]);
+    expect(await found(false, '2026-11-22')).toEqual([]);
+  });
+
+  it('shows nobody the orders of others', async () => {
+    await order(await house.customer('anna'), { [WINE]: 1 });
+    expect(await listed(await house.customer('carl'), true, MONDAY)).toEqual([]);
+  });
+});
+
+describe('canceling an order', () => {
+  it('gives back money, portion and place, and the books add up', async () => {
+    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const number = await order(anna, { [LAST_PORTION]: 1 }, { timeId: LATE });
+
+    expect(await cancel(anna, number)).toMatchObject({ status: 200, body: { IsCanceled: true, IsRefunded: true } });
+
+    expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
+    expect((await listed(anna, true, MONDAY))[0]?.CancelDate).toBe('2026-11-23T07:00:00');
+    expect(await order(carl, { [LAST_PORTION]: 1 }, { timeId: LATE })).toBeGreaterThan(number);
+    expect(await findWrongBalances(house.house.db)).toEqual([]);
+  });
+
+  it('refunds once, even when asked twice at once', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SCHNITZEL]: 1 });
+    const answers = await Promise.all([cancel(anna, number), cancel(anna, number)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await cancel(anna, number)).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.orderAlreadyCanceled' } });
+    expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
+  });
+
+  it('lends its subsidy to the next order of the day', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SCHNITZEL]: 3 });
+    expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.GrossPriceTotalSum).toBe(10);
+    await cancel(anna, number);
+    expect((await anna.carts())[0]?.GrossPriceTotalSum).toBe(8);
+  });
+
+  it('is over two hours before the meal, and where the kitchen has accepted', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SCHNITZEL]: 1 });
+    const accepted = await order(anna, { [SCHNITZEL]: 1 }, { date: TUESDAY });
+    await house.house.db.update(orders).set({ acceptedAt: new Date() }).where(eq(orders.number, accepted));
+    const late = { status: 409, body: { OrderErrorTextKey: 'error.cancelTimePassed' } };
+    expect(await cancel(anna, accepted)).toMatchObject(late);
+    house.clock.set(Date.parse('2026-11-23T08:30:00Z'));
+    await anna.authorize();
+    expect(await cancel(anna, number)).toMatchObject(late);
+  });
+
+  it('tells both facts when the money cannot go back', async () => {
+    const anna = await house.customer('anna');
+    const number = await order(anna, { [SCHNITZEL]: 1 });
+    await house.house.db.update(wallets).set({ balance: 2_147_483_647 });
+    expect(await cancel(anna, number)).toMatchObject({
+      status: 200,
+      body: { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },
+    });
+    expect((await listed(anna, true, MONDAY))[0]?.CancelDate).toBeTruthy();
+  });
+
+  it('knows no orders of others, and none that do not exist', async () => {
+    const number = await order(await house.customer('anna'), { [WINE]: 1 });
+    const carl = await house.customer('carl');
+    for (const unknown of [number, 9999]) {
+      expect(await cancel(carl, unknown)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.orderNotFound' } });
+    }
+    expect((await carl.send('DELETE', '/api/bon?bonnumber=abc')).status).toBe(400);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { orders } from '../db/orders.schema.ts';
+import { articles } from '../db/schema.ts';
+import { findWrongBalances } from '../start.ts';
+import { type Customer } from '../testing/customer.ts';
+import { HOME, LAST_PORTION, LATE, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+
+const balance = async (customer: Customer) =>
+  Number((await customer.get<string>('/api/person/GetSaldoForCard?cardId=1')).body);
+
+const orderCount = async () => (await house.house.db.select().from(orders)).length;
+
+describe('paying from the account', () => {
+  it('places an order per cart, books each and empties the carts', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 2, [WINE]: 1 });
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
+    expect(carts.map((cart) => cart.GrossPriceTotalSum)).toEqual([19.8, 8]);
+
+    const paid = await anna.pay(carts);
+
+    expect(paid.body.map(({ CartId }) => CartId)).toEqual(carts.map(({ CartId }) => CartId));
+    expect(paid.body.every(({ Bonnumber, OrderErrorTextKey }) => Bonnumber && !OrderErrorTextKey)).toBe(true);
+    expect(await balance(anna)).toBe(122.2);
+    expect(await anna.carts()).toEqual([]);
+    expect(await findWrongBalances(house.house.db)).toEqual([]);
+  });
+
+  it('shares the daily subsidy between the carts of a day, in whatever order they are paid', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 2 });
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 2 }, { timeId: LATE });
+    expect(carts.map((cart) => cart.GrossPriceTotalSum)).toEqual([16, 19]);
+
+    await anna.pay(carts.slice(1));
+
+    expect((await anna.carts()).map((cart) => cart.GrossPriceTotalSum)).toEqual([16]);
+    await anna.pay(carts.slice(0, 1));
+    expect(await balance(anna)).toBe(115);
+  });
+
+  it('answers the same order for the same key again, and charges once', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+
+    const first = await anna.pay(carts, { key: 'k1' });
+    const second = await anna.pay(carts, { key: 'k1' });
+
+    expect(second.body).toEqual(first.body);
+    expect(await balance(anna)).toBe(142);
+  });
+
+  it('lets five requests at once with one key place one order', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => anna.pay(carts, { key: 'k1' })));
+
+    expect(new Set(answers.map(({ body }) => body[0]?.Bonnumber)).size).toBe(1);
+    expect(await orderCount()).toBe(1);
+    expect(await balance(anna)).toBe(142);
+  });
+
+  it('answers the placed order to another key too, instead of charging again', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+
+    const [first, second] = await Promise.all([anna.pay(carts, { key: 'tab-1' }), anna.pay(carts, { key: 'tab-2' })]);
+
+    expect(second.body).toEqual(first.body);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('sells the last portion to one of two customers and tells the other', async () => {
+    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const [{ body: annas }, { body: carls }] = [await anna.put({ [LAST_PORTION]: 1 }), await carl.put({ [LAST_PORTION]: 1 })];
+
+    const answers = await Promise.all([anna.pay(annas), carl.pay(carls)]);
+
+    const outcomes = answers.map(({ body }) => (body[0]?.Bonnumber ? 'ordered' : body[0]?.OrderErrorTextKey));
+    expect(outcomes.toSorted()).toEqual(['error.soldOut', 'ordered']);
+    expect(await orderCount()).toBe(1);
+    expect(await findWrongBalances(house.house.db)).toEqual([]);
+  });
+
+  it('takes the last place of a slot once', async () => {
+    const guests = await Promise.all(['anna', 'carl', 'ben'].map((name) => house.customer(name)));
+    const carts = await Promise.all(guests.map(async (guest) => (await guest.put({ [WINE]: 1 }, { timeId: LATE })).body));
+
+    const answers = await Promise.all(guests.map((guest, index) => guest.pay(carts[index] ?? [])));
+
+    const outcomes = answers.map(({ body }) => body[0]?.OrderErrorTextKey ?? 'ordered');
+    expect(outcomes.toSorted()).toEqual(['error.slotFull', 'ordered', 'ordered']);
+  });
+
+  it('goes on with the other carts when one cannot be had any more', async () => {
+    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    await anna.put({ [LAST_PORTION]: 1 });
+    const { body: carts } = await anna.put({ [WINE]: 1 }, { date: TUESDAY });
+    await carl.pay((await carl.put({ [LAST_PORTION]: 1 })).body);
+
+    const { body } = await anna.pay(carts);
+
+    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual(['error.soldOut', null]);
+    expect(await anna.carts()).toHaveLength(1);
+  });
+
+  it('charges nothing when the price is not the one that the customer saw', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+    await house.house.db.update(articles).set({ grossPrice: 1100 });
+
+    const { body } = await anna.pay(carts);
+
+    expect(body).toEqual([{ CartId: carts[0]?.CartId, OrderErrorTextKey: 'error.priceChanged' }]);
+    expect(await balance(anna)).toBe(150);
+    expect((await anna.pay(await anna.carts())).body[0]?.Bonnumber).toBeTruthy();
+  });
+
+  it('takes no order past the cut-off', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+    house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
+    await anna.authorize();
+
+    expect((await anna.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.cutOffPassed');
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('does not let an account fall below zero', async () => {
+    const ben = await house.customer('ben');
+    const { body: carts } = await ben.put({ [SOUP]: 1 });
+
+    expect((await ben.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.notEnoughMoney');
+    const [soup] = (await ben.carts()).flatMap((cart) => cart.CartItems);
+    expect(soup?.RemainingItems).toBe(5);
+  });
+
+  it('asks home delivery for a complete address within the zone', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [WINE]: 1 }, { locationId: HOME });
+
+    expect((await anna.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.addressIncomplete');
+  });
+});
+
+describe('other ways to pay', () => {
+  it('books an invoice account down to its limit', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
+    expect((await anna.pay(carts, { type: 'SU' })).body[0]?.Bonnumber).toBeTruthy();
+    const { body: more } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
+    expect((await anna.pay(more, { type: 'SU' })).body[0]?.OrderErrorTextKey).toBe('error.notEnoughMoney');
+  });
+
+  it('lets a voucher pay its part and the account the rest', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
+
+    await anna.pay(carts, { query: '&voucher=mensa10' });
+
+    const { body } = await anna.get<{ PaymentTypes: object[] }[]>('/api/bon?useOrderDate=true&fromDate=2026-11-23&untilDate=2026-11-23');
+    expect(body[0]?.PaymentTypes).toEqual([{ ShortName: 'VO', Amount: 10 }, { ShortName: 'CH', Amount: 6 }]);
+  });
+
+  it.each([
+    ['a voucher that is over', 'VO', '&voucher=ALT', 'error.voucherInvalid'],
+    ['a voucher that is not known', 'VO', '&voucher=NIE', 'error.voucherInvalid'],
+    ['a voucher that is not enough', 'VO', '&voucher=MENSA10', 'error.notEnoughMoney'],
+  ])('refuses %s', async (_name, type, query, textKey) => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
+    expect((await anna.pay(carts, { type, query })).body[0]?.OrderErrorTextKey).toBe(textKey);
+  });
+
+  it.each([
+    ['a type that the group may not use', 'ben', 'SU', 403, 'error.paymentTypeNotAllowed'],
+    ['a top-up without a card provider', 'anna', 'CHO', 403, 'error.paymentTypeNotAllowed'],
+    ['a type that does not exist', 'anna', 'GOLD', 400, 'error.paymentTypeNotAllowed'],
+    ['less than the smallest sum', 'anna', 'SU', 409, 'error.minimumSum'],
+  ])('refuses %s as a whole', async (_name, who, type, status, textKey) => {
+    const customer = await house.customer(who);
+    const { body: carts } = await customer.put({ [WINE]: 1 });
+    expect(await customer.pay(carts, { type })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+
+  it('does not pay carts of somebody else, nor with the card of somebody else', async () => {
+    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const { body: carts } = await anna.put({ [WINE]: 1 });
+    expect((await carl.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.cartNotFound');
+    const { body: carls } = await carl.put({ [WINE]: 1 });
+    expect((await carl.pay(carls, { query: '&cardNumber=4711' })).status).toBe(404);
+  });
+
+  it('answers that card providers are not connected', async () => {
+    const anna = await house.customer('anna');
+    const answers = [
+      await anna.send('POST', '/api/copyandpay?selectedPaymentTypeShortName=CHO', []),
+      await anna.get('/api/copyandpay/redirect?id=1'),
+      await anna.get('/api/copyandpay/cancel?merchantTransactionId=1'),
+      await anna.send('POST', '/api/wirecard?selectedPaymentTypeShortName=CHO', []),
+      await anna.get('/api/wirecard/redirect?state=1'),
+      await anna.get('/api/payment/GetPendingOfflineTransactions?cardNumber=1&authString=1'),
+      await anna.send('POST', '/api/payment/FinalizeOfflineTransactions?authString=1', []),
+      await house.visitor().send('POST', '/api/wirecard/redirect?state=1'),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 403, body: { OrderErrorTextKey: 'error.paymentTypeNotAllowed' } });
+    }
+  });
+});
