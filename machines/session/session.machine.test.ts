@@ -55,11 +55,11 @@ describe('Starting', () => {
     expect(emitted).toEqual([error('startup.textsFailed')]);
   });
 
-  it('tells start data that single sign-on succeeded, and forgets the deadline of an earlier session', async () => {
+  it('tells start data that single sign-on succeeded, keeps the flag for the next reload, and forgets an earlier deadline', async () => {
     const { ports, done } = openSession(walk, { address: { ...address, ssoState: 'SUCCESS' } });
     await ports.startup.call.answer({ kind: 'ready', house });
     expect(ports.loadStartData.call.input).toEqual({ ssoState: 'SUCCESS' });
-    expect(done).toEqual(['forgetDeadline']);
+    expect(done).toEqual(['forgetDeadline', 'storeSsoFlag {"isSsoUser":true}']);
   });
 
   it('clears the single-sign-on flag and goes on to the login when the authorization call fails', async () => {

@@ -69,7 +69,11 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: { type: 'announceLeaving', params: ({ event }) => expectKind(event.output, 'leaving') },
           },
           // What an earlier session left must not end the one that single sign-on has just begun.
-          { guard: { type: 'isSingleSignOnDone', params: output }, target: 'LoadingStartData', actions: [keepHouse, 'forgetDeadline'] },
+          {
+            guard: { type: 'isSingleSignOnDone', params: output },
+            target: 'LoadingStartData',
+            actions: [keepHouse, 'forgetDeadline', { type: 'storeSsoFlag', params: { isSsoUser: true } }],
+          },
           {
             guard: { type: 'areTextsMissing', params: output },
             target: 'LoadingStartData',

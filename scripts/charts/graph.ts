@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { nameOf } from '../../machines/testing/coverage.ts';
+import { nameOf, nodesBelow } from '../../machines/testing/coverage.ts';
 
 /** What is written inside a state's box, one entry per line. */
 export interface BoxLine {
@@ -43,8 +43,9 @@ function guardLabel(guard: unknown): string {
 }
 
 function transitionLabel(transition: AnyTransitionDefinition): string {
+  const event = String(transition.eventType);
   const guard = transition.guard ? ` [${guardLabel(transition.guard)}]` : '';
-  return transition.eventType === '' && guard ? guard.trim() : `${eventLabel(transition.eventType)}${guard}`;
+  return event === '' && guard ? guard.trim() : `${eventLabel(event)}${guard}`;
 }
 
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
@@ -127,8 +128,6 @@ function edgesOf(nodes: AnyStateNode[]): ElkExtendedEdge[] {
     layoutOptions: { 'elk.layered.priority.direction': weightOf(source, target) },
   }));
 }
-
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
 /** A machine as a graph for the layout engine. */
 export function graphOf(machine: AnyStateMachine): ElkNode {
