@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type PaymentRecord } from '../../machines/payment/payment.types.ts';
+import { EMPTY_DRAFT, readDraft, writeDraft } from './draft-store.ts';
+import { PaymentRecords } from './payment-records.ts';
+import { personKey } from './person-key.ts';
+import { SafeStorage, STORAGE_KEYS } from './storage.ts';
+
+const denied = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+function fullStorage(): Storage {
+  const real = new Map<string, string>([['kept', 'old']]);
+  return {
+    length: 0,
+    clear: () => real.clear(),
+    key: () => null,
+    getItem: (key) => real.get(key) ?? null,
+    removeItem: (key) => void real.delete(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
+
+function roomyStorage(): SafeStorage {
+  localStorage.clear();
+  return new SafeStorage(() => localStorage);
+}
+
+const record: PaymentRecord = {
+  key: 'k1',
+  personKey: 'p1',
+  carts: [{ cartId: 7, total: 890 }],
+  total: 890,
+  method: 'CH',
+  merchantTransactionId: null,
+  startedAt: 1_700_000_000_000,
+};
+
+describe('Storage that the browser denies', () => {
+  it('remembers for as long as the page lives', () => {
+    const storage = new SafeStorage(denied);
+    expect(storage.read('a')).toBeNull();
+    expect(storage.write('a', '1')).toBe(false);
+    expect(storage.read('a')).toBe('1');
+    storage.remove('a');
+    expect(storage.read('a')).toBeNull();
+  });
+
+  it('lets nothing be paid, since the record would be lost with the page', () => {
+    const records = new PaymentRecords(new SafeStorage(denied));
+    expect(() => records.write(record)).toThrow('could not be written');
+    expect(records.find('p1')).toBeNull();
+  });
+});
+
+describe('Storage that is full', () => {
+  it('keeps the new value in memory and lets it win over the old one', () => {
+    const full = fullStorage();
+    const storage = new SafeStorage(() => full);
+    storage.write('kept', 'new');
+    expect(storage.read('kept')).toBe('new');
+  });
+});
+
+describe('The payment record', () => {
+  it('is kept for its person and removed only by its own key', () => {
+    const records = new PaymentRecords(roomyStorage());
+    records.write(record);
+    records.remove({ ...record, key: 'another' });
+    expect(records.find('p1')).toEqual(record);
+    expect(records.find('p2')).toBeNull();
+    records.remove(record);
+    expect(localStorage.getItem(STORAGE_KEYS.paymentRecords)).toBeNull();
+  });
+
+  it('is not found where the store holds something else', () => {
+    const storage = roomyStorage();
+    storage.write(STORAGE_KEYS.paymentRecords, '{"p1":{"key":1}}');
+    expect(new PaymentRecords(storage).find('p1')).toBeNull();
+  });
+});
+
+describe('The draft', () => {
+  it('is nobody else’s', () => {
+    const storage = roomyStorage();
+    writeDraft(storage, 'p1', { selection: null, step: 'articles' });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'articles' });
+    expect(readDraft(storage, 'p2')).toEqual(EMPTY_DRAFT);
+  });
+
+  it.each(['{', '7', '{"owner":"p1","step":"moon","selection":{"date":5}}'])('counts as nothing when it reads %s', (text) => {
+    const storage = roomyStorage();
+    storage.write(STORAGE_KEYS.draft, text);
+    expect(readDraft(storage, 'p1')).toEqual(EMPTY_DRAFT);
+  });
+});
+
+describe('The key of a person', () => {
+  it('is the same at the next sign-in, another for another person, and says no id', () => {
+    const storage = roomyStorage();
+    const key = personKey(storage, 4711);
+    expect(personKey(storage, 4711)).toBe(key);
+    expect(personKey(storage, 4712)).not.toBe(key);
+    expect(key).not.toContain('4711');
+  });
+});

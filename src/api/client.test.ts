@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineCall } from '../../contract/call.ts';
+import { ContractError } from '../../contract/error.ts';
+import { getAuthorization } from '../../contract/login.ts';
+import { ApiClient, type ApiHooks } from './client.ts';
+import { NetworkError, RefusedError } from './errors.ts';
+
+const getThing = defineCall({
+  method: 'GET',
+  path: '/api/thing',
+  summary: 'A thing',
+  answer: z.object({ Name: z.string(), Parts: z.array(z.object({ Id: z.number() })) }),
+});
+const putThing = defineCall({ method: 'PUT', path: '/api/thing/:id', summary: 'Save a thing', params: z.object({ id: z.string() }), body: z.object({ Name: z.string() }) });
+const getVersion = defineCall({ method: 'GET', path: '/api/version', summary: 'No token here', answer: z.object({}) });
+
+const THING = { Name: 'Spoon', Parts: [{ Id: 1 }] };
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const answer = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+let server: Server;
+let handler: Handler;
+let requests: IncomingMessage[];
+let token: string | null;
+let api: ApiClient;
+let hooks: { [Name in keyof ApiHooks]: ReturnType<typeof vi.fn<ApiHooks[Name]>> };
+let isOnline: boolean;
+
+beforeEach(async () => {
+  requests = [];
+  token = 'old';
+  isOnline = true;
+  server = createServer((request, response) => {
+    requests.push(request);
+    handler(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api = new ApiClient({
+    readToken: () => token,
+    refreshToken: async () => {
+      try {
+        token = await api.call(getAuthorization);
+        return true;
+      } catch (error) {
+        if (error instanceof RefusedError) return false;
+        throw error;
+      }
+    },
+    readCookie: (name) => `cookie of ${name}`,
+    isOnline: () => isOnline,
+  });
+  hooks = {
+    onTokenRefused: vi.fn<ApiHooks['onTokenRefused']>(),
+    onForcedStep: vi.fn<ApiHooks['onForcedStep']>(),
+    onOffline: vi.fn<ApiHooks['onOffline']>(),
+    onUnreachable: vi.fn<ApiHooks['onUnreachable']>(),
+    onReached: vi.fn<ApiHooks['onReached']>(),
+    onContractError: vi.fn<ApiHooks['onContractError']>(),
+  };
+  api.hooks = hooks;
+  api.root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/service/`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const count = (path: string) => requests.filter((request) => request.url === `/service${path}`).length;
+
+describe('The way to the server', () => {
+  it('carries the token where a token belongs, and nowhere else', async () => {
+    handler = (_, response) => answer(response, 200, THING);
+    await api.call(getThing);
+    await api.call(getVersion).catch(() => undefined);
+    expect(requests.map((request) => request.headers.authorization)).toEqual(['Bearer old', undefined]);
+  });
+
+  it('fills in the path and never tells another origin the anti-forgery token', async () => {
+    handler = (_, response) => answer(response, 204, '');
+    await api.call(putThing, { params: { id: 'a b' }, body: { Name: 'Fork' } });
+    expect(requests[0]?.url).toBe('/service/api/thing/a%20b');
+    expect(requests[0]?.headers['x-xsrf-token']).toBeUndefined();
+  });
+
+  it('fetches one new token for twenty calls that met a 401, and repeats each once', async () => {
+    handler = (request, response) => {
+      if (request.url === '/service/api/authorization') setTimeout(() => answer(response, 200, 'new'), 30);
+      else if (request.headers.authorization === 'Bearer new') answer(response, 200, THING);
+      else answer(response, 401, {});
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.call(getThing)));
+    expect(answers).toEqual(Array.from({ length: 20 }, () => THING));
+    expect(count('/api/authorization')).toBe(1);
+    expect(count('/api/thing')).toBe(40);
+    expect(hooks.onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  it('ends the session once when the new token is refused too', async () => {
+    handler = (_, response) => answer(response, 401, {});
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => api.call(getThing)));
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(count('/api/authorization')).toBe(1);
+    expect(hooks.onTokenRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('repeats nobody’s call in the name of who signed in meanwhile', async () => {
+    handler = (request, response) => {
+      if (request.url === '/service/api/authorization') answer(response, 200, 'new');
+      else {
+        api.changeSession();
+        answer(response, 401, {});
+      }
+    };
+    await expect(api.call(getThing)).rejects.toThrow(RefusedError);
+    expect(count('/api/thing')).toBe(1);
+  });
+
+  it.each([
+    [900, 'LegalDisclaimer'],
+    [901, 'ChangePassword'],
+  ] as const)('takes status %i for the forced step %s', async (status, step) => {
+    handler = (_, response) => answer(response, status, {});
+    await expect(api.call(getThing)).rejects.toMatchObject({ name: 'RefusedError', status });
+    expect(hooks.onForcedStep).toHaveBeenCalledExactlyOnceWith(step);
+  });
+
+  it('reads the refusal and the wait from the body', async () => {
+    handler = (_, response) => answer(response, 403, { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } });
+    await expect(api.call(getThing)).rejects.toMatchObject({ status: 403, textKey: 'error.loginLocked', waitSeconds: 30 });
+  });
+
+  it('does not ask again when a read fails', async () => {
+    handler = (_, response) => answer(response, 503, 'down');
+    await expect(api.call(getThing)).rejects.toMatchObject({ status: 503, textKey: null });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('gives up after the time of the call', async () => {
+    handler = () => undefined;
+    await expect(api.call(getThing, { timeout: 50 })).rejects.toMatchObject({ name: 'NetworkError', reason: 'timeout' });
+    expect(hooks.onUnreachable).toHaveBeenCalledOnce();
+  });
+
+  it('tells a dropped connection from a lost network', async () => {
+    handler = (request) => request.socket.destroy();
+    await expect(api.call(getThing)).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+    isOnline = false;
+    await expect(api.call(getThing)).rejects.toThrow(NetworkError);
+    expect([hooks.onUnreachable.mock.calls.length, hooks.onOffline.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    [{ Name: 'Spoon', Parts: [{ Id: 'one' }] }, 'Parts.0.Id'],
+    ['<html>', ''],
+    ['', ''],
+  ])('names the call and the field of an answer that does not fit: %j', async (body, field) => {
+    handler = (_, response) => answer(response, 200, body);
+    const error = await api.call(getThing).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ call: 'GET /api/thing', field });
+    expect(hooks.onContractError).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of the network when the caller has gone', async () => {
+    handler = () => undefined;
+    const leaving = new AbortController();
+    const call = api.call(getThing, { signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(hooks.onUnreachable).not.toHaveBeenCalled();
+  });
+
+  it('shows the spinner from the first call to the last answer', async () => {
+    handler = (_, response) => answer(response, 200, THING);
+    const seen: boolean[] = [];
+    api.spinner.subscribe(() => seen.push(api.spinner.getSnapshot()));
+    await Promise.all([api.call(getThing), api.call(getThing)]);
+    expect(seen).toEqual([true, false]);
+  });
+
+  it('keeps the time of the server', async () => {
+    handler = (_, response) => {
+      response.setHeader('Date', new Date(Date.now() + 3_600_000).toUTCString());
+      answer(response, 200, THING);
+    };
+    await api.call(getThing);
+    expect(Math.abs(api.serverNow() - Date.now() - 3_600_000)).toBeLessThan(2_000);
+  });
+});
