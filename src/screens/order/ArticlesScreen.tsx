@@ -5,7 +5,6 @@ import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { ArticleList } from './ArticleList.tsx';
 import classes from './ArticlesScreen.module.css';
 import { CartColumn } from './CartColumn.tsx';
@@ -13,6 +12,7 @@ import { ChosenPlace } from './ChosenPlace.tsx';
 import { asOffered } from './offer.ts';
 import { OrderBar } from './OrderBar.tsx';
 import { StepBar } from './StepBar.tsx';
+import { useHasSideColumn } from './use-has-side-column.ts';
 import { useLocations } from './use-locations.ts';
 
 const NOWHERE: DeliveryLocation[] = [];
@@ -20,7 +20,7 @@ const NOWHERE: DeliveryLocation[] = [];
 export function ArticlesScreen() {
   const t = useText();
   const chosen = useOrder((snapshot) => snapshot.context.selection);
-  const isMobile = useIsMobile();
+  const hasSideColumn = useHasSideColumn();
   const { data, isReading } = useLocations();
   const locations = data ?? NOWHERE;
   const selection = useMemo(() => chosen && asOffered(locations, chosen), [chosen, locations]);
@@ -33,9 +33,9 @@ export function ArticlesScreen() {
           <div className={classes.main}>
             <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
             <ArticleList selection={selection} />
-            {isMobile && <OrderBar selection={selection} locations={locations} />}
+            {!hasSideColumn && <OrderBar selection={selection} locations={locations} />}
           </div>
-          {!isMobile && <CartColumn selection={selection} locations={locations} />}
+          {hasSideColumn && <CartColumn selection={selection} locations={locations} />}
         </div>
       ) : (
         <NoSelection />

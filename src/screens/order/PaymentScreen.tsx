@@ -23,17 +23,20 @@ const VIEWS: Record<Truth, FunctionComponent> = {
   paid: Paid,
 };
 
-/** The screen says which truth holds: not charged, paid, or cannot tell yet. */
+/** Which truth holds: not charged, paid, or cannot tell yet. */
+export function PaymentView() {
+  const View = VIEWS[usePayment(selectScreen)];
+  return <View />;
+}
+
 export function PaymentScreen() {
   const t = useText();
-  const screen = usePayment(selectScreen);
-  const View = VIEWS[screen];
   return (
     <>
       <PageHeader title={t('payment.title')} subtitle={t('payment.subtitle')} />
       <StepBar />
       <div className={classes.page}>
-        <View />
+        <PaymentView />
       </div>
     </>
   );

@@ -44,7 +44,7 @@ function StepContent({ step, number, isDone, isCurrent, onOpen }: StepContentPro
         {isDone ? <IconCheck size={16} stroke={3} /> : number}
       </span>
       <span className={classes.name}>{t(`order.step.${step}`)}</span>
-      {isDone && <VisuallyHidden>({t('order.step.done')})</VisuallyHidden>}
+      {isDone && <VisuallyHidden> ({t('order.step.done')})</VisuallyHidden>}
     </>
   );
   if (!canOpen || isCurrent) return <span className={classes.content}>{content}</span>;

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { clockOf, formatCartDay, formatDay } from './dates.ts';
+
+describe('days and clocks', () => {
+  test('the cart shows its days as dd.MM', () => {
+    expect(formatCartDay('2026-11-05')).toBe('05.11');
+  });
+
+  test('a day stays the same day wherever the reader is', () => {
+    expect(formatDay('2026-01-01', 'full', 'de-AT')).toBe('01.01.2026');
+  });
+
+  test.each([
+    [4_980_000, { unit: 'hours', value: '1:23' }],
+    [3_600_000, { unit: 'hours', value: '1:00' }],
+    [3_599_999, { unit: 'minutes', value: '59:59' }],
+    [65_000, { unit: 'minutes', value: '1:05' }],
+    [-1, { unit: 'minutes', value: '0:00' }],
+  ] as const)('%i ms read as a clock', (ms, clock) => {
+    expect(clockOf(ms)).toEqual(clock);
+  });
+});

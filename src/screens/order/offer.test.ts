@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
+import { asOffered, daysOf, firstOpenDay, nextSelection, slotsOn } from './offer.ts';
+
+const ZONE = 'Europe/Vienna';
+const THURSDAY_EIGHT = Date.parse('2026-11-26T08:00:00+01:00');
+
+const days = (...dates: [string, boolean?][]) => dates.map(([date, isFull = false]) => ({ date, orderUntil: `${date}T09:30:00`, isFull }));
+const foyer: DeliveryLocation = {
+  id: 5,
+  name: 'Foyer',
+  typeShortName: 'PICKUP',
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  deliveryZips: null,
+  address: null,
+  deliveryTimes: [
+    { id: 4, time: '12:30', endTime: '13:00', name: null, dates: days(['2026-11-26'], ['2026-11-27']) },
+    { id: 3, time: '11:30', endTime: '12:00', name: null, dates: days(['2026-11-26'], ['2026-11-27', true], ['2026-11-30']) },
+  ],
+};
+const [chosen] = slotsOn(foyer, '2026-11-26').map((slot) => slot.selection) as [Selection];
+
+describe('the offer', () => {
+  test('the strip starts today and shows days without any place as closed', () => {
+    expect(daysOf([foyer], '2026-11-26').slice(0, 4)).toEqual([
+      { date: '2026-11-26', isClosed: false },
+      { date: '2026-11-27', isClosed: false },
+      { date: '2026-11-28', isClosed: true },
+      { date: '2026-11-29', isClosed: true },
+    ]);
+  });
+
+  test('the times of a day come by the clock', () => {
+    expect(slotsOn(foyer, '2026-11-26').map((slot) => slot.selection.time)).toEqual(['11:30', '12:30']);
+  });
+
+  test('the page opens on the first day that still takes orders', () => {
+    expect(firstOpenDay([foyer], '2026-11-26', THURSDAY_EIGHT, ZONE)).toBe('2026-11-26');
+    expect(firstOpenDay([foyer], '2026-11-26', Date.parse('2026-11-26T09:30:00+01:00'), ZONE)).toBe('2026-11-27');
+  });
+
+  test('the next day takes the first open time where the same one is full', () => {
+    expect(nextSelection([foyer], chosen, [], THURSDAY_EIGHT, ZONE)).toMatchObject({ date: '2026-11-27', time: '12:30' });
+  });
+
+  test('a day that is planned already is passed over, and the same time is kept', () => {
+    expect(nextSelection([foyer], chosen, ['2026-11-27'], THURSDAY_EIGHT, ZONE)).toMatchObject({ date: '2026-11-30', time: '11:30' });
+  });
+
+  test('there is no next day when nothing more is offered', () => {
+    expect(nextSelection([foyer], chosen, ['2026-11-27', '2026-11-30'], THURSDAY_EIGHT, ZONE)).toBeNull();
+  });
+
+  test('a selection takes its cut-off from what is offered now', () => {
+    expect(asOffered([foyer], { ...chosen, orderUntil: '2026-11-26T11:30:00' }).orderUntil).toBe('2026-11-26T09:30:00');
+    expect(asOffered([], chosen)).toBe(chosen);
+  });
+});

@@ -1,0 +1,80 @@
+import { type ReactNode } from 'react';
+import { matchesState, type StateValue } from 'xstate';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { type Cart, type CartItem } from '../../../domain/cart.ts';
+import { type OrderContext, type OrderEvent } from '../../../machines/order/order.types.ts';
+import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
+import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
+
+export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
+  id: 11,
+  cartId: 1,
+  articleId: 101,
+  quantity: 2,
+  grossPrice: 860,
+  grossPriceTotal: 1360,
+  subsidy: 360,
+  remainingItems: null,
+  availabilityRestriction: null,
+  isShippingArticle: false,
+  detailName: '',
+  shortName: 'Chili',
+  name: 'Chili con Carne',
+  errorTextKey: null,
+  ...overrides,
+});
+
+export const cart = (overrides: Partial<Cart> = {}): Cart => ({
+  id: 1,
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  locationId: 5,
+  locationName: 'Foyer',
+  locationTypeShortName: 'PICKUP',
+  orderDate: '2026-11-26',
+  deliveryTimeId: 3,
+  deliveryTime: '11:30',
+  isOrderOnlyForEstimation: false,
+  grossPriceTotalSum: 1360,
+  items: [item()],
+  comment: '',
+  deliveryOption: null,
+  errorTextKey: null,
+  ...overrides,
+});
+
+interface OrderFacts {
+  wizard?: StateValue;
+  carts?: StateValue;
+  context?: Partial<OrderContext>;
+  /** Events that the machine would refuse. */
+  refuses?: (event: OrderEvent) => boolean;
+  payment?: { state: string; context?: Partial<PaymentContext> };
+  now?: number;
+}
+
+/** Renders a part of the order flow beside machines that only stand in the given states; what is sent to them is kept. */
+export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
+  const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = facts;
+  const payment = fakeActor<PaymentEvent>({
+    value: facts.payment?.state,
+    context: { total: 2040, newTotal: null, refusalKey: null, ...facts.payment?.context },
+    can: () => true,
+  });
+  const order = fakeActor<OrderEvent>({
+    value: { wizard, carts },
+    matches: (state: StateValue) => matchesState(state, { wizard, carts }),
+    can: (event: OrderEvent) => !refuses(event),
+    children: { payment },
+    context: {
+      carts: [],
+      queue: [],
+      selection: null,
+      cartRefusalKey: null,
+      customerGroup: { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] },
+      details: { address: EMPTY_ADDRESS, comments: {}, deliveryOptions: {} },
+      ...context,
+    },
+  });
+  return { ...renderInApp(ui, { children: { order }, context: { house }, now }), order, payment };
+}

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Order } from '../../../domain/order.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { CancelFacts } from './CancelFacts.tsx';
+import { orderDays } from './order-days.ts';
+import { OrderDays } from './OrderDays.tsx';
+
+afterEach(cleanup);
+
+const NOW = Date.parse('2026-11-26T08:30:00+01:00');
+
+const order = (overrides: Partial<Order>): Order => ({
+  number: 1,
+  cartId: 1,
+  acceptedAt: null,
+  canceledAt: null,
+  deliveredAt: null,
+  orderDate: '2026-11-26',
+  deliveryTime: '11:30',
+  deliveryEndTime: '12:00',
+  cancelHours: 2,
+  lines: [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 1, subsidy: 180, discount: 0 }],
+  total: 680,
+  subsidyPayment: 0,
+  locationName: 'Foyer',
+  restaurantName: 'Kantine am Park',
+  address: null,
+  payments: [],
+  vatLines: [],
+  uid: null,
+  ...overrides,
+});
+
+const ORDERS = [
+  order({ number: 1 }),
+  order({ number: 2, acceptedAt: '2026-11-26T08:00:00' }),
+  order({ number: 3, orderDate: '2026-11-20' }),
+  order({ number: 4, canceledAt: '2026-11-25T10:00:00' }),
+];
+
+function renderList(orders: Order[]) {
+  const onCancel = vi.fn();
+  const { upcoming, past } = orderDays(orders, '2026-11-26');
+  renderInApp(<OrderDays title="All" days={[...upcoming, ...past]} onCancel={onCancel} onInvoice={vi.fn()} />, { now: NOW });
+  return onCancel;
+}
+
+const cardOf = (number: number) => within(screen.getByText(`No. ${number}`).closest('li') as HTMLElement);
+
+describe('the order overview', () => {
+  test.each([
+    [1, 'Ordered'],
+    [2, 'In preparation'],
+    [3, 'Served'],
+    [4, 'Canceled'],
+  ])('order %i stands as %s', (number, status) => {
+    renderList(ORDERS);
+    expect(cardOf(number).getByText(status)).toBeTruthy();
+  });
+
+  test('only an order that is still open can be canceled, with the time that is left', () => {
+    const onCancel = renderList(ORDERS);
+    const buttons = screen.getAllByRole('button', { name: /^Cancel order/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Cancel order 1']);
+    expect(cardOf(1).getByText('1:00 h left to cancel')).toBeTruthy();
+    fireEvent.click(buttons[0] as HTMLElement);
+    expect(onCancel).toHaveBeenCalledWith(ORDERS[0]);
+  });
+
+  test('days come grouped: what is next first, what is past backwards', () => {
+    const { upcoming, past } = orderDays([...ORDERS, order({ number: 5, orderDate: '2026-11-18' }), order({ number: 6, orderDate: '2026-11-30' })], '2026-11-26');
+    expect(upcoming.map((day) => [day.date, day.orders.length])).toEqual([['2026-11-26', 3], ['2026-11-30', 1]]);
+    expect(past.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-18']);
+  });
+});
+
+describe('a cancellation is told in two facts', () => {
+  test.each([
+    [{ isCanceled: true, isRefunded: true, errorTextKey: null }, ['The order is canceled.', 'The amount was refunded.']],
+    [
+      { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },
+      ['The order is canceled.', 'The refund failed. Please contact your restaurant.'],
+    ],
+    [{ isCanceled: false, isRefunded: false, errorTextKey: 'error.orderAlreadyCanceled' }, ['This order is already canceled.']],
+    [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not canceled.']],
+  ])('%o', (outcome, facts) => {
+    renderInApp(<CancelFacts outcome={outcome} />);
+    expect(within(screen.getByRole('alert')).getAllByRole('listitem').map((fact) => fact.textContent.trim())).toEqual(facts);
+  });
+});
