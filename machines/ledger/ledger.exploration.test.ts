@@ -102,7 +102,7 @@ async function explore(tabCount: number, all: Record<string, Step>, mostSituatio
   const seen = new Set([situationOf(await play(tabCount, []))]);
   const frontier: string[][] = [[]];
   const violations: string[] = [];
-  for (let path = frontier.shift(); path && seen.size < mostSituations; path = frontier.shift()) {
+  for (let path = frontier.shift(); path && violations.length === 0 && seen.size < mostSituations; path = frontier.shift()) {
     const here = await play(tabCount, path.map((at) => all[at] ?? (() => undefined)));
     const isIdle = here.world.pending.length === 0;
     const names = Object.keys(all).filter((name) => !isIdle || !/^(server|client)/.test(name));

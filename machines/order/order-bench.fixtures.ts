@@ -1,0 +1,93 @@
+import { createActor, createMachine, fromCallback, SimulatedClock, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import { type Cart } from '../../domain/cart.ts';
+import { type Selection } from '../../domain/delivery.ts';
+import { type LedgerFact, type PaymentOutcome } from '../payment/payment.types.ts';
+import { anna, house, staff } from '../session/session.fixtures.ts';
+import { type ChartWalk } from '../testing/coverage.ts';
+import { PortFake, settle } from '../testing/port-fake.ts';
+import { orderMachine } from './order.machine.ts';
+import { type CartRequest, type CartResult, type CheckoutRequest, type CheckoutResult, type OrderDraft, type OrderEvent, type QuantityWish } from './order.types.ts';
+
+export const noon: Selection = {
+  locationId: 21,
+  locationName: 'Ausgabe Erdgeschoss',
+  locationTypeShortName: 'PICKUP',
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  date: '2026-11-23',
+  deliveryTimeId: 3,
+  time: '11:30',
+  endTime: '12:00',
+  orderUntil: '2026-11-23T09:00:00',
+};
+export const upstairs: Selection = { ...noon, locationId: 22, locationName: 'Ausgabe 1. Stock' };
+export const nextDay: Selection = { ...noon, date: '2026-11-24', orderUntil: '2026-11-24T09:00:00' };
+export const yesterday: Selection = { ...noon, date: '2026-11-20', orderUntil: '2026-11-20T09:00:00' };
+
+export const dish = (id: number): QuantityWish['article'] => ({
+  id,
+  name: `Dish ${id}`,
+  shortName: `D${id}`,
+  detailName: '',
+  grossPrice: 650,
+  subsidy: 100,
+  isShippingArticle: false,
+  isOrderOnlyForEstimation: false,
+});
+
+export const wish = (articleId: number, quantity: number, selection = noon): OrderEvent => ({
+  type: 'article.setQuantity',
+  wish: { selection, article: dish(articleId), quantity },
+});
+
+export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null }] };
+
+/** An order with every port in the test's hand; ordering is open until the day of `yesterday` is over. */
+export async function openOrder({ carts = [], draft = { selection: null, step: 'location' }, walk }: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {
+  const ports = {
+    changeCart: new PortFake<CartResult, CartRequest>(),
+    readCarts: new PortFake<Cart[]>(),
+    checkOut: new PortFake<CheckoutResult, CheckoutRequest>(),
+    payment: new PortFake<{ outcome: PaymentOutcome | null }>(),
+  };
+  const drafts: OrderDraft[] = [];
+  const emitted: AnyEventObject[] = [];
+  const page = createMachine({
+    invoke: {
+      id: 'order',
+      src: orderMachine.provide({
+        actors: {
+          changeCart: ports.changeCart.logic,
+          readCarts: ports.readCarts.logic,
+          checkOut: ports.checkOut.logic,
+          payment: ports.payment.logic as never,
+          watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
+        },
+        actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },
+        guards: { isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date },
+      }),
+      input: { person: anna, customerGroup: staff, settings: house.settings, carts, draft },
+    },
+  });
+  const root = createActor(page, { clock: new SimulatedClock(), inspect: walk?.inspect });
+  root.start();
+  await settle();
+  const order = root.getSnapshot().children.order as ActorRefFrom<typeof orderMachine>;
+  order.on('*', (event) => emitted.push(event));
+  return {
+    ports,
+    drafts,
+    emitted,
+    order,
+    get state() {
+      return order.getSnapshot().value as { wizard: unknown; carts: unknown };
+    },
+    get context() {
+      return order.getSnapshot().context;
+    },
+    send: async (...events: OrderEvent[]) => {
+      events.forEach((event) => order.send(event));
+      await settle();
+    },
+  };
+}
