@@ -8,26 +8,28 @@ import {
 import { brandTokens } from './brand.ts';
 
 const WARM_GRAY: MantineColorsTuple = [
-  '#fbf8f3', '#f2ebdf', '#e6dccb', '#d6c9b5', '#b8aa96', '#938674', '#756a5c', '#5a5046', '#3d362f', '#2a241e',
+  '#fbf8f3', '#f2ebdf', '#e6dccb', '#d6c9b5', '#938674', '#857866', '#756a5c', '#5a5046', '#3d362f', '#2a241e',
 ];
 const WARM_DARK: MantineColorsTuple = [
-  '#f6efe5', '#ded4c7', '#bcb0a1', '#968a7c', '#5b5046', '#3a322b', '#2a241f', '#201b17', '#16120f', '#100d0b',
+  '#f6efe5', '#ded4c7', '#bcb0a1', '#968a7c', '#85786a', '#3a322b', '#2a241f', '#201b17', '#16120f', '#100d0b',
 ];
 
 /** Every shade is the same token: what stands on and beside it is computed from the restaurant's colour, not picked from a scale. */
-const TOKEN = 'var(--brand)';
-const BRAND: MantineColorsTuple = [TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN, TOKEN];
+const tupleOf = (token: string): MantineColorsTuple => [token, token, token, token, token, token, token, token, token, token];
 
-/** Mantine writes in white on every filled colour: on the brand it is the text computed for it. */
+/** Mantine writes in white on every filled colour: on the brand it is the text computed for it, on danger the paper's colour. */
+const ON_FILLED: Record<string, string> = { brand: 'var(--brand-text)', red: 'var(--paper)' };
+
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  return input.variant === 'filled' && (input.color ?? 'brand') === 'brand' ? { ...colors, color: 'var(--brand-text)' } : colors;
+  const color = input.variant === 'filled' ? ON_FILLED[input.color ?? 'brand'] : undefined;
+  return color ? { ...colors, color } : colors;
 };
 
 export const theme = createTheme({
   variantColorResolver,
   primaryColor: 'brand',
-  colors: { brand: BRAND, gray: WARM_GRAY, dark: WARM_DARK },
+  colors: { brand: tupleOf('var(--brand)'), red: tupleOf('var(--danger)'), gray: WARM_GRAY, dark: WARM_DARK },
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
   headings: { fontWeight: '700' },
   defaultRadius: 'md',
@@ -35,16 +37,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md' }, styles: { root: { minHeight: 'var(--tap)' } } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
-    Radio: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
+    Radio: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'lg' } },
-    Menu: { defaultProps: { radius: 'md', shadow: 'lg' } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'lg' }, styles: { item: { minHeight: 'var(--tap)', fontSize: 'var(--text-m)' } } },
     Popover: { defaultProps: { radius: 'lg', shadow: 'lg' } },
   },
 });

@@ -1,10 +1,11 @@
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { type ReactNode } from 'react';
 import { useSession, useText } from '../app/hooks.ts';
 import classes from './ConnectionBanner.module.css';
 
 /** Says for as long as it lasts that the server cannot be reached. The live region stands before its words do. */
-export function ConnectionBanner() {
+export function ConnectionBanner(): ReactNode {
   const t = useText();
   const connection = useSession((snapshot) => snapshot.children.connection);
   const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('Offline') ?? false);

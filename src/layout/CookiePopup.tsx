@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCookie } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession, useText } from '../app/hooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
@@ -9,7 +9,7 @@ import classes from './CookiePopup.module.css';
 import { useConsent } from './useConsent.ts';
 
 /** Asked once on a desktop, except where a terminal signs in; only accepting dismisses it (specification, section 2). */
-export function CookiePopup() {
+export function CookiePopup(): ReactNode {
   const t = useText();
   const { isUnasked, accept } = useConsent();
   const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');

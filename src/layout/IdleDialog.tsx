@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
 import { formatRemaining } from '../../domain/idle.ts';
 import { selectIsAnnounced, selectRemainingMs } from '../../machines/idle/idle.selectors.ts';
 import { useIdle, useIdleRef, useSessionRef, useText } from '../app/hooks.ts';
@@ -7,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import classes from './IdleDialog.module.css';
 
 /** Announces the automatic log-out and offers to stay (design, section 2: idle). */
-export function IdleDialog() {
+export function IdleDialog(): ReactNode {
   const t = useText();
   const idle = useIdleRef();
   const session = useSessionRef();

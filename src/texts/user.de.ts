@@ -15,7 +15,7 @@ export const userDe = {
   'user.balanceNone': 'Kein Guthabenkonto hinterlegt',
   'user.topUp': 'Aufladen',
   'user.nextOrders': 'Nächste Bestellungen',
-  'user.allOrders': 'Alle Bestellungen',
+  'user.allOrders': 'Alle ansehen',
   'user.noOrders': 'Noch nichts bestellt',
   'user.noOrdersText': 'Suchen Sie sich für die nächsten Tage etwas Gutes aus.',
   'user.orderAt': '{from}–{until} Uhr · {place}',

@@ -16,7 +16,7 @@ export const userEn = {
   'user.balanceNone': 'No account on file',
   'user.topUp': 'Top up',
   'user.nextOrders': 'Next orders',
-  'user.allOrders': 'All orders',
+  'user.allOrders': 'See all',
   'user.noOrders': 'Nothing ordered yet',
   'user.noOrdersText': 'Pick something good for the days ahead.',
   'user.orderAt': '{from}–{until} · {place}',

@@ -7,6 +7,7 @@ import { type House, type SessionContext, type SessionEvent } from '../../machin
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from '../app/actor-types.ts';
 import { AppContext } from '../app/app-context.ts';
+import { type Journal } from '../app/journal.ts';
 import { theme } from '../app/theme.ts';
 import { catalogueEn } from '../texts/catalogue.en.ts';
 import { TextStore } from '../texts/text-store.ts';
@@ -30,6 +31,7 @@ export const house: House = {
   ],
   language: { id: 2, name: 'English', shortName: 'EN' },
   settings: DEFAULT_SETTINGS,
+  textsFailure: null,
 };
 
 /** An actor that only stands there: its snapshot is given, what is sent to it is kept. */
@@ -67,7 +69,7 @@ export function renderInApp(ui: ReactNode, { states = [], tags = [], children = 
     this.removeAttribute('open');
   };
   const view = render(
-    <AppContext value={{ session: session as unknown as SessionRef, api, texts }}>
+    <AppContext value={{ session: session as unknown as SessionRef, api, texts, journal: {} as Journal }}>
       <MantineProvider theme={theme} env="test">
         {ui}
       </MantineProvider>

@@ -30,7 +30,7 @@ export function NextOrders({ orders, today }: { orders: Readable<Order[]>; today
     <Section
       title={t('user.nextOrders')}
       aside={
-        <Link to="/order" className={classes.all}>
+        <Link to="/order" className={classes.all} aria-label={`${t('user.allOrders')}: ${t('layout.orders')}`}>
           {t('user.allOrders')}
         </Link>
       }
