@@ -37,9 +37,9 @@ export async function addSecurityHeaders(app: FastifyInstance, clientFolder: str
   });
 }
 
-/** Requests per minute and address of the calls that anybody may make and that cost something. */
+/** Requests per minute and address of calls that anybody may make and that cost something; a whole office may share one address. */
 const LIMITS = new Map([
-  [`POST ${login.path}`, 60],
+  [`POST ${login.path}`, 300],
   [`POST ${createPerson.path}`, 20],
   [`PUT ${resetPassword.path}`, 10],
   [`POST ${postLog.path}`, 120],

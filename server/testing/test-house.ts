@@ -16,7 +16,7 @@ const START_TIMEOUT_MS = 90_000;
 export class TestHouse {
   app!: FastifyInstance;
   house!: House;
-  readonly clock = new AdjustableClock();
+  readonly clock = new AdjustableClock({ isTicking: false });
   private initial!: Snapshot;
   private closeDatabase: () => Promise<void> = () => Promise.resolve();
 

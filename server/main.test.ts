@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientPasswordHash } from './auth/password.ts';
+import { createOnServer } from './testing/test-database.ts';
+
+const TIMEOUT_MS = 150_000;
+
+let folder = '';
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mittag-main-'));
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('is ready at')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The server ended:\n${output}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}
+
+/** A client over the wire: cookies, anti-forgery header, token. */
+async function signIn(origin: string) {
+  const jar = new Map<string, string>();
+  let token = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${origin}/service${path}`, {
+      method,
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      jar.set(name, value);
+    }
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  await call('GET', '/api/version');
+  await call('POST', '/api/login', { Username: 'anna', PasswordHash: clientPasswordHash('Mittag2026!') });
+  token = await (await call('GET', '/api/authorization')).text();
+  return async <T>(method: string, path: string, body?: object): Promise<T> => (await call(method, path, body)).json() as Promise<T>;
+}
+
+interface Place {
+  DeliveryLocation_ID: number;
+  Restaurant_ID: number;
+  DeliveryTimes: { ID: number; Time: string; Dates: { Date: string; IsFull: boolean }[] }[];
+}
+
+/** Orders one portion of whatever is offered on the last day that can be ordered for. */
+async function placeOrder(call: Awaited<ReturnType<typeof signIn>>): Promise<number> {
+  const places = await call<Place[]>('GET', '/api/location?fromDate=2000-01-01&untilDate=2999-12-31');
+  const place = places[0];
+  const time = place?.DeliveryTimes[0];
+  const date = time?.Dates.at(-1)?.Date;
+  const { Articles } = await call<{ Articles: { ArticleId: number; RemainingItems: number | null }[] }>('GET', `/api/article?deliveryTimeId=${time?.ID}&date=${date}`);
+  const dish = Articles.find((article) => article.RemainingItems === null || article.RemainingItems > 0);
+  const carts = await call<{ OrderDate: string }[]>('POST', '/api/cart', {
+    RestaurantId: place?.Restaurant_ID,
+    DeliveryLocationId: place?.DeliveryLocation_ID,
+    OrderDate: date,
+    DeliveryTime: { ID: time?.ID, Time: time?.Time },
+    CartItems: [{ ArticleId: dish?.ArticleId, Quantity: 1 }],
+  });
+  const cartsToPay = carts.filter((cart) => cart.OrderDate === date);
+  const [paid] = await call<{ Bonnumber: number }[]>('POST', '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH', { cartsToPay });
+  return paid?.Bonnumber ?? 0;
+}
+
+describe('the server process', () => {
+  it('keeps every order that it confirmed when it is killed, and starts again on the same data', async () => {
+    const server = process.env.TEST_DATABASE_URL ? await createOnServer(process.env.TEST_DATABASE_URL) : null;
+    const port = await freePort();
+    const env: Record<string, string> = { PORT: String(port), ...(server ? { DATABASE_URL: server.url } : {}) };
+    const origin = `http://127.0.0.1:${port}`;
+    const first = launch(env);
+    await first.ready;
+    const number = await placeOrder(await signIn(origin));
+    expect(number).toBeGreaterThan(0);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = launch(env);
+    await second.ready;
+    const call = await signIn(origin);
+    const bons = await call<{ Bonnumber: number }[]>('GET', '/api/bon?useOrderDate=true&fromDate=2000-01-01&untilDate=2999-12-31');
+    expect(bons.map(({ Bonnumber }) => Bonnumber)).toContain(number);
+
+    const third = launch({ ...env, PORT: String(port) });
+    const { code, output } = await third.ended;
+    expect({ code, lines: output.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(output).toContain(server ? `port ${port} is in use` : 'is in use by process');
+
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+    await server?.drop();
+  }, TIMEOUT_MS);
+
+  it.each([
+    ['a broken data folder', () => {
+      mkdirSync(join(folder, 'pg'));
+      writeFileSync(join(folder, 'pg', 'PG_VERSION'), 'rubbish');
+    }, {}, 'is broken'],
+    ['a database that does not answer', () => undefined, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'does not answer'],
+    ['a port that is none', () => undefined, { PORT: 'lunch' }, 'PORT must be a number'],
+  ])('says in one line that it cannot start with %s', async (_name, arrange, env, line) => {
+    arrange();
+    const { code, output } = await launch({ PORT: '0', ...env }).ended;
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(line);
+    expect(code).toBe(1);
+  }, TIMEOUT_MS);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import * as article from '../../contract/article.ts';
+import { type Call } from '../../contract/call.ts';
+import * as cart from '../../contract/cart.ts';
+import * as location from '../../contract/location.ts';
+import * as logging from '../../contract/logging.ts';
+import * as login from '../../contract/login.ts';
+import * as news from '../../contract/news.ts';
+import * as order from '../../contract/order.ts';
+import * as payment from '../../contract/payment.ts';
+import * as person from '../../contract/person.ts';
+import * as restaurant from '../../contract/restaurant.ts';
+import * as setting from '../../contract/setting.ts';
+import * as text from '../../contract/text.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
+const calls = [article, cart, location, logging, login, news, order, payment, person, restaurant, setting, text]
+  .flatMap((area) => Object.values<unknown>(area))
+  .filter(isCall);
+
+const house = useTestHouse();
+
+describe('what everybody may read', () => {
+  it.each([
+    ['/api/version', { ApiVersion: '1.0.0.0' }],
+    ['/api/restaurant?restaurantId=1', { Name: 'Kantine', SecondaryColor: '#aacd1c', Language: { ShortName: 'DE' }, LastTextModificationDate: '2026-01-01T01:00:00' }],
+    ['/api/restaurant?restaurantId=9', null],
+    ['/api/appsetting?key=MaxMultiplicator', '20'],
+    ['/api/text/languages', [{ ID: 1, ShortName: 'DE' }, { ID: 2, ShortName: 'EN' }]],
+    ['/api/text?language=en', [{ Key: 'login.title', Value: 'Sign in' }]],
+    ['/api/text?language=DE&textKey=imprint.text&lastModificationDate=x', [{ Key: 'imprint.text', Value: 'Impressum' }]],
+    ['/health', { status: 'ok' }],
+  ])('answers %s', async (path, expected) => {
+    const { status, body } = await house.visitor().get(path);
+    expect(status).toBe(200);
+    if (typeof expected === 'object' && expected) expect(body).toMatchObject(expected);
+    else expect(body).toEqual(expected);
+  });
+
+  it('answers a missing setting with 404, so that the default holds', async () => {
+    expect((await house.visitor().get('/api/appsetting?key=Order_EssTopUpLink')).status).toBe(404);
+    expect((await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=none')).status).toBe(404);
+  });
+
+  it('answers the card symbol as a picture', async () => {
+    const { headers } = await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol');
+    expect(headers['content-type']).toBe('image/png');
+  });
+
+  it('answers pictures in the size asked for, and not again while unchanged', async () => {
+    const visitor = house.visitor();
+    const { headers, body } = await visitor.get<Buffer>('/api/article/1/image?width=200&height=100');
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+    expect(String(body)).toBe('<svg viewBox="0 0 32 32" width="200" height="100"><circle r="4"/></svg>');
+    const again = await visitor.send('GET', '/api/article/1/image?width=200&height=100', undefined, { 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect((await visitor.get('/api/article/GetArticleThumbnail?articleId=1')).status).toBe(200);
+    expect((await visitor.get('/api/article/2/image')).status).toBe(404);
+    expect((await visitor.get('/api/article/1/image?width=99999')).status).toBe(400);
+  });
+
+  it('takes log entries and refuses what is none', async () => {
+    const visitor = house.visitor();
+    await visitor.get('/api/version');
+    const entry = { Level: 'error', Message: 'cardNumber=1', ExceptionMessage: null, StackTrace: null };
+    expect((await visitor.send('POST', '/api/logging', entry, { LogDate: '2026-11-23T07:00:00Z' })).status).toBe(204);
+    expect((await visitor.send('POST', '/api/logging', { Level: 1 })).status).toBe(400);
+  });
+});
+
+describe('what customers read', () => {
+  it('lists places with their days, cut-offs and without closed days', async () => {
+    const anna = await house.customer('anna');
+    const { body } = await anna.get<{ DeliveryTimes: { Dates: { Date: string }[] }[] }[]>('/api/location?fromDate=2026-11-21&untilDate=2026-12-31');
+    const dates = body[0]?.DeliveryTimes[0]?.Dates ?? [];
+    expect(dates[0]).toEqual({ Date: '2026-11-23', OrderUntil: '2026-11-23T09:00:00', IsFull: false });
+    expect(dates.at(-1)?.Date).toBe('2026-12-21');
+    expect(dates.some(({ Date }) => Date === '2026-12-08')).toBe(false);
+    expect(dates).toHaveLength(20);
+  });
+
+  it('pages, filters and searches dishes of a day and time', async () => {
+    const anna = await house.customer('anna');
+    const find = async (more: string) =>
+      (await anna.get<{ Articles: { ArticleId: number }[]; TotalCount: number }>(`/api/article?deliveryTimeId=1&date=2026-11-23${more}`)).body;
+    const ids = async (more: string) => (await find(more)).Articles.map(({ ArticleId }) => ArticleId);
+    expect(await ids('')).toEqual([1, 4, 2, 3]);
+    expect(await find('&articleLimitPerPage=3&page=2')).toMatchObject({ TotalCount: 4, Articles: [{ ArticleId: 3 }] });
+    expect(await ids('&productGroup=2')).toEqual([2]);
+    expect(await ids('&articleListId=1')).toEqual([2]);
+    expect(await ids('&searchText=SUPPE')).toEqual([2]);
+    expect(await ids('&searchText=100%25')).toEqual([2]);
+    expect(await ids('&searchText=_')).toEqual([]);
+    const late = (await anna.get<{ TotalCount: number }>('/api/article?deliveryTimeId=2&date=2026-11-23')).body;
+    expect(late.TotalCount).toBe(5);
+  });
+
+  it('counts dishes by category or by article list', async () => {
+    const anna = await house.customer('anna');
+    const path = '/api/article/categories?deliveryTimeId=1&date=2026-11-23';
+    expect((await anna.get<object[]>(path)).body).toMatchObject([
+      { ProductGroup_ID: 1, Name: 'Hauptspeisen', ArticleCount: 2 },
+      { ProductGroup_ID: 2, ArticleCount: 1 },
+      { ProductGroup_ID: 3, ArticleCount: 1 },
+    ]);
+    expect((await anna.get<object[]>(`${path}&isArticleListToBeUsedAsFilter=true`)).body).toMatchObject([{ ArticleList_ID: 1, ArticleCount: 1 }]);
+  });
+
+  it('reads menu plan, allergens, news and bonus', async () => {
+    const anna = await house.customer('anna');
+    expect((await anna.get<object[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-24')).body).toMatchObject([
+      { Date: '2026-11-23', Menus: [{ MenuLine: 'Menü 1', Article: { ArticleId: 4, RemainingItems: 1 } }] },
+      { Date: '2026-11-24' },
+    ]);
+    expect((await anna.get<object[]>('/api/allergen')).body).toMatchObject([{ Code: 'A' }, { Code: 'G' }]);
+    expect((await anna.get<object[]>('/api/news?languageshortname=EN')).body).toMatchObject([{ Title: 'New', Text: '<p>Kürbis</p>' }]);
+    expect((await anna.get('/')).body).toEqual({ Points: 0, IsActive: true, ActivationDays: 30 });
+  });
+
+  it.each([
+    '/api/location?fromDate=2026-11-23',
+    '/api/location?fromDate=morgen&untilDate=2026-11-23',
+    '/api/article?deliveryTimeId=x&date=2026-11-23',
+    '/api/article?deliveryTimeId=1.5&date=2026-11-23',
+    '/api/article?deliveryTimeId=99999999999&date=2026-11-23',
+    '/api/article?deliveryTimeId=1&date=2026-11-23&page=0',
+    '/api/article/categories?date=2026-11-23',
+    '/api/article/GetMenuPlan?fromDate=2026-01-01&untilDate=2026-12-31',
+    '/api/bon?useOrderDate=maybe&fromDate=2026-11-23&untilDate=2026-11-23',
+    '/api/person/GetSaldoForCard?cardId=x',
+    '/api/news',
+  ])('refuses %s as bad input, with a text key', async (path) => {
+    const anna = await house.customer('anna');
+    expect(await anna.get(path)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } });
+  });
+
+  it('refuses everything without a token, before looking at the input', async () => {
+    for (const path of ['/api/cart', '/api/article', '/api/person/GetPerson', '/']) {
+      expect(await house.visitor().get(path)).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.notAuthorized' } });
+    }
+  });
+});
+
+describe('the server around its calls', () => {
+  it('answers unknown paths and broken bodies with the error body', async () => {
+    const anna = await house.customer('anna');
+    expect(await anna.get('/api/nothing')).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.general' } });
+    const broken = await house.app.inject({
+      method: 'POST', url: '/service/api/cart', payload: '{', cookies: Object.fromEntries(anna.cookies),
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': anna.cookies.get('XSRF-TOKEN') ?? '', authorization: `Bearer ${anna.token}` },
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toEqual({ OrderErrorTextKey: 'error.invalidInput' });
+  });
+
+  it('slows down whoever asks for new passwords all the time', async () => {
+    const visitor = house.visitor();
+    await visitor.get('/api/version');
+    const ask = () => visitor.send('PUT', '/api/person/ResetPassword', { Email: 'a@b.example' });
+    const answers = await Promise.all(Array.from({ length: 11 }, ask));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(204), 429]);
+    expect(await ask()).toMatchObject({ status: 429, body: { OrderErrorTextKey: 'error.tooManyRequests' } });
+  });
+
+  it('forbids scripts from elsewhere and frames', async () => {
+    const { headers } = await house.visitor().get('/api/version');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('describes every call in OpenAPI and shows it at /docs', async () => {
+    const { paths } = (await house.app.inject('/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
+    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const known = calls.map(({ method, path }) => `${method.toLowerCase()} /service${path.replace(/:(\w+)/g, '{$1}')}`);
+    expect(described.toSorted()).toEqual(known.toSorted());
+    expect(paths['/service/api/cart']?.post).toMatchObject({ summary: 'Create or change a cart; answers all carts' });
+    expect((await house.app.inject('/docs/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { clientPasswordHash } from '../auth/password.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+
+const house = useTestHouse();
+const hash = clientPasswordHash;
+
+describe('the person', () => {
+  it('saves what may be changed, and only its own record', async () => {
+    const anna = await house.customer('anna');
+    const { body: person } = await anna.get<object>('/api/person/GetPerson');
+    const changed = { ...person, Person_City: 'Wien', Allergens: [1], LastSelectedLanguage_ID: 2, Birthdate: '1990-02-28' };
+    expect((await anna.send('PUT', '/api/person/UpdatePerson', changed)).body).toMatchObject({
+      Person_City: 'Wien',
+      Allergens: [1],
+      LastSelectedLanguage_ID: 2,
+      Birthdate: '1990-02-28',
+    });
+    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, ID: 2 })).status).toBe(403);
+    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, LastSelectedLanguage_ID: 99 })).status).toBe(400);
+    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, Birthdate: '1990-02-30' })).status).toBe(400);
+  });
+
+  it('reads dishes and places in its language', async () => {
+    const anna = await house.customer('anna');
+    const { body: person } = await anna.get<object>('/api/person/GetPerson');
+    await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
+    const { body } = await anna.get('/api/article?deliveryTimeId=1&date=2026-11-23&searchText=escalope');
+    expect(body).toMatchObject({ TotalCount: 1, Articles: [{ ArticleName: 'Escalope' }] });
+    const locations = (await anna.get<{ Name: string }[]>('/api/location?fromDate=2026-11-23&untilDate=2026-11-23')).body;
+    expect(locations[0]?.Name).toBe('Dining hall');
+  });
+
+  it('has a group, cards with balances and a preferred one', async () => {
+    const anna = await house.customer('anna');
+    expect((await anna.get('/api/person/GetCustomerGroup')).body).toEqual({
+      CustomerGroupNumber: 1, Name: 'Mitarbeitende', MaxSubsidy: 5, PaymentTypes: ['CH', 'SU', 'VO'],
+    });
+    expect((await anna.get('/api/person/GetPreferredCard')).body).toMatchObject({ Card_ID: 1 });
+    expect((await anna.send('POST', '/api/person/SetPreferredCard?cardId=2')).status).toBe(204);
+    expect((await anna.get('/api/person/GetPreferredCard')).body).toMatchObject({ Card_ID: 2, IsPreferred: true });
+    expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
+    expect((await anna.get('/api/person/GetSaldoForCard?cardId=3')).body).toMatchObject({ OrderErrorTextKey: 'error.cardNotFound' });
+    expect((await anna.send('POST', '/api/person/SetPreferredCard?cardId=3')).status).toBe(404);
+    const ben = await house.customer('ben');
+    expect((await ben.get('/api/person/GetPreferredCard')).body).toBeNull();
+  });
+});
+
+describe('passwords', () => {
+  it('are changed by whoever knows the old one', async () => {
+    const anna = await house.customer('anna');
+    const change = (old: string, next: string) =>
+      anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash(old), NewPasswordHash: hash(next) });
+    expect(await change('falsch', 'Neu')).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.passwordWrong' } });
+    expect(await change('Mittag2026!', 'Mittag2026!')).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.passwordSame' } });
+    expect((await anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash('Mittag2026!'), NewPasswordHash: 'x' })).status).toBe(400);
+    expect((await change('Mittag2026!', 'Neu')).status).toBe(204);
+    const again = house.visitor();
+    await again.signIn('anna', 'Neu');
+    expect((await again.get('/api/cart')).status).toBe(200);
+    expect((await anna.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('X') })).status).toBe(403);
+  });
+
+  it('can be asked for anew without telling whether the address is known', async () => {
+    const visitor = house.visitor();
+    await visitor.get('/api/version');
+    expect((await visitor.send('PUT', '/api/person/ResetPassword', { Email: 'a@b.example' })).status).toBe(204);
+    expect(await visitor.send('PUT', '/api/person/ResetPassword', { Email: 'nobody' })).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
+  });
+});
+
+describe('registering', () => {
+  const form = { Username: 'Dora', PasswordHash: hash('Geheim'), Birthdate: null, AcceptTerms: true, Person_FirstName: 'Dora' };
+  const register = async (body: object) => {
+    const visitor = house.visitor();
+    await visitor.get('/api/version');
+    return visitor.send('POST', '/api/person/CreatePerson', body);
+  };
+
+  it('opens an account that can order', async () => {
+    expect((await register(form)).status).toBe(200);
+    const dora = house.visitor();
+    await dora.signIn('dora', 'Geheim');
+    expect((await dora.get('/api/person/GetPerson')).body).toMatchObject({ Person_FirstName: 'Dora' });
+  });
+
+  it.each([
+    ['a name that is taken', { Username: 'ANNA' }, 409, 'error.usernameTaken'],
+    ['terms that are not accepted', { AcceptTerms: false }, 400, 'error.termsNotAccepted'],
+    ['an empty name', { Username: ' ' }, 400, 'error.invalidInput'],
+    ['a password in the clear', { PasswordHash: 'Geheim' }, 400, 'error.invalidInput'],
+    ['a missing field', { Username: undefined }, 400, 'error.invalidInput'],
+  ])('refuses %s', async (_name, change, status, textKey) => {
+    expect(await register({ ...form, ...change })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+});

@@ -1,0 +1,108 @@
+import { type AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clientPasswordHash } from '../auth/password.ts';
+import { type Customer } from './customer.ts';
+import { LAST_PORTION, MONDAY, SCHNITZEL } from './fixture.ts';
+import { useTestHouse } from './test-house.ts';
+
+const house = useTestHouse({ isControlled: true });
+let origin = '';
+beforeAll(async () => {
+  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`;
+});
+
+const control = async (name: string, body: object = {}) =>
+  (await house.app.inject({ method: 'POST', url: `/testing/${name}`, payload: body })).statusCode;
+
+/** Over a real connection, which injected requests have none of. */
+const fetchAs = (customer: Customer, path: string, init: RequestInit = {}) =>
+  fetch(`${origin}/service${path}`, {
+    ...init,
+    headers: {
+      authorization: `Bearer ${customer.token}`,
+      cookie: [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': customer.cookies.get('XSRF-TOKEN') ?? '',
+      'content-type': 'application/json',
+    },
+  });
+
+describe('forced steps over a real connection', () => {
+  it('answer 900 until the terms are accepted', async () => {
+    const newcomer = await house.customer('neu');
+    const refused = await fetchAs(newcomer, '/api/person/GetPerson');
+    expect(refused.status).toBe(900);
+    expect(await refused.json()).toEqual({ OrderErrorTextKey: 'error.termsNotAccepted' });
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await fetchAs(newcomer, '/api/cart')).status).toBe(900);
+    expect((await fetchAs(newcomer, '/api/person/SetTermsOfUseAcceptedDate', { method: 'PUT', body: '{}' })).status).toBe(204);
+    expect((await fetchAs(newcomer, '/api/person/GetPerson')).status).toBe(200);
+  });
+
+  it('answer 901 until the first password is replaced', async () => {
+    const first = await house.customer('erste');
+    expect((await fetchAs(first, '/api/person/GetPerson')).status).toBe(901);
+    const body = JSON.stringify({ NewPasswordHash: clientPasswordHash('Eigenes1!') });
+    expect((await fetchAs(first, '/api/person/UpdatePasswordOnFirstLogin', { method: 'PUT', body })).status).toBe(204);
+    expect((await fetchAs(first, '/api/person/GetPerson')).status).toBe(200);
+  });
+});
+
+describe('the controls of tests', () => {
+  const payOverWire = async (anna: Customer, key: string) => {
+    const carts = await anna.carts();
+    return fetchAs(anna, '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH', {
+      method: 'POST',
+      body: JSON.stringify({ cartsToPay: carts, key }),
+    });
+  };
+  const orders = async () => (await house.app.inject('/testing/orders?username=anna')).json<object[]>();
+
+  it('lose the answer of a payment that was made', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1 });
+    await control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropAnswer', times: 1 });
+    await expect(payOverWire(anna, 'k')).rejects.toThrow();
+    expect(await orders()).toHaveLength(1);
+    expect(await anna.carts()).toEqual([]);
+  });
+
+  it('lose a request before anything is done', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1 });
+    await control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropRequest' });
+    await expect(payOverWire(anna, 'k')).rejects.toThrow();
+    expect(await orders()).toEqual([]);
+    expect((await payOverWire(anna, 'k')).status).toBe(200);
+  });
+
+  it('answer a status, and delay, as often as asked', async () => {
+    const anna = await house.customer('anna');
+    await control('fault', { path: '/api/cart', method: 'GET', kind: 'status', status: 503, times: 2 });
+    await control('fault', { path: '/api/cart', method: 'GET', kind: 'delay', ms: 1, times: 1 });
+    const statuses = [(await anna.get('/api/cart')).status, (await anna.get('/api/cart')).status, (await anna.get('/api/cart')).status];
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  it('set stock, price and time, count calls, and put everything back', async () => {
+    await control('reset');
+    house.clock.set(Date.parse('2026-11-23T06:00:00Z'));
+    const anna = await house.customer('anna');
+    await control('stock', { articleId: LAST_PORTION, date: MONDAY, remaining: 0 });
+    expect((await anna.put({ [LAST_PORTION]: 1 })).status).toBe(409);
+    await control('price', { articleId: SCHNITZEL, grossPrice: 12.5 });
+    expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.CartItems[0]?.GrossPrice).toBe(12.5);
+    await control('clock', { now: '2026-11-23T08:00:00Z' });
+    await anna.authorize();
+    const late = await anna.put({ [SCHNITZEL]: 2 });
+    expect(late).toMatchObject({ status: 409, headers: { date: 'Mon, 23 Nov 2026 08:00:00 GMT' } });
+    expect((await house.app.inject('/testing/calls')).json()).toMatchObject({ 'POST /api/cart': 3, 'POST /api/login': 1 });
+
+    expect(await control('reset')).toBe(200);
+    expect(house.clock.isAdjusted).toBe(false);
+    expect((await house.app.inject('/testing/calls')).json()).toEqual({});
+    expect((await anna.get('/api/cart')).status).toBe(401);
+    expect(await control('stock', { articleId: 999, date: MONDAY, remaining: 0 })).toBe(404);
+    expect(await control('fault', { path: '/x', method: 'GET', kind: 'explode' })).toBe(400);
+  });
+});
