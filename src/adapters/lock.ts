@@ -5,7 +5,7 @@ const waiting = new Map<string, Promise<unknown>>();
  * the server's idempotency key covers the rest.
  */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator && navigator.locks) return navigator.locks.request(name, work) as Promise<T>;
+  if ('locks' in navigator && navigator.locks) return navigator.locks.request(name, work);
   const before = waiting.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);
   waiting.set(

@@ -22,11 +22,11 @@ function listenToChild(session: SessionRef, name: (typeof SPEAKING)[number], sho
   let heard: AnyActorRef | undefined;
   let hearing: Subscription | undefined;
   const look = () => {
-    const child = session.getSnapshot().children[name] as AnyActorRef | undefined;
+    const child = session.getSnapshot().children[name];
     if (child === heard) return;
     hearing?.unsubscribe();
     heard = child;
-    hearing = child?.on('toast.show', (event) => show(event as unknown as Toast));
+    hearing = child?.on('toast.show', (event) => show(event));
   };
   look();
   return session.subscribe(look);

@@ -17,8 +17,8 @@ export class DeferredLogic<Machine extends AnyStateMachine> {
       return this.#machine;
     };
     const stand: AnyActorLogic = {
-      getInitialSnapshot: (scope, input) => machine().getInitialSnapshot(scope, input),
-      transition: (snapshot, event, scope) => machine().transition(snapshot, event, scope),
+      getInitialSnapshot: (scope, input): unknown => machine().getInitialSnapshot(scope, input),
+      transition: (snapshot, event, scope): unknown => machine().transition(snapshot, event, scope),
       start: (snapshot, scope) => machine().start?.(snapshot, scope),
       getPersistedSnapshot: (snapshot, options) => machine().getPersistedSnapshot(snapshot, options),
     };

@@ -34,12 +34,13 @@ function enter(access: Access, { context, location }: Entering): void {
   if (admission.kind === 'redirect') {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
-    throw redirect({ href: admission.to, replace: true });
+    redirect({ href: admission.to, replace: true, throw: true });
+    return;
   }
   if (admission.marksGuestOrder) guestOrder.isOn = true;
   if (facts.mode !== 'LoggedOut' && facts.target !== null && access !== 'public') session.send({ type: 'target.consume' });
 
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);
-  if (standsAt && standsAt !== step) throw redirect({ href: pathOfStep(standsAt), replace: true });
+  if (standsAt && standsAt !== step) redirect({ href: pathOfStep(standsAt), replace: true, throw: true });
 }

@@ -15,7 +15,7 @@ const facts: Record<string, SessionFacts> = {
   'who must change': { mode: 'LoggedOut', forcedStep: 'ChangePassword', isGuestModeAllowed: true, isOrderingAsGuest: false, target: null },
 };
 
-const TABLE: [Access, keyof typeof facts & string, Admission][] = [
+const TABLE: [Access, string, Admission][] = [
   ['public', 'nobody', enter],
   ['public', 'customer', enter],
   ['public', 'who must accept', enter],

@@ -40,7 +40,7 @@ function useHeld<Ref>(current: Ref | undefined, name: string): Ref {
 
 export const useOrderRef = (): OrderRef =>
   useHeld(
-    useSession((snapshot) => snapshot.children.order as OrderRef | undefined),
+    useSession((snapshot) => snapshot.children.order),
     'order',
   );
 
@@ -50,7 +50,7 @@ export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T): T {
 
 /** For what stands outside the payment screen too; undefined while nothing is being paid. */
 export const useOptionalPaymentRef = (): PaymentRef | undefined =>
-  useOrder((snapshot) => snapshot.children.payment as PaymentRef | undefined);
+  useOrder((snapshot) => snapshot.children.payment);
 
 export const usePaymentRef = (): PaymentRef => useHeld(useOptionalPaymentRef(), 'payment');
 
@@ -58,7 +58,7 @@ export function usePayment<T>(selector: (snapshot: PaymentSnapshot) => T): T {
   return useSelector(usePaymentRef(), selector);
 }
 
-export const useIdleRef = (): IdleRef | undefined => useSession((snapshot) => snapshot.children.idle as IdleRef | undefined);
+export const useIdleRef = (): IdleRef | undefined => useSession((snapshot) => snapshot.children.idle);
 
 /** Undefined while no idle timer runs. */
 export function useIdle<T>(selector: (snapshot: IdleSnapshot) => T): T | undefined {

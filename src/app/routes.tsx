@@ -16,8 +16,8 @@ const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** The root of the app and all that is unknown; the login sends on who is signed in. */
-const toLogin = (): never => {
-  throw redirect({ href: LOGIN, replace: true });
+const toLogin = (): void => {
+  redirect({ href: LOGIN, replace: true, throw: true });
 };
 
 const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });

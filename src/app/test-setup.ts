@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 /** A test of the client fails when anything complained on the console. */
-let complaints: ReturnType<typeof vi.spyOn>;
+let complaints: MockInstance<typeof console.error>;
 
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
-  const calls: unknown[][] = complaints.mock.calls;
+  const calls = complaints.mock.calls;
   complaints.mockRestore();
   expect(calls, 'console.error was called').toEqual([]);
 });

@@ -37,6 +37,8 @@ export interface Address {
 export class WizardAddress {
   #session: SessionRef;
   #isAsking = false;
+  /** The order that was last heard of, and where it stood. A new one begins somewhere; that is no move. */
+  #known: OrderRef | undefined;
   #lastStep: WizardStep | null = null;
 
   constructor(session: SessionRef) {
@@ -57,23 +59,26 @@ export class WizardAddress {
   follow(address: Address): () => void {
     const subscription = this.#session.system.inspect((event: InspectionEvent) => {
       if (event.type === '@xstate.snapshot' && event.actorRef === this.#order()) {
-        this.#onMove(event.snapshot as OrderSnapshot, event.event as { type: string; step?: WizardStep }, address);
+        this.#onSnapshot(event.snapshot as OrderSnapshot, event.event, address);
       }
     });
     return () => subscription.unsubscribe();
   }
 
-  #onMove(snapshot: OrderSnapshot, event: { type: string; step?: WizardStep }, address: Address): void {
+  #onSnapshot(snapshot: OrderSnapshot, event: { type: string; step?: WizardStep }, address: Address): void {
     const step = selectStep(snapshot);
-    const hasMoved = step !== this.#lastStep;
+    const order = this.#order();
+    const hasMoved = order === this.#known && step !== this.#lastStep;
+    this.#known = order;
     this.#lastStep = step;
     if (this.#isAsking) return;
+    // Asked for by a button: the address goes along from any page, even where the wizard stood there already.
     const isOpened = event.type === 'step.open' && event.step === step;
     const pathname = address.pathname();
     if (pathname !== pathOfStep(step) && (isOpened || (hasMoved && isOnTheWay(pathname)))) address.go(pathOfStep(step));
   }
 
   #order(): OrderRef | undefined {
-    return this.#session.getSnapshot().children.order as OrderRef | undefined;
+    return this.#session.getSnapshot().children.order;
   }
 }
