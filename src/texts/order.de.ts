@@ -70,7 +70,6 @@ export const orderDe = {
   'order.articles.chooseTime': 'Ort und Zeit wählen',
 
   'order.article.add': 'In den Warenkorb',
-  'order.article.addShort': 'Hinzufügen',
   'order.article.addNamed': '{name} in den Warenkorb legen',
   'order.article.quantityOf': 'Anzahl {name}',
   'order.article.details': 'Details zu {name}',
@@ -183,7 +182,7 @@ export const orderDe = {
   'order.completed.textRefused': 'Für diese Bestellung wurde nichts verrechnet.',
   'order.completed.number': 'Bestellnummer {number}',
   'order.completed.pickUp': 'Abholung: {location}, {time} Uhr',
-  'order.completed.delivery': 'Lieferung: {location}, {time} Uhr',
+  'order.completed.delivery': '{location}, {time} Uhr',
   'order.completed.notOrdered': 'Nicht bestellt',
   'order.completed.ordered': 'Bestellt',
   'order.completed.payOpen': 'Offene bezahlen',

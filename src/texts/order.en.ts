@@ -71,7 +71,6 @@ export const orderEn = {
   'order.articles.chooseTime': 'Choose place and time',
 
   'order.article.add': 'Add to cart',
-  'order.article.addShort': 'Add',
   'order.article.addNamed': 'Add {name} to the cart',
   'order.article.quantityOf': 'Quantity of {name}',
   'order.article.details': 'Details of {name}',
@@ -184,7 +183,7 @@ export const orderEn = {
   'order.completed.textRefused': 'You were not charged for this order.',
   'order.completed.number': 'Order number {number}',
   'order.completed.pickUp': 'Pick-up: {location}, {time}',
-  'order.completed.delivery': 'Delivery: {location}, {time}',
+  'order.completed.delivery': '{location}, {time}',
   'order.completed.notOrdered': 'Not ordered',
   'order.completed.ordered': 'Ordered',
   'order.completed.payOpen': 'Pay the open ones',

@@ -34,12 +34,11 @@ export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity
       {quantity === 0 && !isSoldOut && (
         <Button
           className={classes.add}
-          leftSection={<IconPlus size={20} aria-hidden />}
           aria-label={t('order.article.addNamed', { name })}
           disabled={!isOpen || limit === 0}
           onClick={() => onQuantity(article, 1)}
         >
-          {t('order.article.addShort')}
+          <IconPlus size={24} stroke={2.5} aria-hidden />
         </Button>
       )}
     </span>

@@ -17,7 +17,10 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
     <section className={classes.place} aria-label={t('order.articles.chosen')}>
       <div className={classes.words}>
         <p className={classes.when}>
-          {formatDay(selection.date, 'long', locale)}, {selection.time}–{selection.endTime}
+          {formatDay(selection.date, 'long', locale)}{' '}
+          <span className={classes.time}>
+            {selection.time}–{selection.endTime}
+          </span>
         </p>
         <p className={classes.detail}>
           <IconMapPin size={18} aria-hidden />
