@@ -23,11 +23,12 @@ export function CookiePopup(): ReactNode {
         {t('layout.cookieText')}
       </p>
       <div className={classes.actions}>
+        {/* First, so that the browser's dialog focuses it. */}
+        <Button onClick={accept}>
+          {t('layout.cookieAccept')}
+        </Button>
         <Button variant="subtle" color="gray" onClick={() => setAreDetailsOpen(true)}>
           {t('layout.cookieDetails')}
-        </Button>
-        <Button autoFocus onClick={accept}>
-          {t('layout.cookieAccept')}
         </Button>
       </div>
       {areDetailsOpen && <CookieDetails onClose={() => setAreDetailsOpen(false)} />}

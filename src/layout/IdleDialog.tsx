@@ -23,7 +23,7 @@ export function IdleDialog(): ReactNode {
         {t('layout.idleRemaining', { time })}
       </p>
       <div className={classes.actions}>
-        <Button autoFocus fullWidth onClick={() => idle?.send({ type: 'stay.choose' })}>
+        <Button fullWidth onClick={() => idle?.send({ type: 'stay.choose' })}>
           {t('layout.idleStay')}
         </Button>
         <Button fullWidth variant="default" onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}>

@@ -24,7 +24,7 @@ export const layoutDe = {
   'layout.user': 'Mein Profil',
   'layout.imprint': 'Impressum',
   'layout.privacy': 'Datenschutz',
-  'layout.terms': 'Nutzungsbedingungen',
+  'layout.terms': 'Nutzungs\u00adbedingungen',
   'layout.cookies': 'Cookie-Einstellungen',
   'layout.logout': 'Abmelden',
   'layout.language': 'Sprache',
