@@ -14,7 +14,6 @@ beforeEach(async () => {
   await tab.openScreen();
 });
 
-
 const isPaying = (one: Tab) => selectIsPaying(one.ledger.getSnapshot());
 const deliver = async (work: () => void) => {
   work();

@@ -24,6 +24,7 @@ export const ledgerMachine = setup({
     children: {} as Record<`record:${string}`, 'paymentRecord'> & { findRecord: 'findRecord' },
   },
   actors: {
+    /** The opaque key of a person and the record that an earlier life left for it. Fails when the store cannot be read. */
     findRecord: promisePort<Found, { personId: number }>('findRecord'),
     paymentRecord: paymentRecordMachine,
   },

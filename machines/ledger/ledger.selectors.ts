@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
 import { type LedgerFact, type PaymentRecord } from '../payment/payment.types.ts';
-import { ledgerMachine, recordId } from './ledger.machine.ts';
+import { type ledgerMachine, recordId } from './ledger.machine.ts';
 
 export type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>;
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { Person } from '../../domain/person.ts';
-import type { ExecuteResult, LedgerFact, PaymentOutcome, PaymentRecord, ReconcileResult } from '../payment/payment.types.ts';
+import type { LedgerFact, PaymentOutcome, PaymentRecord } from '../payment/payment.types.ts';
 
 /**
  * The longest that a paying request may still be worked on after it was sent, milliseconds: the client's own timeout
@@ -82,19 +82,3 @@ export type LedgerEvent =
   | RecordFact;
 
 export type LedgerEmitted = LedgerFact;
-
-/** Effects of the ledger, provided by `src/main.tsx`. */
-export interface LedgerPorts {
-  /** The opaque key of a person and the record that an earlier life left for it. Throws when the store cannot be read. */
-  findRecord: (input: { personId: number }) => Promise<{ personKey: string; record: PaymentRecord | null }>;
-  /** Looks for a record of the person, else writes a new one with a fresh key and the time. Throws when nothing could be written: then nothing is paid. */
-  openRecord: (input: { personKey: string; wish: PaymentWish }) => Promise<OpenRecordResult>;
-  /** Removes the record if it still is this one. Never throws. */
-  removeRecord: (record: PaymentRecord) => void;
-  /** Asks for the lock that all tabs share, tells what came of it, and holds it until the returned function is called. */
-  holdLock: (personKey: string, tell: (event: LockEvent) => void) => () => void;
-  /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. It goes on after a logout. */
-  executePayment: (input: { record: PaymentRecord; wish: PaymentWish }) => Promise<ExecuteResult>;
-  /** Reads orders and carts and says what they tell of the record. */
-  reconcile: (input: { record: PaymentRecord }, signal: AbortSignal) => Promise<ReconcileResult>;
-}

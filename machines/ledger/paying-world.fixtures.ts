@@ -105,7 +105,7 @@ export class PayingWorld {
     const actor = createActor(page, { clock, inspect: this.inspect });
     actor.subscribe({ error: (error) => this.violations.push(String(error)) });
     actor.start();
-    return new Tab(actor as unknown as Page, clock, this);
+    return new Tab(actor, clock, this);
   }
 
   paymentInput(): PaymentInput {
@@ -164,6 +164,7 @@ export class PayingWorld {
   }
 }
 
+type Snapshot = { children: Record<string, unknown> };
 type Page = Actor<AnyStateMachine>;
 type Child<TMachine extends AnyStateMachine> = ActorRefFrom<TMachine> | undefined;
 
@@ -176,13 +177,13 @@ export class Tab {
   ) {}
 
   get ledger() {
-    const ledger = this.page.getSnapshot().children.ledger as Child<typeof ledgerMachine>;
+    const ledger = (this.page.getSnapshot() as Snapshot).children.ledger as Child<typeof ledgerMachine>;
     if (!ledger) throw new Error('The ledger is gone.');
     return ledger;
   }
 
   get payment() {
-    return this.page.getSnapshot().children.payment as Child<typeof paymentMachine>;
+    return (this.page.getSnapshot() as Snapshot).children.payment as Child<typeof paymentMachine>;
   }
 
   /** Where the payment screen is; null while it is not open. */

@@ -30,13 +30,18 @@ const fact = (value: RecordFact) => value;
 export const paymentRecordMachine = setup({
   types: { context: {} as RecordContext, events: {} as RecordEvent, input: {} as RecordInput },
   actors: {
+    /** Asks for the lock that all tabs share, tells what came of it, and holds it until it is stopped. */
     holdLock: callbackPort<LockEvent, { personKey: string }>('holdLock'),
+    /** Looks for a stored record of the person, else writes a new one. Fails when nothing could be written: then nothing is paid. */
     openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentWish }>('openRecord'),
+    /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. */
     executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>('executePayment'),
+    /** Reads orders and carts and says what they tell of the record. */
     reconcile: promisePort<ReconcileResult, { record: PaymentRecord }>('reconcile'),
   },
   actions: {
-    removeRecord: notProvided('removeRecord') as (_: unknown, params: { record: PaymentRecord }) => void,
+    /** Removes the record from the store if it still is this one; never throws. */
+    removeRecord: notProvided('removeRecord'),
     keepRecord: assign((_, params: { record: PaymentRecord }) => ({ record: params.record })),
     noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, resultsIn(answer)) })),
     noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),

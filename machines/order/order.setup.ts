@@ -63,7 +63,7 @@ export const askedIfCartElsewhere = ({ context, event }: { context: OrderContext
 /** What stands in the details, and where nothing was entered, what the cart already holds. */
 function detailsFor({ details, carts }: OrderContext): CheckoutDetails {
   const perCart = (entered: Record<number, string>, held: (cart: Cart) => string) =>
-    Object.fromEntries(carts.map((cart) => [cart.id, entered[cart.id] ?? held(cart)]).filter(([, text]) => text !== ''));
+    Object.fromEntries<string>(carts.map((cart): [number, string] => [cart.id, entered[cart.id] ?? held(cart)]).filter(([, text]) => text !== ''));
   return {
     address: details.address,
     comments: perCart(details.comments, (cart) => cart.comment),
@@ -162,7 +162,7 @@ export const orderSetup = setup({
   },
   guards: {
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
-    isOrderingOpen: notProvided('isOrderingOpen') as (_: unknown, params: Choice) => boolean,
+    isOrderingOpen: notProvided('isOrderingOpen'),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step && hasCarts(context),
     resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),

@@ -117,14 +117,4 @@ export type OrderEvent =
   /** Facts about a payment that is on its way or open, wherever the wizard is. */
   | LedgerFact;
 
-/** Effects of the order machine, provided by `src/main.tsx`. */
-export interface OrderPorts {
-  changeCart: (input: CartRequest, signal: AbortSignal) => Promise<CartResult>;
-  readCarts: (signal: AbortSignal) => Promise<Cart[]>;
-  checkOut: (input: CheckoutRequest, signal: AbortSignal) => Promise<CheckoutResult>;
-  saveDraft: (draft: OrderDraft) => void;
-  /** By the server-corrected clock and the restaurant's zone: `orderUntil` lies ahead. */
-  isOrderingOpen: (selection: Selection) => boolean;
-}
-
 export type OrderEmitted = { type: 'toast.show'; kind: 'success' | 'error'; textKey: string };

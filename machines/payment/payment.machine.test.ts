@@ -25,7 +25,7 @@ async function openPayment({ person = anna, minimum = 0 }: { person?: Person; mi
     actors: { readBalance: ports.readBalance.logic, readCarts: ports.readCarts.logic, watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined) },
   });
   const input = { person, customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] }, settings: { ...house.settings, paymentMinimums: { ID: minimum } }, carts: [cart] };
-  const page = createMachine({ invoke: [{ src: ledger, id: 'ledger', systemId: 'ledger' }, { src: payment, id: 'payment', input: input as never }] });
+  const page = createMachine({ invoke: [{ src: ledger, id: 'ledger', systemId: 'ledger' }, { src: payment, id: 'payment', input: input }] });
   const root = createActor(page, { inspect: walk.inspect });
   root.start();
   await settle();

@@ -100,10 +100,3 @@ export type LedgerFact =
   | { type: 'ledger.refused'; textKey: string }
   | { type: 'ledger.unknown' }
   | { type: 'ledger.reconciling' };
-
-/** Effects of the payment machine, provided by `src/main.tsx`. */
-export interface PaymentPorts {
-  /** Balance of the preferred card or account; null where there is none. */
-  readBalance: (input: { person: Person }, signal: AbortSignal) => Promise<Cents | null>;
-  readCarts: (signal: AbortSignal) => Promise<Cart[]>;
-}
