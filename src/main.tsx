@@ -8,6 +8,7 @@ import { App } from './app/App.tsx';
 import { AppContext } from './app/app-context.ts';
 import { AppCrashed } from './app/AppCrashed.tsx';
 import { createHashOnlyHistory } from './app/history.ts';
+import { watchOtherTabs } from './app/other-tabs.ts';
 import { createAppRouter } from './app/router.ts';
 import { createServices } from './app/services.ts';
 import { createSession } from './app/session.ts';
@@ -38,6 +39,7 @@ guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);
 announcePages(router, session, texts);
 connect(session, router, wizard);
+watchOtherTabs(session, () => router.latestLocation.pathname);
 session.start();
 
 const root = document.getElementById('root');
