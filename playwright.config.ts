@@ -8,6 +8,7 @@ const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/
 /** Browser tests: each worker runs its own reference server on its own data (`e2e/support/fixtures.ts`). */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Instant } from '../domain/calendar.ts';
 import { StartError } from './db/lock.ts';
 import { type HouseConfig } from './start.ts';
 
@@ -14,6 +15,8 @@ export interface ServerConfig extends HouseConfig {
   /** The port that people open: in development it is not this server's. */
   publicPort: number;
   isTesting: boolean;
+  /** Where the clock of a testing server begins; null: at real time. */
+  testClock: Instant | null;
   logLevel: string;
 }
 
@@ -37,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
     // Production cannot be told to let tests set its clock.
     isTesting: env.MITTAG_TESTING === '1' && env.NODE_ENV !== 'production',
+    testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: env.LOG_LEVEL || 'warn',
   };
 }

@@ -10,7 +10,7 @@ import { AdjustableClock } from './testing/clock.ts';
 const AN_HOUR = 3_600_000;
 
 async function listen(config: ServerConfig): Promise<() => Promise<void>> {
-  const testClock = config.isTesting ? new AdjustableClock() : null;
+  const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
   try {
     const { clientFolder, logLevel } = config;

@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   server: async ({ workerServer }, use) => {
     await workerServer.control('reset');

@@ -1,29 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** The morning that every test begins at: a Monday, before any cut-off. */
+export const MORNING = '2026-11-23T07:00:00Z';
+
+/** A seeded data folder, made once for all workers (`global-setup.ts`). */
+const TEMPLATE = 'MITTAG_E2E_TEMPLATE';
 
 /** A reference server of one test worker: its own process, port and data folder. */
 export class TestServer {
   readonly url: string;
+  readonly folder = mkdtempSync(join(tmpdir(), 'mittag-e2e-'));
   private readonly port: number;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'mittag-e2e-'));
   private child: ChildProcess | null = null;
   private output = '';
 
   constructor(port: number) {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
+    const template = process.env[TEMPLATE];
+    if (template) cpSync(template, this.folder, { recursive: true });
   }
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, MITTAG_TESTING: '1', NODE_ENV: 'test' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.folder,
+        MITTAG_TESTING: '1',
+        MITTAG_TEST_CLOCK: MORNING,
+        NODE_ENV: 'test',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     while (Date.now() < deadline && child.exitCode === null) {
       if (await this.isReady()) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -44,6 +60,12 @@ export class TestServer {
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Stops in order and leaves the folder to the workers. */
+  async keepAsTemplate(): Promise<void> {
+    await this.stop();
+    process.env[TEMPLATE] = this.folder;
   }
 
   /** A test-only control below `/testing/`. */

@@ -5,9 +5,13 @@ export class AdjustableClock implements Clock {
   private offset = 0;
   private stoppedAt: number | null = null;
   private readonly isTicking: boolean;
+  private readonly start: number | null;
 
-  constructor({ isTicking = true } = {}) {
+  /** `start`: where it begins, and begins again at a reset; null: at real time. */
+  constructor({ isTicking = true, start = null as number | null } = {}) {
     this.isTicking = isTicking;
+    this.start = start;
+    this.reset();
   }
 
   now = (): number => this.stoppedAt ?? Date.now() + this.offset;
@@ -20,5 +24,9 @@ export class AdjustableClock implements Clock {
   set(now: number | null): void {
     this.offset = now === null || !this.isTicking ? 0 : now - Date.now();
     this.stoppedAt = this.isTicking ? null : now;
+  }
+
+  reset(): void {
+    this.set(this.start);
   }
 }

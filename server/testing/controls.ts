@@ -53,7 +53,7 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
   app.post('/testing/reset', { schema: hidden }, async () => {
     faults.clear();
     calls.clear();
-    clock.set(null);
+    clock.reset();
     await (await (initial ??= Snapshot.take(house.db))).restore(house.db);
     return {};
   });

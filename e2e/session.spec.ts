@@ -1,0 +1,158 @@
+import { PASSWORD, goToPayment, heading, open, payButton, placeFirstDish, signIn } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.describe('at the login', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a wrong password is said, and after many tries the wait is counted down, also after a reload', async ({ page, expectAccessible }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('Bitte geben Sie Ihren Benutzernamen ein.')).toBeVisible();
+    const accept = page.getByRole('button', { name: 'Einverstanden' });
+    if (await accept.isVisible()) await accept.click();
+    await page.getByLabel('Benutzername').fill('ben');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectAccessible(page);
+    const locked = page.getByText(/Anmeldung noch .* gesperrt/);
+    for (let attempt = 0; attempt < 6 && !(await locked.isVisible()); attempt += 1) {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
+      await page.getByLabel('Passwort', { exact: true }).fill(`falsch ${attempt}`);
+      await page.getByLabel('Passwort', { exact: true }).press('Enter');
+      await answered;
+    }
+    await expect(locked).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(locked).toBeVisible();
+  });
+
+  test('first login and terms are forced steps on the way to where the customer wanted to go', async ({ page, expectAccessible }) => {
+    await open(page, '/order');
+    await expect(page).toHaveURL(/auth\/login/);
+    await signIn(page, 'neu');
+    await expect(page).toHaveURL(/auth\/legaldisclaimer/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ich stimme zu' }).click();
+    await expect(page).toHaveURL(/#\/order$/);
+
+    await page.context().clearCookies();
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await signIn(page, 'erste');
+    await expect(page).toHaveURL(/auth\/changePassword/);
+    await expectAccessible(page);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Neu und Gut 2026');
+    await page.getByLabel('Neues Passwort wiederholen').fill('Neu und Gut 2026');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page).toHaveURL(/dashboard/);
+  });
+});
+
+test('logging out leaves nothing of the customer in storage, and back shows nothing of them', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'anna');
+  const dish = await placeFirstDish(page);
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: /Benutzermenü|Menü öffnen/ }).first().click();
+  await page.getByText('Abmelden', { exact: true }).first().click();
+  await expect(page).toHaveURL(/auth\/login/);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/anna|Anna|accessToken|"bon"|selectedTime/);
+  await page.goBack();
+  await expect(page.getByText(dish)).toHaveCount(0);
+  await expect(page).toHaveURL(/auth\/login/);
+});
+
+test('the idle timer announces the end, can be answered, and signs out', async ({ page, expectAccessible }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, 'anna');
+  await expect(heading(page, /./)).toBeVisible();
+  await page.clock.fastForward(545_000);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.clock.fastForward(605_000);
+  await expect(page).toHaveURL(/auth\/login/);
+});
+
+test.describe('when the server is gone', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+  test('the start says so and can be retried', async ({ page, server }) => {
+    let isDown = true;
+    await page.route('**/service/**', (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/');
+    const retry = page.getByRole('button', { name: /Erneut/ });
+    await expect(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await signIn(page, 'anna');
+    expect(server.url).toContain('127.0.0.1');
+  });
+
+  test('a server killed after the payment keeps the order', async ({ page, server }) => {
+    await page.goto('/');
+    await signIn(page, 'anna');
+    await placeFirstDish(page);
+    await goToPayment(page);
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    const before = await server.read<unknown[]>('orders?username=anna');
+    await server.stop('SIGKILL');
+    await server.start();
+    expect(await server.read<unknown[]>('orders?username=anna')).toEqual(before);
+    await page.reload();
+    await open(page, '/order');
+    await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  });
+});
+
+test('the whole way works by keyboard alone @desktop', async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  await page.goto('/');
+  await page.getByLabel('Benutzername').waitFor();
+  /** Presses Tab until the focus is on what is looked for: what Tab does not reach, the keyboard cannot use. */
+  const tabTo = async (name: RegExp, role = 'button') => {
+    const target = page.getByRole(role as 'button', { name, disabled: false }).first();
+    await target.waitFor();
+    for (let press = 0; press < 150; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  const accept = page.getByRole('button', { name: 'Einverstanden' });
+  if (await accept.isVisible()) {
+    await tabTo(/Einverstanden/);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(/Benutzername/, 'textbox');
+  await page.keyboard.type('anna');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+  await tabTo(/Bestellen|bestellen/, 'link');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order\/location/);
+  await tabTo(/^\d\d:\d\d–\d\d:\d\d/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order\/articles/);
+  await tabTo(/in den Warenkorb legen$/);
+  await page.keyboard.press('Enter');
+  await tabTo(/^Zur Kasse/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order\/checkout/);
+  await tabTo(/Weiter zum Bezahlen/);
+  await page.keyboard.press('Enter');
+  await expect(payButton(page)).toBeEnabled();
+  await tabTo(/Zahlungspflichtig bestellen/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+});

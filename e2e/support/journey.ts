@@ -1,0 +1,64 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+export const PASSWORD = 'Mittag2026!';
+
+/** Signs in on the login page and waits for the page after it. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const accept = page.getByRole('button', { name: 'Einverstanden' });
+  await page.getByLabel('Benutzername').waitFor();
+  if (await accept.isVisible()) await accept.click();
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).not.toHaveURL(/auth\/login/);
+}
+
+/** Opens a page of the client, from wherever the browser is. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/#${path}`);
+}
+
+/** Times of the shown day that can be chosen. */
+export const openTimes = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/, disabled: false });
+
+export const addButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /in den Warenkorb legen$/, disabled: false });
+
+export const toCheckout = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Zur Kasse' });
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /Zahlungspflichtig bestellen/ });
+
+export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+
+/** From anywhere to the dishes of the first time that takes orders. */
+export async function chooseTime(page: Page): Promise<void> {
+  await open(page, '/order/location');
+  await openTimes(page).first().click();
+  await expect(page).toHaveURL(/order\/articles/);
+  await addButtons(page).first().waitFor();
+}
+
+/** Puts the first dish of the first open time into the cart; answers its name. */
+export async function placeFirstDish(page: Page): Promise<string> {
+  await chooseTime(page);
+  return placeDish(page);
+}
+
+/** Puts the first dish on the page that is not in the cart yet into it, and waits until the server holds it. */
+export async function placeDish(page: Page): Promise<string> {
+  const add = addButtons(page).first();
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'));
+  await add.click();
+  await expect(page.getByRole('main').getByRole('group', { name: `Menge von ${name}` }).first()).toBeVisible();
+  await saved;
+  return name;
+}
+
+/** From the dishes to the payment, with nothing to fill in. */
+export async function goToPayment(page: Page): Promise<void> {
+  await toCheckout(page).click();
+  await expect(page).toHaveURL(/order\/checkout/);
+  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await expect(page).toHaveURL(/order\/payment/);
+  await expect(payButton(page)).toBeEnabled();
+}
