@@ -1,5 +1,5 @@
 import { assign, sendParent, setup, stateIn } from 'xstate';
-import { callbackPort, notProvided, promisePort } from '../port.ts';
+import { actionPort, callbackPort, promisePort } from '../port.ts';
 import { type ExecuteResult, type PaymentRecord, type ReconcileResult } from '../payment/payment.types.ts';
 import {
   FIRST_LOOK_MS,
@@ -41,7 +41,7 @@ export const paymentRecordMachine = setup({
   },
   actions: {
     /** Removes the record from the store if it still is this one; never throws. */
-    removeRecord: notProvided('removeRecord'),
+    removeRecord: actionPort<{ record: PaymentRecord }>('removeRecord'),
     keepRecord: assign((_, params: { record: PaymentRecord }) => ({ record: params.record })),
     noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, resultsIn(answer)) })),
     noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),

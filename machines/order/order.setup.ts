@@ -162,7 +162,7 @@ export const orderSetup = setup({
   },
   guards: {
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
-    isOrderingOpen: notProvided('isOrderingOpen'),
+    isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step && hasCarts(context),
     resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),
