@@ -36,8 +36,8 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
               {t('order.cart.setTo', { count: left })}
             </Button>
           ) : (
-            <Button variant="default" onClick={() => order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id })}>
-              {t('order.cart.remove', { name })}
+            <Button variant="default" aria-label={t('order.cart.remove', { name })} onClick={() => order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id })}>
+              {t('order.checkout.remove')}
             </Button>
           )}
         </div>
