@@ -158,8 +158,7 @@ describe('the server around its calls', () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
     const ask = () => visitor.send('PUT', '/api/person/ResetPassword', { Email: 'a@b.example' });
-    const answers = await Promise.all(Array.from({ length: 11 }, ask));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(204), 429]);
+    for (let asked = 0; asked < 10; asked += 1) expect((await ask()).status).toBe(204);
     expect(await ask()).toMatchObject({ status: 429, body: { OrderErrorTextKey: 'error.tooManyRequests' } });
   });
 

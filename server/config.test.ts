@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('listens at this machine only, on port 4173, unless told otherwise', () => {
+    expect(readConfig({}, [])).toMatchObject({ port: 4173, host: '127.0.0.1', publicPort: 4173, databaseUrl: null, isTesting: false });
+    expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }, [])).toMatchObject({ port: 8080, host: '0.0.0.0' });
+  });
+
+  it('gives tests no control over a production server', () => {
+    expect(readConfig({ MITTAG_TESTING: '1' }, []).isTesting).toBe(true);
+    expect(readConfig({ MITTAG_TESTING: '1', NODE_ENV: 'production' }, []).isTesting).toBe(false);
+  });
+
+  it('leaves the client to somebody else in development', () => {
+    expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
+    expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({ clientFolder: null, publicPort: 4173 });
+  });
+});

@@ -1,0 +1,35 @@
+import Fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serveClient } from './client-files.ts';
+import { addSecurityHeaders } from './security.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mittag-client-'));
+mkdirSync(join(folder, 'assets'));
+for (const [name, text] of [
+  ['index.html', 'plain'],
+  ['index.html.br', 'squeezed'],
+  ['assets/app-1a2b.js', 'plain'],
+  ['client-configuration.xml', '<Configuration/>'],
+  ['csp-hashes.json', '["sha256-AAAA=", "\'unsafe-inline\'"]'],
+] as const) {
+  writeFileSync(join(folder, name), text);
+}
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the built client', () => {
+  it('is sent squeezed where the browser takes it, assets for good and pages asked for anew', async () => {
+    const app = Fastify();
+    await addSecurityHeaders(app, folder);
+    await serveClient(app, folder);
+    const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(page.body).toBe('squeezed');
+    expect(page.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-AAAA=';");
+    expect((await app.inject('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/client-configuration.xml')).headers['cache-control']).toBe('no-cache');
+    await app.close();
+  });
+});
