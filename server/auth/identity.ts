@@ -7,6 +7,7 @@ import { type House } from '../house.ts';
 import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
+import { languageAsked } from '../menu/words.ts';
 import { readSettings } from '../settings.ts';
 import { verifyAccessToken } from './access-token.ts';
 
@@ -19,7 +20,7 @@ export interface Identity {
   isGuest: boolean;
   /** Whose carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
-  /** Short name of the language that names of dishes are answered in. */
+  /** Short name of the language that names of dishes are answered in: the one the call asks for, else the person's. */
   language: string;
 }
 
@@ -60,7 +61,13 @@ async function identify(house: House, key: Uint8Array, request: FastifyRequest):
     deviceType: session.deviceType,
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
-    language: known.find((language) => language.id === languageId)?.shortName ?? 'DE',
+    language:
+      languageAsked(
+        request.headers['accept-language'],
+        known.map((language) => language.shortName),
+      ) ??
+      known.find((language) => language.id === languageId)?.shortName ??
+      'DE',
   };
 }
 

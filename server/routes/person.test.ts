@@ -95,3 +95,20 @@ describe('registering', () => {
     expect(await register({ ...form, ...change })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 });
+
+describe('the language of dishes and places', () => {
+  it.each([
+    ['en', 'Dining hall'],
+    ['en-GB,de;q=0.5', 'Dining hall'],
+    ['fr,en;q=0.8', 'Dining hall'],
+    ['de', 'Speisesaal'],
+    ['fr', 'Speisesaal'],
+    ['*', 'Speisesaal'],
+    ['', 'Speisesaal'],
+  ])('is the one that the call asks for, else the person’s: %j', async (asked, name) => {
+    const anna = await house.customer('anna');
+    const path = '/api/location?fromDate=2026-11-23&untilDate=2026-11-23';
+    const { body } = await anna.send<{ Name: string }[]>('GET', path, undefined, { 'accept-language': asked });
+    expect(body[0]?.Name).toBe(name);
+  });
+});

@@ -33,11 +33,13 @@ let token: string | null;
 let api: ApiClient;
 let hooks: { [Name in keyof ApiHooks]: ReturnType<typeof vi.fn<ApiHooks[Name]>> };
 let isOnline: boolean;
+let language: string | null;
 
 beforeEach(async () => {
   requests = [];
   token = 'old';
   isOnline = true;
+  language = 'EN';
   server = createServer((request, response) => {
     requests.push(request);
     handler(request, response);
@@ -56,6 +58,7 @@ beforeEach(async () => {
     },
     readCookie: (name) => `cookie of ${name}`,
     isOnline: () => isOnline,
+    readLanguage: () => language,
   });
   hooks = {
     onTokenRefused: vi.fn<ApiHooks['onTokenRefused']>(),
@@ -82,6 +85,15 @@ describe('The way to the server', () => {
     await api.call(getThing);
     await api.call(getVersion).catch(() => undefined);
     expect(requests.map((request) => request.headers.authorization)).toEqual(['Bearer old', undefined]);
+  });
+
+  it('asks for the language on the screen with every call', async () => {
+    handler = (_, response) => answer(response, 200, THING);
+    await api.call(getThing);
+    await api.call(getVersion);
+    language = 'TR';
+    await api.call(getThing);
+    expect(requests.map((request) => request.headers['accept-language'])).toEqual(['en', 'en', 'tr']);
   });
 
   it('fills in the path and never tells another origin the anti-forgery token', async () => {

@@ -30,6 +30,8 @@ export interface ApiOptions {
   refreshToken: (refused: string | null) => Promise<boolean>;
   readCookie: (name: string) => string | null;
   isOnline: () => boolean;
+  /** Short name of the language on the screen; null before one is known. */
+  readLanguage: () => string | null;
 }
 
 export interface CallOptions<C extends Call> {
@@ -188,6 +190,9 @@ export class ApiClient {
     const headers = { ...prepared.headers };
     const token = carriesToken(prepared.path) ? this.#options.readToken() : null;
     if (token) headers.Authorization = `Bearer ${token}`;
+    // What the server names (dishes, places) comes in the language on the screen, which may not be the person's own.
+    const language = this.#options.readLanguage();
+    if (language) headers['Accept-Language'] = language.toLowerCase();
     const xsrf = carriesXsrf(prepared.method, url) ? this.#options.readCookie(XSRF_COOKIE) : null;
     if (xsrf) headers[XSRF_HEADER] = xsrf;
     return headers;

@@ -42,6 +42,7 @@ export function createServices(): Services {
     refreshToken: (refused) => refreshToken(api, storage, refused),
     readCookie,
     isOnline,
+    readLanguage: () => storage.read(STORAGE_KEYS.language),
   });
   const journal = new Journal(api);
   api.hooks = {
