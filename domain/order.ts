@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
-import type { Cents } from './money.ts';
+import { sumCents, type Cents } from './money.ts';
 import type { PaymentType } from './payment-type.ts';
 
 export interface OrderLine {
@@ -53,4 +53,9 @@ export interface CancelOutcome {
   isCanceled: boolean;
   isRefunded: boolean;
   errorTextKey: string | null;
+}
+
+/** What others bear of an order: the subsidies of its lines and the part that was paid by payment type SU. */
+export function subsidyIn(order: Pick<Order, 'lines' | 'subsidyPayment'>): Cents {
+  return order.subsidyPayment + sumCents(order.lines.map((line) => line.subsidy));
 }

@@ -1,14 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChartWalk } from '../testing/coverage.ts';
 import { settle } from '../testing/port-fake.ts';
-import { selectIsPaying, selectOpenRecord } from './ledger.selectors.ts';
+import { selectIsPaying } from './ledger.selectors.ts';
 import { LONGEST_PAYMENT_MS } from './ledger.types.ts';
+import { ledgerMachine } from './ledger.machine.ts';
 import { PayingWorld, type Tab } from './paying-world.fixtures.ts';
+import { paymentRecordMachine } from './payment-record.machine.ts';
+
+const walks = [new ChartWalk(ledgerMachine), new ChartWalk(paymentRecordMachine)];
+
+afterAll(() => {
+  expect(walks.flatMap((walk) => walk.unwalked()), 'transitions that no test has walked').toEqual([]);
+});
 
 let world: PayingWorld;
 let tab: Tab;
 
 beforeEach(async () => {
-  world = new PayingWorld();
+  world = new PayingWorld((event) => walks.forEach((walk) => walk.inspect(event)));
   tab = world.openTab();
   await tab.signIn();
   await tab.openScreen();
@@ -24,55 +33,8 @@ const clean = () => {
   expect(world.violations).toEqual([]);
 };
 
-describe('One payment', () => {
-  it('sends one request for five clicks on pay', async () => {
-    for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
-    await settle();
-    await tab.tell({ type: 'payment.submit' });
-    expect(world.requestsSent).toBe(1);
-    expect(tab.screen).toBe('Executing');
-    clean();
-  });
-
-  it('sends one request for Enter and a click on the changed total', async () => {
-    world.openCarts = world.openCarts.slice(0, 1);
-    await tab.tell({ type: 'payment.submit' });
-    expect(tab.screen).toBe('ConfirmingTotal');
-    tab.payment?.send({ type: 'total.confirm' });
-    tab.payment?.send({ type: 'total.confirm' });
-    tab.payment?.send({ type: 'payment.submit' });
-    await settle();
-    expect(world.requestsSent).toBe(1);
-    expect(world.pending[0]?.record.total).toBe(1100);
-    clean();
-  });
-
-  it('keeps a record of ids and sums while the request is on its way, and none after the answer', async () => {
-    await tab.tell({ type: 'payment.submit' });
-    expect([...world.records.values()]).toEqual([
-      {
-        key: 'key-1',
-        personKey: 'person-7',
-        carts: [
-          { cartId: 1, total: 1100 },
-          { cartId: 2, total: 1100 },
-        ],
-        total: 2200,
-        method: 'CH',
-        merchantTransactionId: null,
-        startedAt: 1_000_000,
-      },
-    ]);
-    expect(selectOpenRecord(tab.ledger.getSnapshot())?.key).toBe('key-1');
-    expect(isPaying(tab)).toBe(true);
-    await deliver(() => world.process(true));
-    expect(world.records.size).toBe(0);
-    expect(isPaying(tab)).toBe(false);
-    expect(tab.screen).toBe('Paid');
-    clean();
-  });
-
-  it('may be tried again after it was declined', async () => {
+describe('A declined payment', () => {
+  it('may be tried again', async () => {
     await tab.tell({ type: 'payment.submit' });
     await deliver(() => world.decline());
     expect([tab.screen, tab.refusal]).toEqual(['Declined', 'error.notEnoughMoney']);
@@ -218,5 +180,103 @@ describe('Two tabs', () => {
     expect(other.screen).toBe('OutcomeUnknown');
     expect(world.requestsSent).toBe(1);
     clean();
+  });
+});
+
+describe('When something fails', () => {
+  it('pays nothing while the stored records cannot be read, and reads them again', async () => {
+    world.failing.add('findRecord');
+    tab = await tab.reload();
+    await tab.tell({ type: 'payment.submit' });
+    expect([tab.screen, tab.refusal, world.requestsSent]).toEqual(['ChoosingMethod', 'payment.notYet', 0]);
+    world.failing.clear();
+    await tab.wait(2_000);
+    await tab.tell({ type: 'payment.submit' });
+    expect([tab.screen, world.requestsSent]).toEqual(['Executing', 1]);
+  });
+
+  it.each([
+    ['no record could be written', () => world.failing.add('openRecord'), 'payment.recordNotWritten'],
+    ['paying could not be prepared', () => (world.obstacle = 'payment.notPrepared'), 'payment.notPrepared'],
+  ])('sends nothing when %s', async (_, spoil, refusal) => {
+    spoil();
+    await tab.tell({ type: 'payment.submit' });
+    expect([tab.screen, tab.refusal, world.requestsSent, world.records.size, world.isLocked]).toEqual(['ChoosingMethod', refusal, 0, 0, false]);
+  });
+
+  it.each(['holdLock', 'openRecord'] as const)('sends nothing for a person who left before %s was done', async (port) => {
+    world.silent.add(port);
+    await tab.tell({ type: 'payment.submit' });
+    await tab.signOut();
+    expect([world.requestsSent, world.records.size, world.isLocked, tab.ledger.getSnapshot().context.atWork]).toEqual([0, 0, false, []]);
+  });
+
+  it('cannot tell what became of a call that broke', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    await deliver(() => world.breakCall());
+    expect([tab.screen, world.records.size]).toEqual(['OutcomeUnknown', 1]);
+  });
+
+  it('keeps the record of a call that broke after its person had left', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    await tab.signOut();
+    await deliver(() => world.breakCall());
+    expect([world.records.size, tab.ledger.getSnapshot().context.atWork]).toEqual([1, []]);
+  });
+
+  it('cannot tell when looking breaks, and looks again', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    await deliver(() => world.process(false));
+    world.failing.add('reconcile');
+    await tab.tell({ type: 'outcome.check' });
+    expect(tab.screen).toBe('OutcomeUnknown');
+    world.failing.clear();
+    await tab.tell({ type: 'outcome.check' });
+    expect(isPaying(tab)).toBe(false);
+    clean();
+  });
+
+  it('keeps the record of a person who left while it was looked for', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    await deliver(() => world.process(false));
+    world.silent.add('reconcile');
+    await tab.tell({ type: 'outcome.check' });
+    await tab.signOut();
+    expect([world.records.size, tab.ledger.getSnapshot().context.atWork]).toEqual([1, []]);
+  });
+
+  it('tells the reason when every cart turns out to be refused', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    await deliver(() => world.loseRequest());
+    world.told = { kind: 'settled', results: [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }], openCarts: [] };
+    await tab.tell({ type: 'outcome.check' });
+    expect([tab.screen, tab.refusal, world.records.size]).toEqual(['Declined', 'error.soldOut', 0]);
+  });
+});
+
+describe('A payment that is open', () => {
+  const wish = () => ({ type: 'payment.execute' as const, carts: world.openCarts, total: 2200, method: 'CH' as const });
+
+  it('answers every further wish to pay with how it stands', async () => {
+    const told: string[] = [];
+    tab.ledger.on('*', (fact) => told.push(fact.type));
+    await tab.tell({ type: 'payment.submit' });
+    tab.ledger.send(wish());
+    await deliver(() => world.loseRequest());
+    tab.ledger.send(wish());
+    world.silent.add('reconcile');
+    await tab.tell({ type: 'outcome.check' });
+    tab.ledger.send(wish());
+    const stands = ['ledger.executing', 'ledger.unknown', 'ledger.reconciling'];
+    expect(told).toEqual(stands.flatMap((fact) => [fact, fact]));
+    expect(world.requestsSent).toBe(1);
+  });
+
+  it('is not touched by what becomes of another person’s', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    for (const type of ['record.refused', 'record.declined'] as const) tab.ledger.send({ type, personKey: 'person-8', textKey: 'error.soldOut' });
+    tab.ledger.send({ type: 'record.unknown', personKey: 'person-8' });
+    await settle();
+    expect([tab.screen, tab.refusal, isPaying(tab)]).toEqual(['Executing', null, true]);
   });
 });

@@ -5,11 +5,17 @@ import type { PaymentType } from '../../domain/payment-type.ts';
 import type { Person } from '../../domain/person.ts';
 import type { LedgerFact, PaymentOutcome, PaymentRecord } from '../payment/payment.types.ts';
 
+/** How long the client waits for the answer to a paying request, milliseconds. */
+export const PAYMENT_TIMEOUT_MS = 30_000;
+
+/** How much longer a proxy and the server may hold the request after the client has stopped waiting. */
+const HELD_BEYOND_TIMEOUT_MS = 60_000;
+
 /**
- * The longest that a paying request may still be worked on after it was sent, milliseconds: the client's own timeout
- * of the call plus what a proxy and the server may hold it for. Carts seen open twice, further apart than this, are unpaid.
+ * The longest that a paying request may still be worked on after it was sent, milliseconds. Carts seen open twice,
+ * further apart than this, are unpaid.
  */
-export const LONGEST_PAYMENT_MS = 90_000;
+export const LONGEST_PAYMENT_MS = PAYMENT_TIMEOUT_MS + HELD_BEYOND_TIMEOUT_MS;
 
 /** First wait before looking at orders and carts again; it doubles up to the longest. */
 export const FIRST_LOOK_MS = 2_000;
@@ -25,7 +31,9 @@ export interface PaymentWish {
 export type OpenRecordResult =
   | { kind: 'opened'; record: PaymentRecord }
   /** Another tab or an earlier life left a record of this person whose outcome is open. */
-  | { kind: 'exists'; record: PaymentRecord };
+  | { kind: 'exists'; record: PaymentRecord }
+  /** Paying could not be prepared: nothing was written and nothing may be sent. */
+  | { kind: 'refused'; textKey: string };
 
 /** What the lock between the tabs says. */
 export type LockEvent = { type: 'lock.granted' } | { type: 'lock.refused' };

@@ -1,13 +1,13 @@
-import { type Actor, type ActorRefFrom, type AnyStateMachine, createActor, fromCallback, fromPromise, setup, SimulatedClock, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { type Actor, type ActorRefFrom, type AnyStateMachine, createActor, fromCallback, fromPromise, setup, SimulatedClock, type AnyEventObject, type InspectionEvent, type NonReducibleUnknown } from 'xstate';
 import { type Person } from '../../domain/person.ts';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
-import { type ExecuteResult, type PaymentEvent, type PaymentInput, type PaymentRecord } from '../payment/payment.types.ts';
+import { type ExecuteResult, type PaymentEvent, type PaymentInput, type PaymentRecord, type ReconcileResult } from '../payment/payment.types.ts';
 import { anna, house, staff } from '../session/session.fixtures.ts';
 import { settle } from '../testing/port-fake.ts';
 import { ledgerMachine } from './ledger.machine.ts';
-import { LONGEST_PAYMENT_MS, type LockEvent } from './ledger.types.ts';
+import { LONGEST_PAYMENT_MS, type LockEvent, type OpenRecordResult, type PaymentWish } from './ledger.types.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 
 /** A paying request as the server has it. */
@@ -17,7 +17,10 @@ interface Request {
   sentAt: number;
   isWaitedFor: boolean;
   answer: (result: ExecuteResult) => void;
+  fail: () => void;
 }
+
+export type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'reconcile';
 
 /**
  * Storage, lock and a server that two tabs share. The server is the worst there is: it ignores idempotency keys, charges
@@ -33,6 +36,13 @@ export class PayingWorld {
   readonly charges = new Map<number, number>();
   pending: Request[] = [];
   requestsSent = 0;
+  /** Ports that fail, and ports that do not answer. */
+  readonly failing = new Set<PortName>();
+  readonly silent = new Set<PortName>();
+  /** Text key of why paying cannot be prepared. */
+  obstacle: string | null = null;
+  /** What orders and carts tell of a record; null: what the server really holds. */
+  told: ReconcileResult | null = null;
   /** What must never be, written down when it happens. */
   readonly violations: string[] = [];
   #lockHolder: object | null = null;
@@ -52,6 +62,7 @@ export class PayingWorld {
     const record = paymentRecordMachine.provide({
       actors: {
         holdLock: fromCallback<AnyEventObject, { personKey: string }, LockEvent>(({ sendBack }) => {
+          if (this.silent.has('holdLock')) return;
           const me = {};
           this.#lockHolder ??= me;
           sendBack({ type: this.#lockHolder === me ? 'lock.granted' : 'lock.refused' });
@@ -59,20 +70,22 @@ export class PayingWorld {
             if (this.#lockHolder === me) this.#lockHolder = null;
           };
         }),
-        openRecord: fromPromise(({ input: { personKey, wish } }) => {
+        openRecord: this.#port('openRecord', ({ personKey, wish }: { personKey: string; wish: PaymentWish }): OpenRecordResult => {
+          if (this.obstacle !== null) return { kind: 'refused', textKey: this.obstacle };
           const left = this.records.get(personKey);
-          if (left) return Promise.resolve({ kind: 'exists' as const, record: left });
+          if (left) return { kind: 'exists', record: left };
           const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
           this.#keys += 1;
           const written = { key: `key-${this.#keys}`, personKey, carts, total: wish.total, method: wish.method, merchantTransactionId: null, startedAt: this.now };
           this.records.set(personKey, written);
-          return Promise.resolve({ kind: 'opened' as const, record: written });
+          return { kind: 'opened', record: written };
         }),
         executePayment: fromPromise(({ input }) => this.#receive(input.record)),
-        reconcile: fromPromise(({ input }) => {
-          if (!this.isOnline) return Promise.resolve({ kind: 'unreachable' as const });
-          const results = input.record.carts.filter(({ cartId }) => this.charges.has(cartId)).map(({ cartId }) => ({ cartId, orderNumber: cartId, errorTextKey: null }));
-          return Promise.resolve(results.length > 0 ? { kind: 'settled' as const, results } : { kind: 'open' as const, seenAt: this.now });
+        reconcile: this.#port('reconcile', ({ record }: { record: PaymentRecord }): ReconcileResult => {
+          if (!this.isOnline) return { kind: 'unreachable' };
+          if (this.told) return this.told;
+          const results = record.carts.filter(({ cartId }) => this.charges.has(cartId)).map(({ cartId }) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
+          return results.length > 0 ? { kind: 'settled', results, openCarts: [] } : { kind: 'open', seenAt: this.now };
         }),
       },
       actions: {
@@ -84,7 +97,7 @@ export class PayingWorld {
     const ledger = ledgerMachine.provide({
       actors: {
         paymentRecord: record,
-        findRecord: fromPromise(({ input }) => Promise.resolve({ personKey: `person-${input.personId}`, record: this.records.get(`person-${input.personId}`) ?? null })),
+        findRecord: this.#port('findRecord', ({ personId }: { personId: number }) => ({ personKey: `person-${personId}`, record: this.records.get(`person-${personId}`) ?? null })),
       },
     });
     const payment = paymentMachine.provide({
@@ -118,7 +131,7 @@ export class PayingWorld {
     if (!request) return;
     for (const id of request.cartIds) this.charges.set(id, (this.charges.get(id) ?? 0) + 1);
     this.openCarts = this.openCarts.filter((cart) => !request.cartIds.includes(cart.id));
-    const results = request.cartIds.map((cartId) => ({ cartId, orderNumber: cartId, errorTextKey: null }));
+    const results = request.cartIds.map((cartId) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
     request.answer(isAnswerDelivered ? { kind: 'answered', results } : { kind: 'unknown' });
   }
 
@@ -139,18 +152,31 @@ export class PayingWorld {
     }
   }
 
+  /** The call breaks in a way that nobody foresaw; the server may still be at it. */
+  breakCall(): void {
+    this.pending.shift()?.fail();
+  }
+
   /** Time passes; no request is worked on for longer than the longest. */
   pass(ms: number): void {
     this.now += ms;
     while (this.pending.some((request) => this.now - request.sentAt >= LONGEST_PAYMENT_MS)) this.process(false);
   }
 
+  #port<Input, Output>(name: PortName, work: (input: Input) => Output) {
+    return fromPromise<Output, Input & NonReducibleUnknown>(({ input }) => {
+      if (this.silent.has(name)) return new Promise(() => undefined);
+      return this.failing.has(name) ? Promise.reject(new Error(`${name} failed.`)) : Promise.resolve(work(input));
+    });
+  }
+
   #receive(record: PaymentRecord): Promise<ExecuteResult> {
     this.requestsSent += 1;
     if (this.pending.length > 0) this.violations.push('A request was sent while another was on its way.');
     if (this.records.get(record.personKey)?.key !== record.key) this.violations.push('A request was sent without its stored record.');
-    return new Promise((resolve) => {
-      this.pending.push({ record, cartIds: record.carts.map(({ cartId }) => cartId), sentAt: this.now, isWaitedFor: true, answer: resolve });
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The call broke.'));
+      this.pending.push({ record, cartIds: record.carts.map(({ cartId }) => cartId), sentAt: this.now, isWaitedFor: true, answer: resolve, fail });
     });
   }
 

@@ -12,9 +12,10 @@ import {
   type RecordFact,
   type RecordInput,
 } from './ledger.types.ts';
-import { isDeclined, isOrdered, isProvenOpen, outcomeOf, recordOf, refusalIn, resultsIn, wishOf } from './verdict.ts';
+import { isDeclined, isOrdered, isProvenOpen, outcomeOf, recordOf, refusalIn, wishOf } from './verdict.ts';
 
 type Answer = { answer: ExecuteResult | ReconcileResult };
+type Opened = { opened: OpenRecordResult };
 
 const fact = (value: RecordFact) => value;
 
@@ -32,7 +33,10 @@ export const paymentRecordMachine = setup({
   actors: {
     /** Asks for the lock that all tabs share, tells what came of it, and holds it until it is stopped. */
     holdLock: callbackPort<LockEvent, { personKey: string }>('holdLock'),
-    /** Looks for a stored record of the person, else writes a new one. Fails when nothing could be written: then nothing is paid. */
+    /**
+     * Makes ready whatever the request and the look after it need, then looks for a stored record of the person, else
+     * writes a new one. Fails when nothing could be written: then nothing is paid.
+     */
     openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentWish }>('openRecord'),
     /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. */
     executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>('executePayment'),
@@ -42,14 +46,15 @@ export const paymentRecordMachine = setup({
   actions: {
     /** Removes the record from the store if it still is this one; never throws. */
     removeRecord: actionPort<{ record: PaymentRecord }>('removeRecord'),
-    keepRecord: assign((_, params: { record: PaymentRecord }) => ({ record: params.record })),
-    noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, resultsIn(answer)) })),
+    keepRecord: assign((_, { opened }: Opened) => (opened.kind === 'refused' ? {} : { record: opened.record })),
+    noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, answer) })),
     noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
+    noteNotPrepared: assign((_, { opened }: Opened) => (opened.kind === 'refused' ? { refusalKey: opened.textKey } : {})),
     noteSeenOpen: assign(({ context }, { answer }: Answer) => ({ firstSeenOpenAt: context.firstSeenOpenAt ?? (answer.kind === 'open' ? answer.seenAt : null) })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     tellUnknown: sendParent(({ context: { personKey } }) => fact({ type: 'record.unknown', personKey })),
     tellReconciling: sendParent(({ context: { personKey } }) => fact({ type: 'record.reconciling', personKey })),
-    tellSettled: sendParent(({ context }) => fact({ type: 'record.settled', personKey: context.personKey, outcome: context.outcome ?? outcomeOf(context, []) })),
+    tellSettled: sendParent(({ context }) => fact({ type: 'record.settled', personKey: context.personKey, outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }) })),
     tellDeclined: sendParent(({ context: { personKey, refusalKey } }) => fact({ type: 'record.declined', personKey, textKey: refusalKey })),
     tellRefused: sendParent(({ context: { personKey, refusalKey } }) => fact({ type: 'record.refused', personKey, textKey: refusalKey })),
     tellShelved: sendParent(({ context: { personKey } }) => fact({ type: 'record.shelved', personKey })),
@@ -57,7 +62,8 @@ export const paymentRecordMachine = setup({
   guards: {
     isUnattended: stateIn('#Unattended'),
     isLeftBehind: ({ context }) => context.record !== null,
-    isNewlyOpened: (_, params: OpenRecordResult) => params.kind === 'opened',
+    isNewlyOpened: (_, { opened }: Opened) => opened.kind === 'opened',
+    isNotPrepared: (_, { opened }: Opened) => opened.kind === 'refused',
     isOrdered: (_, { answer }: Answer) => isOrdered(answer),
     isDeclined: (_, { answer }: Answer) => isDeclined(answer),
     isProvenOpen: ({ context }, params: { answer: ReconcileResult }) => isProvenOpen(context, params.answer),
@@ -88,11 +94,16 @@ export const paymentRecordMachine = setup({
             input: ({ context }) => ({ personKey: context.personKey, wish: wishOf(context) }),
             onDone: [
               {
-                guard: { type: 'isNewlyOpened', params: ({ event }) => event.output },
+                guard: { type: 'isNewlyOpened', params: ({ event }) => ({ opened: event.output }) },
                 target: 'Executing',
-                actions: { type: 'keepRecord', params: ({ event }) => event.output },
+                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
               },
-              { target: '#paymentRecord.Reconciling', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+                target: '#paymentRecord.Refused',
+                actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+              },
+              { target: '#paymentRecord.Reconciling', actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) } },
             ],
             onError: { target: '#paymentRecord.Refused', actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } } },
           },

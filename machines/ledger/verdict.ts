@@ -21,10 +21,11 @@ export const refusalIn = (answer: Answer): string =>
 export const isProvenOpen = (context: RecordContext, answer: ReconcileResult): boolean =>
   answer.kind === 'open' && context.firstSeenOpenAt !== null && answer.seenAt - context.firstSeenOpenAt > LONGEST_PAYMENT_MS;
 
-export const outcomeOf = (context: RecordContext, results: PaidCart[]): PaymentOutcome => ({
+/** What became of the payment. The carts of the wish, which only the life of the page that began it knows, else those that are still open. */
+export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcome => ({
   ...pick(recordOf(context)),
-  carts: context.wish?.carts ?? [],
-  results,
+  carts: context.wish?.carts ?? (answer.kind === 'settled' ? answer.openCarts : []),
+  results: resultsIn(answer),
 });
 
 const pick = ({ method, total }: Pick<PaymentOutcome, 'method' | 'total'>) => ({ method, total });

@@ -15,7 +15,7 @@ afterAll(() => expect(walk.unwalked()).toEqual([]));
 
 const cart = aCart();
 const dearer = aCart({ grossPriceTotalSum: 1200 });
-const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null }] };
+const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }] };
 
 async function openPayment({ person = anna, minimum = 0 }: { person?: Person; minimum?: number } = {}) {
   const ports = { readBalance: new PortFake<number | null, { person: Person }>(), readCarts: new PortFake<Cart[]>() };

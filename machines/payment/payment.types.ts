@@ -1,6 +1,7 @@
 import type { Instant } from '../../domain/calendar.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Cents } from '../../domain/money.ts';
+import type { Order } from '../../domain/order.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -10,12 +11,14 @@ export interface PaidCart {
   cartId: number;
   orderNumber: number | null;
   errorTextKey: string | null;
+  /** What was ordered, where it was read from the orders; null where the paying call itself answered. */
+  order: Order | null;
 }
 
 export interface PaymentOutcome {
   method: PaymentType;
   total: Cents;
-  /** The carts as they were when paid, to show what was ordered per day. Empty after a reload, which keeps ids only. */
+  /** The carts as they were when paid, to show what was ordered per day. After a reload, which keeps ids only: those still open. */
   carts: Cart[];
   results: PaidCart[];
 }
@@ -42,9 +45,10 @@ export type ExecuteResult =
 
 /** What reading orders and carts says about a record. */
 export type ReconcileResult =
-  | { kind: 'settled'; results: PaidCart[] }
+  | { kind: 'settled'; results: PaidCart[]; openCarts: Cart[] }
   /** The carts are still open as far as the server tells. */
   | { kind: 'open'; seenAt: Instant }
+  /** Orders and carts could not be read, or do not tell yet. */
   | { kind: 'unreachable' };
 
 /** An allowed way to pay, with why it cannot be used right now. */

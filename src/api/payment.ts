@@ -2,12 +2,10 @@ import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
+import { PAYMENT_TIMEOUT_MS } from '../../machines/ledger/ledger.types.ts';
 import { type ExecuteResult } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
-
-/** Longest the client waits for the answer to a payment; the ledger knows it as `longest request`. */
-export const PAYMENT_TIMEOUT = 30_000;
 
 export interface PaymentRequest {
   /** The record's `Idempotency-Key`. */
@@ -34,7 +32,7 @@ export async function executePayment(api: ApiClient, request: PaymentRequest): P
       },
       body: { cartsToPay: request.carts.map(fromCart) },
       headers: { 'Idempotency-Key': request.key },
-      timeout: PAYMENT_TIMEOUT,
+      timeout: PAYMENT_TIMEOUT_MS,
     });
     return {
       kind: 'answered',
@@ -42,6 +40,7 @@ export async function executePayment(api: ApiClient, request: PaymentRequest): P
         cartId: cart.CartId,
         orderNumber: cart.Bonnumber ?? null,
         errorTextKey: cart.OrderErrorTextKey ?? null,
+        order: null,
       })),
     };
   } catch (error) {

@@ -18,6 +18,8 @@ export const paymentDe = {
   'payment.notCharged': 'Die Zahlung ist nicht angekommen. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',
   'payment.paidInOtherTab': 'In einem anderen Fenster wird gerade bezahlt. Hier wurde nichts verrechnet.',
   'payment.recordNotWritten': 'Ihr Browser lässt uns die Zahlung nicht sicher vermerken. Es wurde nichts verrechnet.',
+  'payment.notPrepared': 'Die Zahlung konnte nicht vorbereitet werden. Es wurde nichts verrechnet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
+  'payment.cartNotPaid': 'Nicht bezahlt: Diese Bestellung liegt noch im Warenkorb. Dafür wurde nichts verrechnet.',
   'payment.belowMinimum': 'Der Mindestbetrag von {amount} ist nicht erreicht.',
   'payment.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',
   'payment.topUp': 'Guthaben aufladen',

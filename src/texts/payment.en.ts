@@ -19,6 +19,8 @@ export const paymentEn = {
   'payment.notCharged': 'The payment did not arrive. You were not charged and can try again.',
   'payment.paidInOtherTab': 'A payment is under way in another window. Nothing was charged here.',
   'payment.recordNotWritten': 'Your browser does not let us note the payment safely. You were not charged.',
+  'payment.notPrepared': 'The payment could not be prepared. You were not charged. Please check your connection and try again, or reload the page.',
+  'payment.cartNotPaid': 'Not paid: this order is still in your cart. You were not charged for it.',
   'payment.belowMinimum': 'The minimum sum of {amount} is not reached.',
   'payment.notEnoughMoney': 'Your balance is not sufficient.',
   'payment.topUp': 'Top up your balance',

@@ -1,4 +1,4 @@
-import { type Order } from '../../../domain/order.ts';
+import { subsidyIn, type Order } from '../../../domain/order.ts';
 import { useHouse, useMoney, useText } from '../../app/hooks.ts';
 import classes from './InvoiceDialog.module.css';
 
@@ -7,6 +7,7 @@ export function VatTable({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
   const { locale, settings } = useHouse();
+  const subsidy = subsidyIn(order);
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   if (order.vatLines.length === 0) return null;
   return (
@@ -33,12 +34,12 @@ export function VatTable({ order }: { order: Order }) {
             <td>{money(line.gross)}</td>
           </tr>
         ))}
-        {settings.isSubsidyShownInVatTable && order.subsidyPayment > 0 && (
+        {settings.isSubsidyShownInVatTable && subsidy > 0 && (
           <tr>
             <th scope="row" className={classes.wide} colSpan={3}>
               {t('orders.invoice.subsidy')}
             </th>
-            <td>{money(order.subsidyPayment)}</td>
+            <td>{money(subsidy)}</td>
           </tr>
         )}
       </tbody>

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../testing/port-fake.ts';
+import { selectIsPaying, selectOpenRecord } from './ledger.selectors.ts';
+import { PayingWorld, type Tab } from './paying-world.fixtures.ts';
+
+let world: PayingWorld;
+let tab: Tab;
+
+beforeEach(async () => {
+  world = new PayingWorld();
+  tab = world.openTab();
+  await tab.signIn();
+  await tab.openScreen();
+});
+
+const isPaying = (one: Tab) => selectIsPaying(one.ledger.getSnapshot());
+const deliver = async (work: () => void) => {
+  work();
+  await settle();
+};
+const clean = () => {
+  world.check();
+  expect(world.violations).toEqual([]);
+};
+
+describe('One payment', () => {
+  it('sends one request for five clicks on pay', async () => {
+    for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
+    await settle();
+    await tab.tell({ type: 'payment.submit' });
+    expect(world.requestsSent).toBe(1);
+    expect(tab.screen).toBe('Executing');
+    clean();
+  });
+
+  it('sends one request for Enter and a click on the changed total', async () => {
+    world.openCarts = world.openCarts.slice(0, 1);
+    await tab.tell({ type: 'payment.submit' });
+    expect(tab.screen).toBe('ConfirmingTotal');
+    tab.payment?.send({ type: 'total.confirm' });
+    tab.payment?.send({ type: 'total.confirm' });
+    tab.payment?.send({ type: 'payment.submit' });
+    await settle();
+    expect(world.requestsSent).toBe(1);
+    expect(world.pending[0]?.record.total).toBe(1100);
+    clean();
+  });
+
+  it('keeps a record of ids and sums while the request is on its way, and none after the answer', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    expect([...world.records.values()]).toEqual([
+      {
+        key: 'key-1',
+        personKey: 'person-7',
+        carts: [
+          { cartId: 1, total: 1100 },
+          { cartId: 2, total: 1100 },
+        ],
+        total: 2200,
+        method: 'CH',
+        merchantTransactionId: null,
+        startedAt: 1_000_000,
+      },
+    ]);
+    expect(selectOpenRecord(tab.ledger.getSnapshot())?.key).toBe('key-1');
+    expect(isPaying(tab)).toBe(true);
+    await deliver(() => world.process(true));
+    expect(world.records.size).toBe(0);
+    expect(isPaying(tab)).toBe(false);
+    expect(tab.screen).toBe('Paid');
+    clean();
+  });
+});

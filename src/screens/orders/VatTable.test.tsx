@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { VatTable } from './VatTable.tsx';
+
+afterEach(cleanup);
+
+const LINE = { name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 0 };
+const ORDER = anOrder({ lines: [LINE], subsidyPayment: 500, vatLines: [{ percent: 10, net: 1236, vat: 124, gross: 1360 }] });
+
+const rowsOf = (isSubsidyShownInVatTable: boolean, order = ORDER) => {
+  renderInApp(<VatTable order={order} />, { context: { house: { ...house, settings: { ...house.settings, isSubsidyShownInVatTable } } } });
+  return screen.getAllByRole('row').map((row) => row.textContent);
+};
+
+test('the subsidy stands in the VAT table where the setting asks for it: of the lines and of the subsidy account', () => {
+  expect(rowsOf(true).at(-1)).toMatch(/^Subsidy.*8\.60/);
+});
+
+test.each([
+  ['the setting does not ask for it', false, ORDER],
+  ['there is none', true, anOrder({ vatLines: ORDER.vatLines })],
+])('no row of subsidy where %s', (_, isShown, order) => {
+  expect(rowsOf(isShown, order)).toHaveLength(2);
+});
