@@ -13,9 +13,22 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page).not.toHaveURL(/auth\/login/);
 }
 
+/** By the user menu on a desktop, by the side menu on a phone. */
+export async function signOut(page: Page): Promise<void> {
+  const userMenu = page.getByRole('button', { name: 'Benutzermenü' });
+  if (await userMenu.isVisible()) {
+    await userMenu.click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+  }
+  await expect(page).toHaveURL(/auth\/login/);
+}
+
 /** Opens a page of the client, from wherever the browser is. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/#${path}`);
+  await page.goto(new URL(`/#${path}`, page.url() === 'about:blank' ? undefined : page.url()).href);
 }
 
 /** Times of the shown day that can be chosen. */

@@ -1,10 +1,12 @@
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'focusin', 'scroll'] as const;
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'focus'] as const;
 const THROTTLE_MS = 500;
 
 /** Tells of any input, at most twice a second (specification, section 9). Answers how to stop. */
 export function watchActivity(seen: (now: number) => void): () => void {
   let last = 0;
-  const onInput = () => {
+  const onInput = (event: Event) => {
+    // Of focus only the window's own counts: an element's is moved by the page too, as by the dialog that announces the end.
+    if (event.type === 'focus' && event.target !== window) return;
     const now = Date.now();
     if (now - last < THROTTLE_MS) return;
     last = now;

@@ -38,7 +38,7 @@ function enter(access: Access, { context, location }: Entering): void {
     return;
   }
   if (admission.marksGuestOrder) guestOrder.isOn = true;
-  if (facts.mode !== 'LoggedOut' && facts.target !== null && access !== 'public') session.send({ type: 'target.consume' });
+  if (facts.mode !== 'LoggedOut' && facts.forcedStep === null && facts.target !== null && access !== 'public') session.send({ type: 'target.consume' });
 
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);

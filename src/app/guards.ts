@@ -48,7 +48,7 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
   switch (access) {
     case 'forcedTerms':
     case 'forcedPassword':
-      return redirect(homeOf(mode));
+      return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : homeOf(mode));
     case 'login':
       return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : ENTER;
     case 'loggedIn':

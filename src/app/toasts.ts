@@ -8,8 +8,26 @@ export interface Toast {
 export const MOST_TOASTS = 3;
 export const TOAST_MS = 3000;
 
+let isAreaWanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether there was a toast yet: until then the area that shows them need not be there, nor its code. */
+export const toastArea = {
+  isWanted: (): boolean => isAreaWanted,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function wantArea(): void {
+  isAreaWanted = true;
+  for (const listener of listeners) listener();
+}
+
 /** Shows a toast; the oldest goes when a fourth comes (specification, section 9). The code of toasts comes with the first. */
 export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
+  wantArea();
   const { notifications, notificationsStore, cleanNotifications } = await loadToasts();
   const { notifications: shown, queue } = notificationsStore.getState();
   if (queue.length > 0) cleanNotifications();
@@ -22,6 +40,7 @@ export async function showToast(texts: TextStore, { kind, textKey }: Toast): Pro
     color: kind === 'success' ? 'green' : 'red',
     autoClose: TOAST_MS,
     withBorder: true,
+    closeButtonProps: { 'aria-label': texts.translate('common.close') },
   });
 }
 

@@ -24,7 +24,7 @@ export const errorsDe = {
   'error.locationNotFound': 'Diesen Abholort gibt es nicht mehr.',
   'error.slotNotOffered': 'Zu dieser Zeit wird hier nicht ausgegeben.',
   'error.slotFull': 'Diese Zeit ist ausgebucht. Bitte wählen Sie eine andere.',
-  'error.cutOffPassed': 'Die Bestellfrist ist vorbei.',
+  'error.cutOffPassed': 'Der Bestellschluss ist vorbei.',
   'error.articleNotOffered': 'Dieses Gericht wird zu dieser Zeit nicht angeboten.',
   'error.soldOut': 'Leider ausverkauft.',
   'error.quantityExceeded': 'So viele Portionen sind nicht möglich.',
