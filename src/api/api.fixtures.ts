@@ -1,0 +1,48 @@
+import { type Call } from '../../contract/call.ts';
+import { type ApiClient, type CallOptions } from './client.ts';
+
+interface Sent {
+  /** `GET /api/cart` */
+  call: string;
+  options: CallOptions<Call>;
+}
+
+/** What a call answers, by `GET /api/cart`, as it comes over the wire; an Error is thrown, a function is asked. */
+export type Answers = Record<string, unknown>;
+
+/** A server that answers as it is told and keeps what was asked; what it was not told about is an error of the test. */
+export class FakeApi {
+  readonly sent: Sent[] = [];
+  answers: Answers;
+  now = Date.now();
+  sessionChanges = 0;
+
+  constructor(answers: Answers = {}) {
+    this.answers = answers;
+  }
+
+  get client(): ApiClient {
+    return this as unknown as ApiClient;
+  }
+
+  /** The calls of one kind, in their order. */
+  of(call: string): CallOptions<Call>[] {
+    return this.sent.filter((one) => one.call === call).map(({ options }) => options);
+  }
+
+  serverNow = () => this.now;
+
+  changeSession() {
+    this.sessionChanges += 1;
+  }
+
+  async call(definition: Call, options: CallOptions<Call> = {}): Promise<unknown> {
+    const call = `${definition.method} ${definition.path}`;
+    this.sent.push({ call, options });
+    if (!(call in this.answers)) throw new TypeError(`The test does not say what ${call} answers.`);
+    const told = this.answers[call];
+    const raw: unknown = typeof told === 'function' ? await (told as (options: CallOptions<Call>) => unknown)(options) : told;
+    if (raw instanceof Error) throw raw;
+    return definition.answerAs === 'nothing' || definition.answerAs === 'binary' ? raw : definition.answer.parse(raw);
+  }
+}

@@ -1,0 +1,89 @@
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fromCart } from '../../../contract/cart.ts';
+import { fromPerson } from '../../../contract/person.ts';
+import { aCart } from '../../../domain/cart.fixtures.ts';
+import { type Selection } from '../../../domain/delivery.ts';
+import { type CartRequest } from '../../../machines/order/order.types.ts';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
+import { writeDraft } from '../../adapters/draft-store.ts';
+import { personKey } from '../../adapters/person-key.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { fakeServices, tokenOf } from './services.fixtures.ts';
+import { provideOrder, readStartData } from './start-data.ts';
+
+const GROUP = { CustomerGroupNumber: staff.number, Name: staff.name, MaxSubsidy: null, PaymentTypes: ['CH'] };
+const ANSWERS = {
+  'GET /api/person/GetPerson': fromPerson(anna),
+  'GET /api/person/GetCustomerGroup': GROUP,
+  'GET /api/person/GetCustomerGroupForTerminal': GROUP,
+  'GET /api/cart': [fromCart(aCart())],
+};
+const selection: Selection = {
+  locationId: 21,
+  locationName: 'Garden',
+  locationTypeShortName: 'PICKUP',
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  date: '2026-11-23',
+  deliveryTimeId: 3,
+  time: '11:30',
+  endTime: '12:00',
+  orderUntil: '2026-11-23T09:00:00',
+};
+const signal = new AbortController().signal;
+
+afterEach(() => localStorage.clear());
+
+describe('What is read once somebody is signed in', () => {
+  it('is the person, the group, the carts and where they were', async () => {
+    const { services } = fakeServices(ANSWERS);
+    writeDraft(services.storage, personKey(services.storage, anna.id), { selection, step: 'checkout' });
+    const data = await readStartData(services, 'Desktop', signal);
+    expect(data).toMatchObject({ person: { id: anna.id }, customerGroup: { number: staff.number }, deviceType: 'Desktop', carts: [{ id: 1 }], draft: { selection, step: 'checkout' } });
+  });
+
+  it('is not where somebody else was', async () => {
+    const { services } = fakeServices(ANSWERS);
+    writeDraft(services.storage, personKey(services.storage, anna.id + 1), { selection, step: 'checkout' });
+    expect((await readStartData(services, 'Desktop', signal)).draft).toEqual({ selection: null, step: 'location' });
+  });
+
+  it('asks for the group of the token’s person on a terminal', async () => {
+    const { api, services } = fakeServices(ANSWERS);
+    services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Terminal', PersonId: 7 }));
+    await readStartData(services, 'Terminal', signal);
+    expect(api.of('GET /api/person/GetCustomerGroupForTerminal').map(({ query }) => query)).toEqual([{ personId: 7 }]);
+    expect(api.of('GET /api/person/GetCustomerGroup')).toEqual([]);
+  });
+});
+
+describe('A change of the carts', () => {
+  const carts = [fromCart(aCart())];
+  const change = { cartId: 1, restaurantId: 1, locationId: 21, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30', items: [{ articleId: 501, quantity: 3 }] };
+  const cases: [string, CartRequest, string, object][] = [
+    ['sets a quantity', { command: { kind: 'set', wish: {} as never }, change, cart: null }, 'POST /api/cart', { body: { CartId: 1, CartItems: [{ ArticleId: 501, Quantity: 3 }] } }],
+    ['removes a line', { command: { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 2 }, change: null, cart: aCart() }, 'DELETE /api/cart/DeleteCartItem', { query: { cartId: 1, cartItemId: 11, quantity: 2 } }],
+    ['removes a cart', { command: { kind: 'removeCart', cartId: 1 }, change: null, cart: aCart() }, 'DELETE /api/cart/DeleteCart', { query: { cartId: 1 } }],
+    ['moves a cart', { command: { kind: 'move', cartId: 1, selection: { ...selection, locationId: 22 } }, change: null, cart: aCart() }, 'PUT /api/cart/UpdateCarts', { body: [{ CartId: 1, DeliveryLocationId: 22 }] }],
+  ];
+
+  it.each(cases)('%s with one call', async (_, input, call, sent) => {
+    const { api, services } = fakeServices({ [call]: carts });
+    const logic = provideOrder(services).implementations.actors.changeCart as AnyActorLogic;
+    expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
+    expect(api.sent).toMatchObject([{ call, options: sent }]);
+  });
+});
+
+describe('Ordering', () => {
+  it.each([
+    ['2026-11-23T07:59:59Z', true],
+    ['2026-11-23T08:00:00Z', false],
+  ])('is open until the cut-off of the restaurant’s zone, by the server’s clock: %s %s', (now, isOpen) => {
+    const { api, services } = fakeServices();
+    api.now = Date.parse(now);
+    const isOrderingOpen = provideOrder(services).implementations.guards.isOrderingOpen as (scope: unknown, params: { selection: Selection | null }) => boolean;
+    expect([isOrderingOpen(null, { selection }), isOrderingOpen(null, { selection: null })]).toEqual([isOpen, false]);
+  });
+});

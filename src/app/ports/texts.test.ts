@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readTexts, replaceTexts } from '../../adapters/text-database.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { NetworkError } from '../../api/errors.ts';
+import { house } from '../../ui/app.fixtures.tsx';
+import { fakeServices } from './services.fixtures.ts';
+import { loadTexts } from './texts.ts';
+
+vi.mock('../../adapters/text-database.ts', () => ({ readTexts: vi.fn(), replaceTexts: vi.fn() }));
+
+const OWN = [{ Key: 'auth.title', Value: 'Welcome to the park', LanguageShortName: 'EN' }];
+const MODIFIED = house.restaurant.lastTextModificationDate;
+
+async function load(answer: unknown, storedDate: string | null = null) {
+  const { api, logged, services } = fakeServices({ 'GET /api/text': answer });
+  if (storedDate !== null) services.storage.write(STORAGE_KEYS.textModificationDate, storedDate);
+  const result = await loadTexts(services, house, new AbortController().signal);
+  return {
+    result,
+    logged,
+    calls: () => api.of('GET /api/text').length,
+    title: () => services.texts.translate('auth.title'),
+    stored: () => services.storage.read(STORAGE_KEYS.textModificationDate),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(readTexts).mockReset().mockResolvedValue([]);
+  vi.mocked(replaceTexts).mockReset().mockResolvedValue();
+});
+
+describe('The texts at start', () => {
+  it('are read from the cache while the restaurant has not changed them', async () => {
+    vi.mocked(readTexts).mockResolvedValue([['auth.title', 'From the cache']]);
+    const { result, calls, title } = await load(OWN, MODIFIED);
+    expect(result).toEqual({ kind: 'loaded' });
+    await vi.waitFor(() => expect(title()).toBe('From the cache'));
+    expect(calls()).toBe(0);
+    expect(readTexts).toHaveBeenCalledWith('EN');
+  });
+
+  it.each([
+    ['the restaurant has changed them', '2026-10-01T00:00:00'],
+    ['nothing is stored', null],
+  ])('are read from the server and stored when %s', async (_, before) => {
+    vi.mocked(readTexts).mockResolvedValue([['auth.title', 'Stale']]);
+    const { result, calls, title, stored } = await load(OWN, before);
+    expect([result, calls(), title()]).toEqual([{ kind: 'loaded' }, 1, 'Welcome to the park']);
+    await vi.waitFor(() => expect(stored()).toBe(MODIFIED));
+    expect(replaceTexts).toHaveBeenCalledWith('EN', [['auth.title', 'Welcome to the park']]);
+  });
+
+  it.each([
+    ['cannot be read', () => vi.mocked(readTexts).mockRejectedValue(new Error('no IndexedDB'))],
+    ['is empty', () => vi.mocked(readTexts).mockResolvedValue([])],
+  ])('are read from the server when the cache %s', async (_, spoil) => {
+    spoil();
+    const { result, calls, title } = await load(OWN, MODIFIED);
+    expect(result).toEqual({ kind: 'loaded' });
+    await vi.waitFor(() => expect([title(), calls()]).toEqual(['Welcome to the park', 1]));
+  });
+
+  it('are read anew next time when they cannot be stored, and the log learns of it', async () => {
+    vi.mocked(replaceTexts).mockRejectedValue(new Error('no IndexedDB'));
+    const { result, logged, stored } = await load(OWN);
+    expect(result).toEqual({ kind: 'loaded' });
+    await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('store texts into cache')]));
+    expect(stored()).toBeNull();
+  });
+
+  it.each([
+    ['there are none', [], 'startup.textsNotFound'],
+    ['the server is away', new NetworkError('GET /api/text', 'unreachable'), 'startup.textsFailed'],
+  ])('stand on the built-in words when %s, and say so', async (_, answer, key) => {
+    const { result, title } = await load(answer);
+    expect([result, title()]).toEqual([{ kind: 'failed', key }, 'Sign in']);
+  });
+
+  it('set language and direction of the page', async () => {
+    await load(OWN);
+    expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
+  });
+});
