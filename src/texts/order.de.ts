@@ -165,6 +165,7 @@ export const orderDe = {
   'order.completed.textPartly': 'Ein Teil Ihrer Bestellung ist angekommen. Für den Rest wurde nichts verrechnet.',
   'order.completed.textRefused': 'Für diese Bestellung wurde nichts verrechnet.',
   'order.completed.number': 'Bestellnummer {number}',
+  'order.completed.mail': 'Eine Bestätigung ist unterwegs an {email}.',
   'order.completed.pickUp': 'Abholung: {location}, {time} Uhr',
   'order.completed.delivery': '{location}, {time} Uhr',
   'order.completed.notOrdered': 'Nicht bestellt',

@@ -166,6 +166,7 @@ export const orderEn = {
   'order.completed.textPartly': 'Part of your order has arrived. You were not charged for the rest.',
   'order.completed.textRefused': 'You were not charged for this order.',
   'order.completed.number': 'Order number {number}',
+  'order.completed.mail': 'A confirmation is on its way to {email}.',
   'order.completed.pickUp': 'Pick-up: {location}, {time}',
   'order.completed.delivery': '{location}, {time}',
   'order.completed.notOrdered': 'Not ordered',

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
+import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { StepBar } from './StepBar.tsx';
 
 const WORDS = {
@@ -52,6 +53,7 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           </p>
         )}
       </div>
+      {share !== 'none' && <ConfirmationMail />}
       <ul className={classes.carts}>
         {outcome.results.map((result) => (
           <li key={result.cartId}>

@@ -13,7 +13,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { LocationCard } from './LocationCard.tsx';
 import classes from './LocationScreen.module.css';
 import { MoveCartDialog } from './MoveCartDialog.tsx';
-import { daysOf, firstOpenDay, slotsOn } from './offer.ts';
+import { daysOf, firstOpenDay, proposedFirst, slotsOn } from './offer.ts';
 import { StepBar } from './StepBar.tsx';
 import { useLocations, useToday } from './use-locations.ts';
 
@@ -39,15 +39,19 @@ export function LocationScreen() {
 function Offer({ locations }: { locations: DeliveryLocation[] }) {
   const t = useText();
   const api = useApi();
-  const { zone } = useHouse();
+  const { zone, settings } = useHouse();
   const today = useToday();
   const carts = useOrder(selectShownCarts);
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);
-  // The day on show is where the customer was, else the first on which anything can still be ordered.
-  const [opening] = useState(() => (chosen && chosen >= today ? chosen : firstOpenDay(locations, today, api.serverNow(), zone)));
+  // The day on show is where the customer was, else the first on which anything can still be ordered at the proposed place, or anywhere.
+  const [opening] = useState(() => {
+    if (chosen && chosen >= today) return chosen;
+    const proposed = locations.filter((location) => location.id === settings.defaultLocationId);
+    return firstOpenDay(proposed.length > 0 ? proposed : locations, today, api.serverNow(), zone);
+  });
   const date = picked ?? opening;
-  const offered = locations.filter((location) => slotsOn(location, date).length > 0);
+  const offered = proposedFirst(locations, settings.defaultLocationId).filter((location) => slotsOn(location, date).length > 0);
 
   return (
     <div className={classes.offer}>

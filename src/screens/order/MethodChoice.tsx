@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import { selectMethods, selectPaymentTotal, selectSelectedMethod } from '../../../machines/payment/payment.selectors.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment.types.ts';
 import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
+import { CardSymbol } from './CardSymbol.tsx';
 import classes from './MethodChoice.module.css';
 
 export function MethodChoice() {
@@ -30,11 +31,14 @@ function MethodCard({ method, isSelected, noteKey }: { method: PaymentMethod; is
     <label className={classes.card} data-blocked={obstacleKey !== null || undefined}>
       <Radio name="payment-method" checked={isSelected} disabled={obstacleKey !== null} onChange={() => payment.send({ type: 'method.choose', method: type })} />
       <span className={classes.words}>
-        <span className={classes.name}>{t(`payment.method.${type}`)}</span>
+        <span className={classes.name}>
+          {t(`payment.method.${type}`)}
+          {type === 'CH' && <CardSymbol className={classes.symbol} />}
+        </span>
         {balance !== null && <span className={classes.note}>{t('payment.balance', { amount: money(balance) })}</span>}
         {balance !== null && obstacleKey === null && <span className={classes.note}>{t('payment.balanceAfter', { amount: money(balance - total) })}</span>}
         {noteKey && <span className={classes.note}>{t.ofKey(noteKey)}</span>}
-        {obstacleKey && <span className={classes.obstacle}>{t.ofKey(obstacleKey, { amount: money(minimum ?? 0) })}</span>}
+        {obstacleKey && <span className={classes.obstacle}>{t.ofKey(obstacleKey, { amount: money(obstacleKey === 'payment.belowMinimum' ? (minimum ?? 0) : total - (balance ?? 0)) })}</span>}
         {obstacleKey === 'payment.notEnoughMoney' && settings.topUpUrl && (
           <a href={settings.topUpUrl} target="_blank" rel="noreferrer" className={classes.link}>
             {t('payment.topUp')}

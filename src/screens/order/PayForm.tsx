@@ -19,9 +19,11 @@ export function PayForm() {
   const total = usePayment(selectPaymentTotal);
   const carts = usePayment((snapshot) => snapshot.context.carts);
   const hasMethods = usePayment((snapshot) => selectMethods(snapshot).length > 0);
+  const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
   const refusalKey = usePayment(selectRefusalKey);
   const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
   const canSubmit = usePayment(selectCanSubmit);
+  const isBlocked = hasMethods && !canSubmit && !isChecking;
   const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   return (
     <form
@@ -39,7 +41,12 @@ export function PayForm() {
         <h2 className={classes.title}>{t('payment.summary')}</h2>
         <CartOverview carts={carts} />
         <TotalLines carts={carts} />
-        <Button type="submit" fullWidth size="lg" className={classes.pay} loading={isChecking} loaderProps={{ 'aria-label': t('payment.checkingTotal') }} disabled={!canSubmit && !isChecking}>
+        {isBlocked && (
+          <p id="pay-obstacle" className={classes.obstacle}>
+            {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+          </p>
+        )}
+        <Button type="submit" aria-describedby={isBlocked ? 'pay-obstacle' : undefined} fullWidth size="lg" className={classes.pay} loading={isChecking} loaderProps={{ 'aria-label': t('payment.checkingTotal') }} disabled={!canSubmit && !isChecking}>
           {t('payment.submit', { amount: money(total) })}
         </Button>
         <Button variant="subtle" color="gray" fullWidth disabled={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
-import { asOffered, daysOf, firstOpenDay, nextSelection, slotsOn } from './offer.ts';
+import { asOffered, daysOf, firstOpenDay, nextSelection, proposedFirst, slotsOn } from './offer.ts';
 
 const ZONE = 'Europe/Vienna';
 const THURSDAY_EIGHT = Date.parse('2026-11-26T08:00:00+01:00');
@@ -29,6 +29,12 @@ describe('the offer', () => {
       { date: '2026-11-28', isClosed: true },
       { date: '2026-11-29', isClosed: true },
     ]);
+  });
+
+  test('the place that the house proposes comes first, the others stay as they come', () => {
+    const places = [4, 5, 6].map((id) => ({ ...foyer, id }));
+    const order = (proposed: number | null) => proposedFirst(places, proposed).map(({ id }) => id);
+    expect([order(6), order(null), order(99)]).toEqual([[6, 4, 5], [4, 5, 6], [4, 5, 6]]);
   });
 
   test('the times of a day come by the clock', () => {

@@ -53,6 +53,11 @@ export function asOffered(locations: DeliveryLocation[], chosen: Selection): Sel
   return (location && slotsOn(location, chosen.date).find((slot) => slot.time.id === chosen.deliveryTimeId)?.selection) ?? chosen;
 }
 
+/** The place that the house proposes comes first, where it is offered; the others stay as they come. */
+export function proposedFirst(locations: DeliveryLocation[], proposedId: number | null): DeliveryLocation[] {
+  return locations.toSorted((one, other) => Number(other.id === proposedId) - Number(one.id === proposedId));
+}
+
 /** The first day, from the given one on, on which something can still be ordered; else the given one. */
 export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate {
   const days = daysOf(locations, from);

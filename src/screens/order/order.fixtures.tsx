@@ -4,6 +4,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Cart, type CartItem } from '../../../domain/cart.ts';
 import { type OrderContext, type OrderEvent } from '../../../machines/order/order.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
+import { type House } from '../../../machines/session/session.types.ts';
 import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
 
 export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
@@ -49,7 +50,8 @@ interface OrderFacts {
   context?: Partial<OrderContext>;
   /** Events that the machine would refuse. */
   refuses?: (event: OrderEvent) => boolean;
-  payment?: { state: string; context?: Partial<PaymentContext> };
+  payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
+  house?: House;
   now?: number;
 }
 
@@ -59,7 +61,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   const payment = fakeActor<PaymentEvent>({
     value: facts.payment?.state,
     context: { total: 2040, newTotal: null, refusalKey: null, ...facts.payment?.context },
-    can: () => true,
+    can: (event: PaymentEvent) => !(facts.payment?.refuses?.(event) ?? false),
   });
   const order = fakeActor<OrderEvent>({
     value: { wizard, carts },
@@ -76,5 +78,5 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       ...context,
     },
   });
-  return { ...renderInApp(ui, { children: { order }, context: { house }, now }), order, payment };
+  return { ...renderInApp(ui, { children: { order }, context: { house: facts.house ?? house }, now }), order, payment };
 }

@@ -1,0 +1,16 @@
+import { useHouse, useOrder, useText } from '../../app/hooks.ts';
+import classes from './ConfirmationMail.module.css';
+
+/** Announced where the house sends one and has an address to send it to. */
+export function ConfirmationMail() {
+  const t = useText();
+  const { settings } = useHouse();
+  const email = useOrder((snapshot) => snapshot.context.person.address.email);
+  if (!settings.isConfirmationMailSent || email === '') return null;
+  return (
+    <div className={classes.mail}>
+      <p>{t('order.completed.mail', { email })}</p>
+      {settings.confirmationMailText && <p>{settings.confirmationMailText}</p>}
+    </div>
+  );
+}
