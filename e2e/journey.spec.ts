@@ -2,6 +2,8 @@ import { goToPayment, heading, open, payButton, placeDish, placeFirstDish, signI
 import { expect, test } from './support/fixtures.ts';
 
 test('a customer orders for two days, pays once from the account and finds both orders', async ({ page, server, expectAccessible }) => {
+  // Seven pages are checked for accessibility on the way.
+  test.slow();
   await page.goto('/');
   await expectAccessible(page);
   await signIn(page, 'anna');

@@ -28,7 +28,8 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Opens a page of the client, from wherever the browser is. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(new URL(`/#${path}`, page.url() === 'about:blank' ? undefined : page.url()).href);
+  const isOpen = page.url().startsWith('http');
+  await page.goto(isOpen ? new URL(`/#${path}`, page.url()).href : `/#${path}`);
 }
 
 /** Times of the shown day that can be chosen. */

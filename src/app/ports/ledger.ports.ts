@@ -1,6 +1,7 @@
 import { holdLock } from '../../adapters/payment-lock.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
 import { randomKey } from '../../adapters/random.ts';
+import { type Instant } from '../../../domain/calendar.ts';
 import { cartTotal } from '../../../domain/cart.ts';
 import { type ExecuteResult, type PaymentRecord, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
 import { ledgerMachine } from '../../../machines/ledger/ledger.machine.ts';
@@ -25,7 +26,7 @@ const loadPayingCode = async () => {
 
 type PayingCode = Awaited<ReturnType<typeof loadPayingCode>>;
 
-function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish): OpenRecordResult {
+function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, now: Instant): OpenRecordResult {
   const left = records.find(owner);
   if (left) return { kind: 'exists', record: left };
   const record: PaymentRecord = {
@@ -35,7 +36,7 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish):
     total: wish.total,
     method: wish.method,
     merchantTransactionId: null,
-    startedAt: Date.now(),
+    startedAt: now,
   };
   records.write(record);
   return { kind: 'opened', record };
@@ -54,7 +55,7 @@ export function provideLedger({ api, storage, journal }: Services, isMailSent: (
     }
     // Who has left meanwhile pays nothing, and must not find a record of it.
     signal.throwIfAborted();
-    return writeRecord(records, owner, wish);
+    return writeRecord(records, owner, wish, api.serverNow());
   }
 
   const paymentRecord = paymentRecordMachine.provide({

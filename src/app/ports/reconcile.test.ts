@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS } from '../../../machines/ledger/ledger.types.ts';
 import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
@@ -42,18 +42,13 @@ const houseWith = (orderedCarts: number[], openCarts: number[]) =>
   });
 
 const lookAfter = (ms: number, api: FakeApi) => {
-  vi.setSystemTime(STARTED + ms);
+  // The device's own clock says another day, as clocks of devices do.
+  api.now = STARTED + ms;
   return reconcile(api.client, record);
 };
 
 const order = (cartId: number) => anOrder({ number: 4710 + cartId, cartId, payments: [], vatLines: [] });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('What orders and carts say of a payment', () => {
   it('all carts are orders: settled, with what was ordered', async () => {

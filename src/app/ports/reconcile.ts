@@ -15,7 +15,8 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
  * may still be worked on. It counts as unpaid only when the longest request is over.
  */
 export async function reconcile(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> {
-  const now = Date.now();
+  // By the server's time: a device whose clock is days off would look for the order on the wrong days.
+  const now = api.serverNow();
   try {
     const orders = await getOrders(
       api,
