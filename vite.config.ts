@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { type Plugin } from 'vite';
+import { type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { EARLY, earlyStart } from './scripts/vite/early-start.ts';
 
 const compress = promisify(brotliCompress);
 const shim = (name: string) => join(import.meta.dirname, 'src/adapters/shims', name);
@@ -30,22 +31,24 @@ function precompress(): Plugin {
   };
 }
 
-/** Which chunk a package goes to: one that changes only with its package, so that a deploy leaves it cached. */
-function chunkOf(id: string): string | undefined {
-  if (!id.includes('node_modules')) return undefined;
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
-  if (/node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//.test(id)) return 'router';
-  if (/node_modules\/(xstate|@xstate)\//.test(id)) return 'xstate';
-  if (/node_modules\/luxon\//.test(id)) return 'luxon';
-  if (/node_modules\/dexie\//.test(id)) return 'dexie';
-  return undefined;
-}
+/**
+ * What the login needs arrives in two files: packages, which change only with the lockfile, and our own code; more files would
+ * wait for each other on a slow line. Everything else is cut along the lazy screens.
+ */
+const startChunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'packages', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
+    { name: 'start', test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
+  ],
+};
 
 const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [react(), precompress()],
+  plugins: [react(), earlyStart(), precompress()],
+  // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {
     // xml2js asks for Node's `timers` and `stream`; the parser needs next to nothing of them.
     alias: { timers: shim('timers.ts'), stream: shim('stream.ts') },
@@ -55,7 +58,8 @@ export default defineConfig({
     outDir: 'dist/client',
     target: 'es2022',
     sourcemap: false,
-    rollupOptions: { output: { manualChunks: chunkOf } },
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: 'index.html', early: EARLY }, output: { codeSplitting: startChunks } },
   },
   test: {
     projects: [

@@ -81,6 +81,15 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
+/** Those that must be known before anybody has signed in; the rest follow at the latest with start data. */
+export const FIRST_SETTING_KEYS = [
+  'Order_SelfregisterUserLink',
+  'Order_DefaultUser',
+  'Order_DirectorySignIn',
+  'Order_CookieRenewTimeInDays',
+  'Order_AutoLogoutTimeoutInSeconds',
+] as const satisfies readonly SettingKey[];
+
 /** The one binary setting: the symbol shown beside payment by card. */
 export const CARD_SYMBOL_SETTING = 'Order_ChPaymentCardSymbol';
 

@@ -68,6 +68,7 @@ if (postgres) {
 }
 
 await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']);
+await check('bundle', 'node', ['scripts/check-bundle.mjs']);
 await browser();
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchConfigurationText } from './adapters/configuration-file.ts';
+import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
 import { cleanAddress, readAddress } from './app/address.ts';
 import { announcePages } from './app/page-title.ts';
 import { listen } from './app/announcements.ts';
@@ -16,20 +16,22 @@ import { guardReload } from './app/stale-bundle.ts';
 import { connect } from './app/sync.ts';
 import { WizardAddress } from './app/wizard-address.ts';
 import { STORAGE_KEYS } from './adapters/storage.ts';
-import { loadCatalogue } from './texts/catalogue.ts';
+import { loadFirstTexts } from './texts/catalogue.ts';
 
 // First of all the file that everything waits for; its failure is the start's to tell.
-const configurationFile = fetchConfigurationText();
+const early = window.mittagEarly;
+const configurationFile = early?.configuration ?? fetchConfigurationText();
 configurationFile.catch(() => undefined);
+loadParser().catch(() => undefined);
 
 const address = readAddress(window.location.href);
 window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
 
-const services = createServices();
+const services = createServices(early);
 const { api, texts, journal, storage } = services;
 journal.watchPage();
 // A start that fails is readable too: the built-in words do not wait for the restaurant.
-void loadCatalogue(storage.read(STORAGE_KEYS.language) ?? 'DE').then((catalogue) => texts.setCatalogue(catalogue));
+void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) => texts.setProvisional(first));
 
 const session = createSession(services, address, configurationFile);
 const wizard = new WizardAddress(session);

@@ -25,7 +25,7 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     idle: new PortFake<undefined, { totalMs: number }>(),
     signIn: new PortFake<SignInOutcome, { username: string; password: string }>(),
     waitUntil: new PortFake<void, { moment: number | null }>(),
-    loadStartData: new PortFake<StartDataResult, { ssoState: string | null }>(),
+    loadStartData: new PortFake<StartDataResult, { ssoState: string | null; hasJustSignedIn: boolean }>(),
     acceptTerms: new PortFake<unknown>(),
     changeFirstPassword: new PortFake<PasswordChangeResult, { password: string }>(),
     saveLanguage: new PortFake<SaveLanguageResult, { person: Person | null; languageId: number | null }>(),

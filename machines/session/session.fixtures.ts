@@ -58,6 +58,7 @@ export const startData: StartData = {
   customerGroup: staff,
   deviceType: 'Desktop',
   carts: [],
+  settings: house.settings,
   draft: { selection: null, step: 'location' },
 };
 

@@ -58,7 +58,7 @@ describe('Starting', () => {
   it('tells start data that single sign-on succeeded, keeps the flag for the next reload, and forgets an earlier deadline', async () => {
     const { ports, done } = openSession(walk, { address: { ...address, ssoState: 'SUCCESS' } });
     await ports.startup.call.answer({ kind: 'ready', house });
-    expect(ports.loadStartData.call.input).toEqual({ ssoState: 'SUCCESS' });
+    expect(ports.loadStartData.call.input).toEqual({ ssoState: 'SUCCESS', hasJustSignedIn: false });
     expect(done).toEqual(['forgetDeadline', 'storeSsoFlag {"isSsoUser":true}']);
   });
 

@@ -98,7 +98,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'loadStartData',
         src: 'loadStartData',
-        input: ({ context }) => ({ ssoState: context.isSsoUser ? context.address.ssoState : null }),
+        input: ({ context }) => ({
+          ssoState: context.isSsoUser ? context.address.ssoState : null,
+          hasJustSignedIn: context.signedInPersonId !== null,
+        }),
         onDone: [
           { guard: { type: 'isTermsStep', params: stepOf }, target: 'ForcedStep.AcceptingTerms', actions: keepDeviceType },
           { guard: { type: 'isPasswordStep', params: stepOf }, target: 'ForcedStep.ChangingPassword', actions: keepDeviceType },

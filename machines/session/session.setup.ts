@@ -54,8 +54,8 @@ export const sessionSetup = setup({
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
     /** Answers at a moment of the wall clock; at once when that is past. */
     waitUntil: promisePort<void, { moment: Instant | null }>('waitUntil'),
-    /** Token, person, customer group and carts, told whether single sign-on succeeded. */
-    loadStartData: promisePort<StartDataResult, { ssoState: string | null }>('loadStartData'),
+    /** Token, person, customer group and carts, told whether single sign-on succeeded and whether somebody has just signed in. */
+    loadStartData: promisePort<StartDataResult, { ssoState: string | null; hasJustSignedIn: boolean }>('loadStartData'),
     acceptTerms: promisePort('acceptTerms'),
     changeFirstPassword: promisePort<PasswordChangeResult, { password: string }>('changeFirstPassword'),
     saveLanguage: promisePort<SaveLanguageResult, { person: Person | null; languageId: number | null }>('saveLanguage'),
@@ -75,7 +75,8 @@ export const sessionSetup = setup({
 
     keepHouse: assign((_, { house }: { house: House }) => ({ house, startupFailure: null })),
     keepStartupFailure: assign((_, startupFailure: StartupFailure) => ({ startupFailure })),
-    keepStartData: assign((_, { person, customerGroup, carts, draft, deviceType }: StartData) => ({
+    keepStartData: assign(({ context }, { person, customerGroup, carts, settings, draft, deviceType }: StartData) => ({
+      house: context.house && { ...context.house, settings },
       person,
       customerGroup,
       startCarts: carts,

@@ -54,6 +54,8 @@ export interface StartData {
   customerGroup: CustomerGroup;
   deviceType: DeviceType;
   carts: Cart[];
+  /** All settings; start-up waits only for those that the login reads. */
+  settings: Settings;
   /** Where this person was in the wizard; an empty draft where the stored one is somebody else's. */
   draft: OrderDraft;
 }

@@ -18,9 +18,12 @@ export async function fetchConfigurationText(signal?: AbortSignal): Promise<stri
   return response.text();
 }
 
+/** Comes while the file is on its way. */
+export const loadParser = () => import('xml2js/lib/parser');
+
 /** Throws a MissingElement, or what the parser throws. */
 export async function parseConfiguration(xml: string): Promise<ClientConfiguration> {
-  const { Parser } = await import('xml2js/lib/parser');
+  const { Parser } = await loadParser();
   const parser = new Parser({ explicitArray: false, trim: true });
   const parsed = (await parser.parseStringPromise(xml)) as { Configuration?: Record<string, unknown> } | null;
   const elements = parsed?.Configuration ?? {};

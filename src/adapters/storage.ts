@@ -59,6 +59,15 @@ export class SafeStorage {
     }
   }
 
+  /** Whether the browser lets us look: where it does not, nothing can be told from a missing value. */
+  isReadable(): boolean {
+    try {
+      return typeof this.#open().length === 'number';
+    } catch {
+      return false;
+    }
+  }
+
   readJson(key: string): unknown {
     const text = this.read(key);
     if (text === null) return null;

@@ -32,6 +32,8 @@ export interface ApiOptions {
   isOnline: () => boolean;
   /** Short name of the language on the screen; null before one is known. */
   readLanguage: () => string | null;
+  /** In place of the browser's own. */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 export interface CallOptions<C extends Call> {
@@ -79,7 +81,13 @@ export class ApiClient {
 
   constructor(options: ApiOptions) {
     this.#options = options;
-    this.#ky = ky.create({ credentials: 'include', retry: 0, cache: 'no-store' });
+    const { fetch } = options;
+    this.#ky = ky.create({
+      credentials: 'include',
+      retry: 0,
+      cache: 'no-store',
+      ...(fetch && { fetch: (request, init) => (request instanceof Request ? fetch(request) : window.fetch(request, init)) }),
+    });
   }
 
   /** From the configuration file; absolute, or relative to the page. */

@@ -2,7 +2,9 @@ import * as calls from '../../contract/login.ts';
 import { type SignInResult } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
-import { passwordHash } from './password-hash.ts';
+
+/** Comes when somebody signs in; `main.tsx` asks for it as soon as the login stands. */
+export const loadHash = () => import('./password-hash.ts');
 
 /** A wrong password, a lock-out with its wait, or another refusal of the server are results. */
 export async function signInByPassword(
@@ -10,6 +12,7 @@ export async function signInByPassword(
   { username, password }: { username: string; password: string },
   signal?: AbortSignal,
 ): Promise<SignInResult> {
+  const { passwordHash } = await loadHash();
   const body = { Username: username, PasswordHash: passwordHash(password) };
   try {
     const answer = await api.call(calls.login, { body, signal });

@@ -1,11 +1,15 @@
 import * as calls from '../../contract/setting.ts';
-import { CARD_SYMBOL_SETTING, SETTING_KEYS, type SettingKey } from '../../domain/settings.ts';
+import { CARD_SYMBOL_SETTING, type SettingKey } from '../../domain/settings.ts';
 import { type ApiClient } from './client.ts';
 
 const TIMEOUT = 8_000;
 
 /** The settings that could be read; each that could not is left to its default (specification, section 7). */
-export async function getSettings(api: ApiClient, signal?: AbortSignal): Promise<Partial<Record<SettingKey, string>>> {
+export async function getSettings(
+  api: ApiClient,
+  keys: readonly SettingKey[],
+  signal?: AbortSignal,
+): Promise<Partial<Record<SettingKey, string>>> {
   const read = async (key: SettingKey): Promise<[SettingKey, string] | null> => {
     try {
       return [key, await api.call(calls.getSetting, { query: { key }, signal, timeout: TIMEOUT })];
@@ -14,7 +18,7 @@ export async function getSettings(api: ApiClient, signal?: AbortSignal): Promise
       return null;
     }
   };
-  const found = await Promise.all(SETTING_KEYS.map(read));
+  const found = await Promise.all(keys.map(read));
   return Object.fromEntries(found.filter((entry) => entry !== null));
 }
 

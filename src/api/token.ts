@@ -4,6 +4,8 @@ import { type DeviceType } from '../../domain/session.ts';
 export interface Token {
   deviceType: DeviceType;
   personId: number;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
 }
 
 /** What the token says; null where it cannot be read. The server is who checks its signature. */
@@ -12,7 +14,7 @@ export function readToken(token: string): Token | null {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
     const payload = TokenPayload.parse(JSON.parse(new TextDecoder().decode(bytes)));
-    return { deviceType: payload.DeviceType, personId: payload.PersonId };
+    return { deviceType: payload.DeviceType, personId: payload.PersonId, expiresAt: payload.exp * 1000 };
   } catch {
     return null;
   }

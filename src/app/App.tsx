@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import { type SessionSnapshot } from './actor-types.ts';
 import { BootFailed } from './BootFailed.tsx';
@@ -7,6 +7,7 @@ import { BootProgress } from './BootProgress.tsx';
 import { useSession, useText } from './hooks.ts';
 import { type AppRouter } from './router.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
+import { toastArea } from './toasts.ts';
 
 const Toasts = lazy(() => import('./Toasts.tsx').then((module) => ({ default: module.Toasts })));
 
@@ -17,12 +18,15 @@ const selectIsSettled = (snapshot: SessionSnapshot): boolean =>
 export function App({ router }: { router: AppRouter }) {
   const color = useSession((snapshot) => snapshot.context.house?.restaurant.secondaryColor);
   const device = useSession((snapshot) => snapshot.context.deviceType);
+  const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted);
   return (
     <ThemeProvider color={color ?? null} device={device}>
       <Stage router={router} />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {hasToasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </ThemeProvider>
   );
 }

@@ -20,7 +20,7 @@ export function ThemeProvider({ color, device, children }: ThemeProviderProps) {
     document.documentElement.dataset.device = device;
   }, [device]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
       {children}
     </MantineProvider>
   );

@@ -1,4 +1,6 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { LoginScreen } from '../screens/auth/LoginScreen.tsx';
 import { type TextKey } from '../texts/catalogue.ts';
 import { guarded } from './enter.ts';
 import { LOGIN } from './guards.ts';
@@ -22,7 +24,7 @@ const toLogin = (): void => {
 
 const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });
 
-const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: screen(() => import('../layout/AuthLayout.tsx'), 'AuthLayout') });
+const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout });
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout') });
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
@@ -33,7 +35,7 @@ const login = createRoute({
   path: '/auth/login',
   staticData: { titleKey: 'title.login' },
   beforeLoad: guarded('login'),
-  component: screen(() => import('../screens/auth/LoginScreen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 
 const orderLogin = createRoute({
@@ -41,7 +43,7 @@ const orderLogin = createRoute({
   path: '/order/login',
   staticData: { titleKey: 'title.login' },
   beforeLoad: guarded('login'),
-  component: screen(() => import('../screens/auth/LoginScreen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 
 const legalDisclaimer = createRoute({

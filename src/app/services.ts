@@ -2,11 +2,14 @@ import { readCookie } from '../adapters/cookies.ts';
 import { IdleKeys } from '../adapters/idle-keys.ts';
 import { withLock } from '../adapters/lock.ts';
 import { isOnline } from '../adapters/online.ts';
+import { type EarlyAnswers } from '../early/early-answers.ts';
 import { SafeStorage, STORAGE_KEYS } from '../adapters/storage.ts';
 import { ApiClient } from '../api/client.ts';
 import { fetchToken } from '../api/login.ts';
+import { readToken } from '../api/token.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { ConnectionFeed } from './ports/connection-feed.ts';
+import { HouseSettings } from './ports/house-settings.ts';
 import { Journal } from './journal.ts';
 
 /** What the ports are made of. */
@@ -15,6 +18,11 @@ export interface Services {
   storage: SafeStorage;
   idleKeys: IdleKeys;
   texts: TextStore;
+  settings: HouseSettings;
+  /** The built-in texts of every screen, in the language of the house; there once the start is through. */
+  loadAllTexts: () => Promise<void>;
+  /** A stored token that has run out is renewed once, before the calls that would carry it; what cannot be renewed goes. */
+  settleToken: () => Promise<void>;
   connection: ConnectionFeed;
   journal: Journal;
   /** IANA zone of the restaurant. */
@@ -32,9 +40,20 @@ const refreshToken = (api: ApiClient, storage: SafeStorage, refused: string | nu
     return true;
   });
 
+async function settleToken(api: ApiClient, storage: SafeStorage): Promise<void> {
+  const stored = storage.read(STORAGE_KEYS.accessToken);
+  if (stored === null || (readToken(stored)?.expiresAt ?? 0) > Date.now()) return;
+  try {
+    if (!(await refreshToken(api, storage, stored))) storage.remove(STORAGE_KEYS.accessToken);
+  } catch {
+    // The calls that carry it will tell that the server cannot be reached.
+  }
+}
+
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function createServices(): Services {
+/** `early`: the answers that were asked for before this code came. */
+export function createServices(early?: EarlyAnswers): Services {
   const storage = new SafeStorage(() => window.localStorage);
   const connection = new ConnectionFeed();
   const api: ApiClient = new ApiClient({
@@ -43,6 +62,7 @@ export function createServices(): Services {
     readCookie,
     isOnline,
     readLanguage: () => storage.read(STORAGE_KEYS.language),
+    fetch: early && ((request) => early.take(request)),
   });
   const journal = new Journal(api);
   api.hooks = {
@@ -51,5 +71,17 @@ export function createServices(): Services {
     onReached: () => connection.tell({ type: 'server.answered' }),
     onContractError: (error) => journal.error('An answer does not fit the contract', error),
   };
-  return { api, storage, idleKeys: new IdleKeys(storage), texts: new TextStore(), connection, journal, zone: browserZone };
+  let settling: Promise<void> | null = null;
+  return {
+    api,
+    storage,
+    idleKeys: new IdleKeys(storage),
+    texts: new TextStore(),
+    settings: new HouseSettings(api),
+    loadAllTexts: () => Promise.resolve(),
+    settleToken: () => (settling ??= settleToken(api, storage)),
+    connection,
+    journal,
+    zone: browserZone,
+  };
 }

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import '../app/mantine-more.css.ts';
 import { useSessionRef, useText } from '../app/hooks.ts';
 import { TitleSlot } from '../ui/title-slot.ts';
 import { CookieDetails } from './CookieDetails.tsx';

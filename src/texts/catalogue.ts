@@ -1,13 +1,23 @@
 import type { catalogueDe } from './catalogue.de.ts';
+import type { firstDe } from './first.de.ts';
 
 export type TextKey = keyof typeof catalogueDe & string;
 export type Catalogue = Record<TextKey, string>;
+/** Those of the login and of what else is open to everybody. */
+export type FirstTexts = Record<keyof typeof firstDe, string>;
+
+/** English is built in for every language but German. */
+const isGerman = (languageShortName: string): boolean => languageShortName.toUpperCase() === 'DE';
+
+/** The part that the login can come to show, so that it waits for no more than that. */
+export async function loadFirstTexts(languageShortName: string): Promise<FirstTexts> {
+  return isGerman(languageShortName) ? (await import('./first.de.ts')).firstDe : (await import('./first.en.ts')).firstEn;
+}
 
 /**
  * The built-in texts: the fallback for every key that the restaurant does not word itself, so that nothing ever shows
- * a bare key and a failed start is readable. English for every language but German.
+ * a bare key and a failed start is readable.
  */
 export async function loadCatalogue(languageShortName: string): Promise<Catalogue> {
-  if (languageShortName.toUpperCase() === 'DE') return (await import('./catalogue.de.ts')).catalogueDe;
-  return (await import('./catalogue.en.ts')).catalogueEn;
+  return isGerman(languageShortName) ? (await import('./catalogue.de.ts')).catalogueDe : (await import('./catalogue.en.ts')).catalogueEn;
 }

@@ -21,9 +21,15 @@ export class TextStore {
   /** A new function after every change, so that whoever holds it as state renders again. */
   translate: Translate = this.#makeTranslate();
 
-  setCatalogue(catalogue: Catalogue): void {
+  /** All of a language, or those of it that are there already. */
+  setCatalogue(catalogue: Partial<Catalogue>): void {
     this.#catalogue = { ...catalogue };
     this.#changed();
+  }
+
+  /** Serves until the language is known. */
+  setProvisional(catalogue: Partial<Catalogue>): void {
+    if (Object.keys(this.#catalogue).length === 0) this.setCatalogue(catalogue);
   }
 
   /** Empty values leave the built-in text in place. */

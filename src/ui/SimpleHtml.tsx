@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import '../app/mantine-more.css.ts';
 
 const SanitisedHtml = lazy(async () => ({ default: (await import('./SanitisedHtml.tsx')).SanitisedHtml }));
 

@@ -5,6 +5,7 @@ import { TextStore } from '../../texts/text-store.ts';
 import { type Journal } from '../journal.ts';
 import { type Services } from '../services.ts';
 import { ConnectionFeed } from './connection-feed.ts';
+import { HouseSettings } from './house-settings.ts';
 
 /** Services around a server that answers as it is told, with the storage of the test's browser. */
 export function fakeServices(answers: Answers = {}) {
@@ -16,6 +17,9 @@ export function fakeServices(answers: Answers = {}) {
     storage: new SafeStorage(() => window.localStorage),
     idleKeys: {} as IdleKeys,
     texts: new TextStore(),
+    settings: new HouseSettings(api.client),
+    loadAllTexts: () => Promise.resolve(),
+    settleToken: () => Promise.resolve(),
     connection: new ConnectionFeed(),
     journal: { error: log, warn: log } as unknown as Journal,
     zone: () => 'Europe/Vienna',

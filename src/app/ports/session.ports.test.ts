@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 describe('Start data', () => {
-  const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null });
+  const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
 
   it('bring the token, the device and the code of the order flow', async () => {
     const { run, services, order } = bench();
     const orderCode = vi.spyOn(order, 'resolve');
-    expect(await run('loadStartData', { ssoState: null })).toMatchObject({ kind: 'loaded', data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] } });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded', data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] } });
     expect([services.storage.read(STORAGE_KEYS.accessToken), services.storage.read(STORAGE_KEYS.deviceType)]).toEqual([TOKEN, 'Desktop']);
     expect(orderCode).toHaveBeenCalledOnce();
   });
@@ -46,8 +46,14 @@ describe('Start data', () => {
   it('find nobody signed in where no token is given, and keep no old one', async () => {
     const { run, services } = bench({ 'GET /api/authorization': refused(401) });
     services.storage.write(STORAGE_KEYS.accessToken, 'old');
-    expect(await run('loadStartData', { ssoState: null })).toEqual({ kind: 'signedOut' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toEqual({ kind: 'signedOut' });
     expect(services.storage.read(STORAGE_KEYS.accessToken)).toBeNull();
+  });
+
+  it('do not ask who is signed in where nothing says that somebody is', async () => {
+    const { run, api } = bench();
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect(api.sent).toEqual([]);
   });
 
   it.each([

@@ -21,8 +21,23 @@ const loadPersonCalls = () => import('../../api/person.ts');
 
 const FORCED: Partial<Record<number, ForcedStep>> = { 900: 'LegalDisclaimer', 901: 'ChangePassword' };
 
-async function loadStartData(services: Services, order: DeferredLogic<OrderMachine>, signal: AbortSignal): Promise<StartDataResult> {
+/**
+ * Whether it is worth asking who is signed in. Without a token nobody is, and the question would only cost a round trip and
+ * a complaint on the console; a browser that hides its storage has to ask.
+ */
+function mayBeSignedIn({ storage }: Services, hasCome: boolean): boolean {
+  const isRemembered = storage.read(STORAGE_KEYS.accessToken) !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
+  return hasCome || isRemembered || !storage.isReadable();
+}
+
+async function loadStartData(
+  services: Services,
+  order: DeferredLogic<OrderMachine>,
+  hasCome: boolean,
+  signal: AbortSignal,
+): Promise<StartDataResult> {
   const { api, storage } = services;
+  if (!mayBeSignedIn(services, hasCome)) return { kind: 'signedOut' };
   const token = await fetchToken(api, signal);
   if (token === null) {
     storage.remove(STORAGE_KEYS.accessToken);
@@ -32,7 +47,7 @@ async function loadStartData(services: Services, order: DeferredLogic<OrderMachi
   const deviceType = readToken(token)?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   try {
-    const code = await loadSignedInCode();
+    const [code] = await Promise.all([loadSignedInCode(), services.loadAllTexts()]);
     const data = await code.readStartData(services, deviceType, signal);
     order.resolve(code.provideOrder(services));
     return { kind: 'loaded', data };
@@ -83,7 +98,9 @@ function waitUntil(moment: number, signal: AbortSignal): Promise<void> {
 export const sessionActors = (services: Services, order: DeferredLogic<OrderMachine>) => ({
   signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, input, signal)),
   waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(input.moment ?? 0, signal)),
-  loadStartData: fromWork((_: { ssoState: string | null }, signal) => loadStartData(services, order, signal)),
+  loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
+    loadStartData(services, order, input.hasJustSignedIn || input.ssoState !== null, signal),
+  ),
   acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
   changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
     (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),

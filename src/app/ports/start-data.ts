@@ -17,14 +17,14 @@ import { type Services } from '../services.ts';
 import { fromWork } from './work.ts';
 
 /** Person, customer group, carts and draft of whoever the token is for. */
-export async function readStartData({ api, storage }: Services, deviceType: DeviceType, signal: AbortSignal): Promise<StartData> {
+export async function readStartData({ api, storage, settings }: Services, deviceType: DeviceType, signal: AbortSignal): Promise<StartData> {
   const tokenPersonId = readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
   const group =
     deviceType === 'Terminal' && tokenPersonId !== undefined
       ? getCustomerGroupForTerminal(api, tokenPersonId, signal)
       : getCustomerGroup(api, signal);
-  const [person, customerGroup, carts] = await Promise.all([getPerson(api, signal), group, getCarts(api, signal)]);
-  return { person, customerGroup, deviceType, carts, draft: readDraft(storage, personKey(storage, person.id)) };
+  const [person, customerGroup, carts, all] = await Promise.all([getPerson(api, signal), group, getCarts(api, signal), settings.readAll()]);
+  return { person, customerGroup, deviceType, carts, settings: all, draft: readDraft(storage, personKey(storage, person.id)) };
 }
 
 function changeCart(api: ApiClient, { command, change, cart }: CartRequest, signal: AbortSignal): Promise<CartResult> {

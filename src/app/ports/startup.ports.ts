@@ -1,9 +1,7 @@
 import { MissingElement, fetchConfigurationText, parseConfiguration } from '../../adapters/configuration-file.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { getApiVersion, getRestaurant } from '../../api/restaurant.ts';
-import { getSettings } from '../../api/settings.ts';
 import { getLanguages } from '../../api/texts.ts';
-import { parseSettings } from '../../../domain/settings.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
@@ -32,7 +30,7 @@ async function readConfiguration({ api }: Services, file: () => Promise<string>)
  * asks again.
  */
 export function provideStartup(services: Services, early: Promise<string>) {
-  const { api, storage } = services;
+  const { api, storage, settings } = services;
   let file: Promise<string> | null = early;
   const takeFile = () => {
     const taken = file ?? fetchConfigurationText();
@@ -44,11 +42,14 @@ export function provideStartup(services: Services, early: Promise<string>) {
       readConfiguration: fromWork<ConfigurationResult>(() => readConfiguration(services, takeFile)),
       readVersion: fromWork((_: Configured, signal) => getApiVersion(api, signal)),
       readRestaurant: fromWork((input: Configured, signal) => getRestaurant(api, input.configuration.restaurantId, signal)),
-      readLanguages: fromWork<LanguagesAnswer, Configured>(async (_, signal) => ({
-        languages: await getLanguages(api, signal),
-        storedShortName: storage.read(STORAGE_KEYS.language),
-      })),
-      readSettings: fromWork(async (_: Configured, signal) => parseSettings(await getSettings(api, signal))),
+      readLanguages: fromWork<LanguagesAnswer, Configured>(async (_, signal) => {
+        await services.settleToken();
+        return { languages: await getLanguages(api, signal), storedShortName: storage.read(STORAGE_KEYS.language) };
+      }),
+      readSettings: fromWork(async (_: Configured, signal) => {
+        await services.settleToken();
+        return settings.readFirst(signal);
+      }),
       loadTexts: fromWork<TextsResult, { house: House }>((input, signal) => loadTexts(services, input.house, signal)),
     },
     actions: {

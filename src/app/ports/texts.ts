@@ -1,25 +1,20 @@
+import { whenIdle } from '../../adapters/idle-time.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { getTexts } from '../../api/texts.ts';
-import { loadCatalogue } from '../../texts/catalogue.ts';
+import { loadCatalogue, loadFirstTexts } from '../../texts/catalogue.ts';
 import { type TextsResult } from '../../../machines/startup/startup.types.ts';
 import { type House } from '../../../machines/session/session.types.ts';
 import { directionOf, localeOf } from '../locale.ts';
 import { type Services } from '../services.ts';
+import { loadChunk } from '../stale-bundle.ts';
+import { showToast } from '../toasts.ts';
 
-/** Dexie comes only now: nothing before the texts needs it. */
+/** Dexie comes only when the login can be used: it is larger than all the texts it holds. */
 const openDatabase = () => import('../../adapters/text-database.ts');
-
-async function readCache({ storage }: Services, house: House): Promise<[string, string][]> {
-  if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate) return [];
-  try {
-    return await (await openDatabase()).readTexts(house.language.shortName);
-  } catch {
-    return [];
-  }
-}
 
 /** A browser without the database reads its texts anew at each start; the log learns of it. */
 async function fillCache({ storage, journal }: Services, house: House, texts: [string, string][]): Promise<void> {
+  await whenIdle();
   try {
     await (await openDatabase()).replaceTexts(house.language.shortName, texts);
     storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
@@ -29,25 +24,54 @@ async function fillCache({ storage, journal }: Services, house: House, texts: [s
   }
 }
 
-/** Fills the text store: from the cache when the modification date is unchanged, else from the API (specification, section 4). */
-export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
-  const { texts, api } = services;
-  document.documentElement.lang = localeOf(house.language.shortName);
-  document.documentElement.dir = directionOf(house.language.shortName);
-  const [catalogue, cached] = await Promise.all([loadCatalogue(house.language.shortName), readCache(services, house)]);
-  texts.setCatalogue(catalogue);
-  if (cached.length > 0) {
-    texts.setOwn(cached);
-    return { kind: 'loaded' };
-  }
+async function fetchOwn(services: Services, house: House, signal?: AbortSignal): Promise<TextsResult> {
   try {
-    const own = await getTexts(api, { language: house.language.shortName }, signal);
+    const own = await getTexts(services.api, { language: house.language.shortName }, signal);
     if (own.length === 0) return { kind: 'failed', key: 'startup.textsNotFound' };
-    texts.setOwn(own);
+    services.texts.setOwn(own);
     void fillCache(services, house, own);
     return { kind: 'loaded' };
   } catch (error) {
     services.journal.error('Could not get texts from API', error);
     return { kind: 'failed', key: 'startup.textsFailed' };
   }
+}
+
+/** The built-in words serve until the restaurant's own are read; a cache that lost them is filled again. */
+async function readCache(services: Services, house: House): Promise<void> {
+  const cached = await openDatabase()
+    .then((database) => database.readTexts(house.language.shortName))
+    .catch(() => []);
+  if (cached.length > 0) {
+    services.texts.setOwn(cached);
+    return;
+  }
+  const result = await fetchOwn(services, house);
+  if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: 'startup.textsFailed' });
+}
+
+/**
+ * Fills the text store: from the cache when the modification date is unchanged, else from the API (specification, section 4).
+ * Neither the cache nor the words of later screens keep the login waiting.
+ */
+export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
+  const { texts, storage } = services;
+  const { shortName } = house.language;
+  document.documentElement.lang = localeOf(shortName);
+  document.documentElement.dir = directionOf(shortName);
+  texts.setCatalogue(await loadFirstTexts(shortName));
+
+  let all: Promise<void> | null = null;
+  services.loadAllTexts = () =>
+    (all ??= loadChunk(() => loadCatalogue(shortName)).then(
+      (catalogue) => texts.setCatalogue(catalogue),
+      (error: unknown) => {
+        all = null;
+        throw error;
+      },
+    ));
+  if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate) return fetchOwn(services, house, signal);
+  const isWaitedFor = storage.read(STORAGE_KEYS.accessToken) === null;
+  void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
+  return { kind: 'loaded' };
 }

@@ -1,0 +1,30 @@
+// What the login loads before it can be used must stay small (design, section 6: speed).
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** Kilobytes of brotli: what every start runs (code and styles), and that with the parser and the words of one language. */
+const MOST = { code: 165, all: 182 };
+const folder = join(import.meta.dirname, '../dist/client');
+const page = readFileSync(join(folder, 'index.html'), 'utf8');
+
+/** The page names all that is loaded before the app runs; the early script asks for the words of one language. */
+const tags = [...page.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="\.\/([^"]+\.(?:js|css))"[^>]*>/g)];
+const words = [...page.matchAll(/data-words-de="\.\/([^"]+)"/g)].map(([, file]) => file);
+const isBeside = (tag, file) => /modulepreload/.test(tag) && /\/parser-/.test(file);
+const sizeOf = (file) => brotliCompressSync(readFileSync(join(folder, file))).length / 1000;
+
+const rows = [
+  ...tags.map(([tag, file]) => ({ file, size: sizeOf(file), isCode: !isBeside(tag, file) })),
+  ...words.map((file) => ({ file, size: sizeOf(file), isCode: false })),
+];
+const sum = (some) => some.reduce((total, { size }) => total + size, 0);
+const code = sum(rows.filter(({ isCode }) => isCode));
+const all = sum(rows);
+for (const { file, size } of rows) console.log(`${size.toFixed(1).padStart(7)} kB  ${file}`);
+console.log(`${code.toFixed(1).padStart(7)} kB of code and styles until the login, at most ${MOST.code}`);
+console.log(`${all.toFixed(1).padStart(7)} kB with parser and words, at most ${MOST.all}`);
+
+const isLoginIn = rows.some(({ file }) => readFileSync(join(folder, file), 'utf8').includes('login-username'));
+if (!isLoginIn || words.length === 0) console.log('The login or its words are not among these files: the check no longer measures what it says.');
+process.exitCode = code <= MOST.code && all <= MOST.all && isLoginIn && words.length > 0 ? 0 : 1;

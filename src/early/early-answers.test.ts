@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EarlyReads } from './early-answers.ts';
+
+const URL_OF_VERSION = new URL('service/api/version', document.baseURI).href;
+const respond = vi.fn<typeof fetch>();
+
+function early() {
+  vi.stubGlobal('fetch', respond);
+  const reads = new EarlyReads(Promise.resolve(''));
+  reads.ask(['service/api/version']);
+  return reads;
+}
+
+afterEach(() => {
+  respond.mockReset();
+  vi.unstubAllGlobals();
+});
+
+describe('An early answer', () => {
+  it('is taken once, without the date that is older than the question', async () => {
+    respond.mockImplementation(() => Promise.resolve(new Response('1.0.0.0', { headers: { date: 'Mon, 23 Nov 2026 07:00:00 GMT', 'x-kept': 'yes' } })));
+    const reads = early();
+    const answer = await reads.take(new Request(URL_OF_VERSION));
+    expect([await answer.text(), answer.headers.get('date'), answer.headers.get('x-kept')]).toEqual(['1.0.0.0', null, 'yes']);
+    expect(respond).toHaveBeenCalledTimes(1);
+    await reads.take(new Request(URL_OF_VERSION));
+    expect(respond).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not taken by a request that carries a token', async () => {
+    respond.mockImplementation(() => Promise.resolve(new Response('own')));
+    await early().take(new Request(URL_OF_VERSION, { headers: { authorization: 'Bearer x' } }));
+    expect(respond).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['failed', () => Promise.reject(new TypeError('network'))],
+    ['was a refusal', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('that %s is asked for again', async (_, first) => {
+    respond.mockImplementationOnce(first).mockImplementation(() => Promise.resolve(new Response('second')));
+    expect(await (await early().take(new Request(URL_OF_VERSION))).text()).toBe('second');
+  });
+});

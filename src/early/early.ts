@@ -1,0 +1,43 @@
+import { EarlyReads } from './early-answers.ts';
+import { earlyReads } from './early-reads.ts';
+
+/*
+ * Runs first, as a file of its own of about a kilobyte, while the app is still on its way: shows the login's shell where the
+ * login is what will come, and asks for what the start will ask for. It imports nothing of the app, which would make
+ * it wait for the app.
+ */
+
+const script = document.querySelector<HTMLScriptElement>('script[data-early]');
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';
+const isForeign = /[?&](ssoState|autoSsoLogin|state|resourcePath)=/.test(location.href);
+const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO') === 'true' || isForeign;
+const language = stored('LANGUAGESHORTNAME');
+
+if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
+  document.documentElement.lang = (language ?? navigator.language).slice(0, 2).toLowerCase() === 'de' ? 'de' : 'en';
+  document.documentElement.dataset.shell = 'login';
+}
+
+// The words of the login, in the one language that will be asked for.
+const words = (language ?? 'DE').toUpperCase() === 'DE' ? script?.dataset.wordsDe : script?.dataset.wordsEn;
+if (words) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words }));
+
+const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' }).then((answer) => {
+  if (!answer.ok) throw new Error(`client-configuration.xml: ${answer.status}`);
+  return answer.text();
+});
+const early = new EarlyReads(configuration);
+window.mittagEarly = early;
+configuration.then(
+  (text) => early.ask(earlyReads({ configuration: text, hasToken, language, areTextsCached: stored('LAST_TEXT_MODIFICATION_DATE') !== null })),
+  () => undefined,
+);

@@ -1,0 +1,9 @@
+import { type FirstTexts } from './catalogue.ts';
+import { authEn } from './auth.en.ts';
+import { commonEn } from './common.en.ts';
+import { errorsEn } from './errors.en.ts';
+import { infoEn } from './info.en.ts';
+import { layoutEn } from './layout.en.ts';
+
+/** The English texts of the login and of what else is open to everybody. */
+export const firstEn: FirstTexts = { ...commonEn, ...errorsEn, ...authEn, ...layoutEn, ...infoEn };
