@@ -13,6 +13,8 @@ export const userDe = {
   'user.balance': 'Ihr Guthaben',
   'user.balanceOn': 'auf {card}',
   'user.balanceNone': 'Kein Guthabenkonto hinterlegt',
+  'user.bonus': 'Ihr Bonus',
+  'user.bonusPoints': '{points} Punkte',
   'user.topUp': 'Aufladen',
   'user.nextOrders': 'Nächste Bestellungen',
   'user.allOrders': 'Alle ansehen',

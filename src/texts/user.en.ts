@@ -14,6 +14,8 @@ export const userEn = {
   'user.balance': 'Your balance',
   'user.balanceOn': 'on {card}',
   'user.balanceNone': 'No account on file',
+  'user.bonus': 'Your bonus',
+  'user.bonusPoints': '{points} points',
   'user.topUp': 'Top up',
   'user.nextOrders': 'Next orders',
   'user.allOrders': 'See all',

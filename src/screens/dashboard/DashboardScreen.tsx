@@ -1,8 +1,8 @@
 import { useLoaderData } from '@tanstack/react-router';
 import { useHouse, useNow, useSession, useText } from '../../app/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { BalanceCard } from './BalanceCard.tsx';
+import { BonusCard } from './BonusCard.tsx';
 import { type DashboardData } from './dashboard.loader.ts';
 import classes from './DashboardScreen.module.css';
 import { greetingKey } from './greeting.ts';
@@ -13,10 +13,9 @@ import { OrderHero } from './OrderHero.tsx';
 
 export function DashboardScreen() {
   const t = useText();
-  const { zone, settings } = useHouse();
+  const { zone } = useHouse();
   const name = useSession(({ context: { person } }) => person?.address.firstname || person?.username || '');
   const greeting = greetingKey(useNow(60_000), zone);
-  const isMobile = useIsMobile();
   const data: DashboardData = useLoaderData({ from: '/main/dashboard' });
   return (
     <>
@@ -28,8 +27,9 @@ export function DashboardScreen() {
         </div>
         <div className={classes.side}>
           <BalanceCard card={data.card} balance={data.balance} />
+          {data.bonus && <BonusCard points={data.bonus} />}
           <NextOrders orders={data.orders} today={data.today} />
-          {(!isMobile || settings.isNewsShownOnMobile) && <NewsTeaser news={data.news} />}
+          <NewsTeaser news={data.news} />
         </div>
       </div>
     </>

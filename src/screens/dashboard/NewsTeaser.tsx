@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Readable } from '../../ui/readable.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { formatDay } from '../order/dates.ts';
 import classes from './NewsTeaser.module.css';
 
@@ -13,9 +14,12 @@ const SHOWN = 2;
 
 const latest = (news: NewsItem[]) => [...news].sort((one, other) => other.date.localeCompare(one.date)).slice(0, SHOWN);
 
+/** The latest news; on small screens where the setting has them there too. */
 export function NewsTeaser({ news }: { news: Readable<NewsItem[]> }) {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale, settings } = useHouse();
+  const isMobile = useIsMobile();
+  if (isMobile && !settings.isNewsShownOnMobile) return null;
   return (
     <Section title={t('user.news')}>
       <Block data={news} fallback={<Skeleton height={140} radius="lg" />}>

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getMenuPlan } from '../../api/articles.ts';
+import { getBonusPoints } from '../../api/bonus.ts';
 import { getNews } from '../../api/news.ts';
 import { getOrders } from '../../api/orders.ts';
 import { getBalance } from '../../api/person.ts';
@@ -25,6 +26,8 @@ export function loadDashboard({ context: { api, session }, abortController: { si
     orders: readable((given) => getOrders(api, orderQuery, given), signal),
     menu: readable((given) => getMenuPlan(api, menuQuery, given), signal),
     news: readable((given) => getNews(api, language, given), signal),
+    // An extra: where it cannot be read, the page is whole without it.
+    bonus: house && house.settings.bonusActivationDays > 0 ? readable((given) => getBonusPoints(api, given).catch(() => null), signal) : null,
     balance: card && readable((given) => getBalance(api, card.id, given), signal),
   };
 }

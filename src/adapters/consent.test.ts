@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasConsented, rememberConsent } from './consent.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  rememberConsent(0);
+});
+
+it('consent is remembered for the days of the setting, and for this site’s own requests alone', () => {
+  const write = vi.spyOn(document, 'cookie', 'set');
+  rememberConsent(180);
+  expect(write.mock.lastCall).toEqual(['AllowCookies=true; Path=/; Max-Age=15552000; SameSite=Lax']);
+});
+
+it('consent is asked for again when its days are over', () => {
+  rememberConsent(1);
+  expect(hasConsented()).toBe(true);
+  rememberConsent(0);
+  expect(hasConsented()).toBe(false);
+});
