@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
+import { dropShell } from './adapters/shell.ts';
 import { cleanAddress, readAddress } from './app/address.ts';
 import { announcePages } from './app/page-title.ts';
 import { listen } from './app/announcements.ts';
@@ -41,6 +42,7 @@ guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);
 announcePages(router, session, texts);
 connect(session, router, wizard);
+router.subscribe('onRendered', dropShell);
 watchOtherTabs(session, () => router.latestLocation.pathname);
 session.start();
 

@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { dropShell } from '../adapters/shell.ts';
 import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import { type SessionSnapshot } from './actor-types.ts';
 import { BootFailed } from './BootFailed.tsx';
@@ -39,6 +40,12 @@ function Stage({ router }: { router: AppRouter }) {
   const isSettled = useSession(selectIsSettled);
   const [hasStarted, setHasStarted] = useState(isSettled);
   if (isSettled && !hasStarted) setHasStarted(true);
+
+  // What stands in the router's place must not stay behind the picture of the login; the router's first page drops it itself.
+  const isDetained = failure !== null || isLeaving;
+  useLayoutEffect(() => {
+    if (isDetained) dropShell();
+  }, [isDetained]);
 
   if (failure) return <BootFailed failure={failure} />;
   if (isLeaving) return <p role="status">{t('common.leavingForSingleSignOn')}</p>;

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { dropShell } from '../adapters/shell.ts';
 import { type Journal } from './journal.ts';
 
 interface AppCrashedProps {
@@ -18,6 +19,7 @@ export class AppCrashed extends Component<AppCrashedProps, { hasCrashed: boolean
   }
 
   override componentDidCatch(error: unknown) {
+    dropShell();
     this.props.journal.error('The app crashed', error);
   }
 

@@ -1,4 +1,4 @@
-import { type Catalogue } from './catalogue.ts';
+import { type Catalogue } from './text-keys.ts';
 import { userEn } from './user.en.ts';
 import { orderEn } from './order.en.ts';
 import { ordersEn } from './orders.en.ts';

@@ -1,10 +1,6 @@
-import type { catalogueDe } from './catalogue.de.ts';
-import type { firstDe } from './first.de.ts';
+import type { Catalogue, FirstTexts } from './text-keys.ts';
 
-export type TextKey = keyof typeof catalogueDe & string;
-export type Catalogue = Record<TextKey, string>;
-/** Those of the login and of what else is open to everybody. */
-export type FirstTexts = Record<keyof typeof firstDe, string>;
+export type { Catalogue, TextKey } from './text-keys.ts';
 
 /** English is built in for every language but German. */
 const isGerman = (languageShortName: string): boolean => languageShortName.toUpperCase() === 'DE';

@@ -1,4 +1,4 @@
-import { type FirstTexts } from './catalogue.ts';
+import { type FirstTexts } from './text-keys.ts';
 import { authEn } from './auth.en.ts';
 import { commonEn } from './common.en.ts';
 import { errorsEn } from './errors.en.ts';
