@@ -73,7 +73,7 @@ test.describe('when the answer is lost', () => {
   test('a reload while the payment is on its way finds the order, and pays nothing twice', async ({ page, server }) => {
     const paying = await walkToPayment(page);
     const before = await ordersPlaced(server);
-    await server.control('fault', { ...EXECUTE, kind: 'delay', ms: 1500, times: 1 });
+    await server.control('fault', { ...EXECUTE, kind: 'delayAnswer', ms: 20_000, times: 1 });
     const sent = page.waitForRequest((request) => request.url().includes('ExecutePayment'));
     await payButton(page).click();
     await sent;

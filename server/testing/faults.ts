@@ -7,8 +7,11 @@ export const FaultBody = z.object({
   /** Path below `/service`, e.g. `/api/payment/ExecutePayment`. */
   path: z.string(),
   method: z.string(),
-  /** dropAnswer: the work is done, the answer is lost. dropRequest: the request is lost before any work. */
-  kind: z.enum(['dropAnswer', 'dropRequest', 'delay', 'status']),
+  /**
+   * dropAnswer: the work is done, the answer is lost. dropRequest: the request is lost before any work.
+   * delay: the work begins late. delayAnswer: the work is done at once, the answer comes late.
+   */
+  kind: z.enum(['dropAnswer', 'dropRequest', 'delay', 'delayAnswer', 'status']),
   status: z.optional(z.number().check(z.int(), z.gte(400), z.lte(999))),
   times: z.optional(z.number()),
   ms: z.optional(z.number()),
@@ -18,6 +21,8 @@ type Fault = z.infer<typeof FaultBody>;
 declare module 'fastify' {
   interface FastifyRequest {
     isAnswerDropped: boolean;
+    /** Milliseconds. */
+    answerDelay: number;
   }
 }
 
@@ -43,20 +48,22 @@ export class Faults {
 
   install(app: FastifyInstance): void {
     app.decorateRequest('isAnswerDropped', false);
+    app.decorateRequest('answerDelay', 0);
     app.addHook('onRequest', async (request, reply) => {
       const fault = this.take(request.method, request.url.split('?')[0] ?? '');
       if (!fault) return;
       if (fault.kind === 'delay') await sleep(fault.ms ?? 1000);
       if (fault.kind === 'dropAnswer') request.isAnswerDropped = true;
+      if (fault.kind === 'delayAnswer') request.answerDelay = fault.ms ?? 1000;
       if (fault.kind === 'status') throw new Refusal(fault.status ?? 500, 'error.general');
       if (fault.kind === 'dropRequest') {
         reply.hijack();
         request.raw.socket.destroy();
       }
     });
-    app.addHook('onSend', (request, _reply, _payload, done) => {
+    app.addHook('onSend', async (request) => {
+      if (request.answerDelay > 0) await sleep(request.answerDelay);
       if (request.isAnswerDropped) request.raw.socket.destroy();
-      done();
     });
   }
 }
