@@ -1,5 +1,5 @@
 import * as calls from '../../contract/setting.ts';
-import { CARD_SYMBOL_SETTING, type SettingKey } from '../../domain/settings.ts';
+import { type SettingKey } from '../../domain/settings.ts';
 import { type ApiClient } from './client.ts';
 
 const TIMEOUT = 8_000;
@@ -20,15 +20,4 @@ export async function getSettings(
   };
   const found = await Promise.all(keys.map(read));
   return Object.fromEntries(found.filter((entry) => entry !== null));
-}
-
-/** Picture beside payment by card; null where the restaurant has none. */
-export async function getCardSymbol(api: ApiClient, signal?: AbortSignal): Promise<Blob | null> {
-  try {
-    const symbol = (await api.call(calls.getBinarySetting, { query: { key: CARD_SYMBOL_SETTING }, signal })) as Blob;
-    return symbol.size > 0 ? symbol : null;
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return null;
-  }
 }
