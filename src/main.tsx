@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
+import { whenIdle } from './adapters/idle-time.ts';
 import { dropShell } from './adapters/shell.ts';
 import { cleanAddress, readAddress } from './app/address.ts';
 import { announcePages } from './app/page-title.ts';
+import { loadHash } from './api/login.ts';
 import { listen } from './app/announcements.ts';
 import { App } from './app/App.tsx';
 import { AppContext } from './app/app-context.ts';
@@ -44,6 +46,14 @@ announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
 watchOtherTabs(session, () => router.latestLocation.pathname);
+// What signing in will need comes while somebody types.
+const ahead = session.subscribe((snapshot) => {
+  if (!snapshot.matches('LoggedOut')) return;
+  ahead.unsubscribe();
+  whenIdle()
+    .then(() => Promise.all([loadHash(), services.loadAllTexts()]))
+    .catch(() => undefined);
+});
 session.start();
 
 const root = document.getElementById('root');
