@@ -4,13 +4,13 @@ import { quantityLimit } from '../../../domain/quantity.ts';
 import { useHouse, useText } from '../../app/hooks.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { type ArticleCardProps } from './ArticleCard.tsx';
+import { type OfferedArticle } from './offered-article.ts';
 import classes from './ArticleAmount.module.css';
 
 const FEW = 5;
 
 /** One tap puts the dish into the cart; then the number is changed in the same place. */
-export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity, name }: ArticleCardProps & { name: string }) {
+export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity, name }: OfferedArticle & { name: string }) {
   const t = useText();
   const { settings } = useHouse();
   const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: remaining });

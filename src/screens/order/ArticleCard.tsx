@@ -9,22 +9,10 @@ import classes from './ArticleCard.module.css';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticleAmount } from './ArticleAmount.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
-import { type AllergenView } from './use-allergens.ts';
+import { type OfferedArticle } from './offered-article.ts';
 
-export interface ArticleCardProps {
-  article: Article;
-  /** Pieces in the cart of the chosen day and time. */
-  quantity: number;
-  /** Portions left, as last heard of; null: unlimited. */
-  remaining: number | null;
-  /** The chosen time still takes orders. */
-  isOpen: boolean;
-  /** Null where the house shows none. */
-  allergens: AllergenView | null;
-  onQuantity: (article: Article, quantity: number) => void;
-}
 
-export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: ArticleCardProps & { onOpen: (article: Article) => void }) {
+export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: OfferedArticle & { onOpen: (article: Article) => void }) {
   const t = useText();
   const { settings } = useHouse();
   const { article, remaining, allergens } = card;

@@ -3,7 +3,7 @@ import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useText } from '../../app/hooks.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
-import { type ArticleCardProps } from './ArticleCard.tsx';
+import { type OfferedArticle } from './offered-article.ts';
 import { ArticleAmount } from './ArticleAmount.tsx';
 import dialog from './DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
@@ -12,7 +12,7 @@ import { ArticlePrice } from './ArticlePrice.tsx';
 import { NutritionList } from './NutritionList.tsx';
 
 /** Everything there is to say of a dish. */
-export function ArticleDetails({ card, onClose }: { card: ArticleCardProps | null; onClose: () => void }) {
+export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null; onClose: () => void }) {
   const t = useText();
   const { settings, locale } = useHouse();
   const name = card ? displayName(card.article, settings.isArticleNameShownFirst) : '';
