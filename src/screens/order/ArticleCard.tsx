@@ -11,7 +11,6 @@ import { ArticleAmount } from './ArticleAmount.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 
-
 export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: OfferedArticle & { onOpen: (article: Article) => void }) {
   const t = useText();
   const { settings } = useHouse();
