@@ -1,6 +1,6 @@
 import { PASSWORD, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
-import { TestServer } from './support/server.ts';
+import { FIRST_PORT, TestServer } from './support/server.ts';
 
 test.describe('at the login', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -100,7 +100,7 @@ test.describe('when the server is gone', () => {
   });
 
   test('a server killed after the payment keeps the order', async ({ page }, { parallelIndex }) => {
-    const server = new TestServer(4600 + parallelIndex);
+    const server = new TestServer(FIRST_PORT + 50 + parallelIndex);
     try {
       await server.start();
       await page.context().addCookies([{ name: 'AllowCookies', value: 'true', url: server.url }]);

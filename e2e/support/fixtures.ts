@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from '@playwright/test';
-import { TestServer } from './server.ts';
-
-const FIRST_PORT = Number(process.env.MITTAG_E2E_PORT ?? 4500);
+import { FIRST_PORT, TestServer } from './server.ts';
 
 interface WorkerFixtures {
   workerServer: TestServer;

@@ -1,8 +1,8 @@
-import { TestServer } from './server.ts';
+import { FIRST_PORT, TestServer } from './server.ts';
 
 /** Seeds one data folder that every worker starts from. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
-  const server = new TestServer(Number(process.env.MITTAG_E2E_PORT ?? 4500) - 1);
+  const server = new TestServer(FIRST_PORT - 1);
   try {
     await server.start();
     await server.keepAsTemplate();

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** The morning that every test begins at: a Monday, before any cut-off. */
 export const MORNING = '2026-11-23T07:00:00Z';
 
+/** Each worker's server has the port at its place behind this one. */
+export const FIRST_PORT = Number(process.env.MITTAG_E2E_PORT ?? 4500);
+
 /** A seeded data folder, made once for all workers (`global-setup.ts`). */
 const TEMPLATE = 'MITTAG_E2E_TEMPLATE';
 
