@@ -1,5 +1,8 @@
-/** Draws every statechart into `docs/charts/`: `npm run charts`. The same charts give the same files. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/**
+ * Draws every statechart into `docs/charts/`: `npm run charts`. The same charts give the same files, so with `--check` it
+ * writes nothing and fails where a picture is no longer that of its chart.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { default as ElkConstructor } from 'elkjs/lib/elk.bundled.js';
 import { type AnyStateMachine } from 'xstate';
@@ -30,9 +33,17 @@ const MACHINES: Record<string, AnyStateMachine> = {
 const folder = join(import.meta.dirname, '../docs/charts');
 const elk = new ElkConstructor();
 
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+
 await mkdir(folder, { recursive: true });
 for (const [name, machine] of Object.entries(MACHINES)) {
-  const graph = await elk.layout(graphOf(machine));
-  await writeFile(join(folder, `${name}.svg`), svgOf(graph, `Statechart of ${name}`));
-  console.log(`docs/charts/${name}.svg  ${Math.ceil(graph.width ?? 0)} × ${Math.ceil(graph.height ?? 0)}`);
+  const picture = svgOf(await elk.layout(graphOf(machine)), `Statechart of ${name}`);
+  const file = join(folder, `${name}.svg`);
+  if (!isCheck) await writeFile(file, picture);
+  else if (picture !== (await readFile(file, 'utf8').catch(() => null))) stale.push(name);
+}
+if (stale.length > 0) {
+  console.error(`The pictures of ${stale.join(', ')} are stale: npm run charts`);
+  process.exitCode = 1;
 }

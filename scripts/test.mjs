@@ -56,7 +56,7 @@ async function browser() {
 }
 
 await Promise.all([check('types', 'npx', ['tsc', '--noEmit']), check('imports', 'npm', ['run', '--silent', 'imports'])]);
-await check('lint', 'npm', ['run', '--silent', 'lint']);
+await Promise.all([check('lint', 'npm', ['run', '--silent', 'lint']), check('charts', 'npm', ['run', '--silent', 'charts', '--', '--check'])]);
 await unit('unit', []);
 
 const postgres = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop() {} } : await startPostgres();
