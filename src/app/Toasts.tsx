@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { MOST_TOASTS, TOAST_MS } from './toasts.ts';
+import { MOST_TOASTS, TOAST_MS } from './toast-limits.ts';
 
 /** The notification area: 500 px wide, sliding in for 0.4 s (specification, section 9). */
 export function Toasts() {

@@ -13,17 +13,26 @@ export function guardReload(isUnwelcome: () => boolean): void {
 }
 
 /**
- * Loads a chunk. After a deploy the chunks of the old bundle are gone: the page is loaded anew, once. The failure is
- * worded anew, since the router would reload by itself for one that it recognises.
+ * Loads a chunk. After a deploy the chunks of the old bundle are gone: the page is loaded anew, once. Without a server
+ * that answers it stays, for a browser's own error page would take its place. The failure is worded anew, since the
+ * router would reload by itself for one that it recognises.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (cause) {
     const last = Number(storage.read(RELOADED_AT) ?? 0);
-    if (isReloadUnwelcome() || Date.now() - last < ONCE_PER_MS) throw new Error('A part of the app could not be loaded.', { cause });
+    if (isReloadUnwelcome() || Date.now() - last < ONCE_PER_MS || !(await isPageServed())) {
+      throw new Error('A part of the app could not be loaded.', { cause });
+    }
     storage.write(RELOADED_AT, String(Date.now()));
     window.location.reload();
     return new Promise(() => undefined);
   }
 }
+
+const isPageServed = (): Promise<boolean> =>
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );

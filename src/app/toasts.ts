@@ -1,12 +1,10 @@
 import { type TextStore } from '../texts/text-store.ts';
+import { MOST_TOASTS, TOAST_MS } from './toast-limits.ts';
 
 export interface Toast {
   kind: 'success' | 'error';
   textKey: string;
 }
-
-export const MOST_TOASTS = 3;
-export const TOAST_MS = 3000;
 
 let isAreaWanted = false;
 const listeners = new Set<() => void>();
@@ -25,10 +23,12 @@ function wantArea(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the oldest goes when a fourth comes (specification, section 9). The code of toasts comes with the first. */
+/** Shows a toast; the oldest goes when a fourth comes (specification, section 9). Without a network it may have no code to show it with. */
 export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
+  const code = await loadToasts().catch(() => null);
+  if (!code) return;
   wantArea();
-  const { notifications, notificationsStore, cleanNotifications } = await loadToasts();
+  const { notifications, notificationsStore, cleanNotifications } = code;
   const { notifications: shown, queue } = notificationsStore.getState();
   if (queue.length > 0) cleanNotifications();
   const oldest = shown.length >= MOST_TOASTS ? shown[0] : undefined;
@@ -44,4 +44,8 @@ export async function showToast(texts: TextStore, { kind, textKey }: Toast): Pro
   });
 }
 
-const loadToasts = () => import('@mantine/notifications');
+/** The code of toasts: comes with the first, or ahead, so that losing the network can be said. */
+export async function loadToasts() {
+  const [code] = await Promise.all([import('@mantine/notifications'), import('./Toasts.tsx')]);
+  return code;
+}

@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '../app/mantine-more.css.ts';
+import { fetchAhead } from '../app/fetch-ahead.ts';
 import { useSessionRef, useText } from '../app/hooks.ts';
 import { TitleSlot } from '../ui/title-slot.ts';
 import { CookieDetails } from './CookieDetails.tsx';
@@ -19,6 +20,8 @@ export function MainLayout() {
   const main = useRef<HTMLElement>(null);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
+
+  useEffect(() => void fetchAhead(router), [router]);
 
   const act = (link: MenuLink) => {
     if (link.kind === 'logout') session.send({ type: 'logout.request', from: router.state.location.pathname });

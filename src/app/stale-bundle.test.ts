@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { guardReload, loadChunk } from './stale-bundle.ts';
+
+const reload = vi.fn();
+
+function stubPage(answer: () => Promise<Pick<Response, 'ok'>>): void {
+  vi.stubGlobal('window', { location: { pathname: '/', reload }, sessionStorage: undefined });
+  vi.stubGlobal('fetch', vi.fn(answer));
+}
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+afterEach(() => {
+  guardReload(() => false);
+  reload.mockClear();
+  vi.unstubAllGlobals();
+});
+
+test('a part of the app that a deploy took away loads the page anew', async () => {
+  stubPage(() => Promise.resolve({ ok: true }));
+  void loadChunk(gone);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('without a server that answers the page stays, and the part is said to be missing', async () => {
+  stubPage(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadChunk(gone)).rejects.toThrow('A part of the app could not be loaded.');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page with a payment on its way stays', async () => {
+  stubPage(() => Promise.resolve({ ok: true }));
+  guardReload(() => true);
+  await expect(loadChunk(gone)).rejects.toThrow('A part of the app could not be loaded.');
+  expect(reload).not.toHaveBeenCalled();
+});

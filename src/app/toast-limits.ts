@@ -1,0 +1,3 @@
+/** Specification, section 9. */
+export const MOST_TOASTS = 3;
+export const TOAST_MS = 3000;
