@@ -19,3 +19,19 @@ test('losing the network in the middle keeps the page, says so, and the next scr
   await chooseTime(page);
   await placeDish(page);
 });
+
+test('a dish placed without a network is said to be unsaved, and is saved by itself when the network is back', async ({ page, context }) => {
+  await page.goto('/');
+  const toasts = page.waitForResponse(/Toasts-.*\.js/);
+  await signIn(page, 'anna');
+  await chooseTime(page);
+  await toasts;
+  await context.setOffline(true);
+  await addButtons(page).first().click();
+  const notice = page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' });
+  await expect(notice.first()).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'));
+  await context.setOffline(false);
+  await saved;
+  await expect(notice).toHaveCount(0);
+});

@@ -12,6 +12,7 @@ import { AppContext } from './app/app-context.ts';
 import { AppCrashed } from './app/AppCrashed.tsx';
 import { createHashOnlyHistory } from './app/history.ts';
 import { watchOtherTabs } from './app/other-tabs.ts';
+import { resumeCarts } from './app/resume-carts.ts';
 import { createAppRouter } from './app/router.ts';
 import { createServices } from './app/services.ts';
 import { createSession } from './app/session.ts';
@@ -55,6 +56,7 @@ const ahead = session.subscribe((snapshot) => {
     .catch(() => undefined);
 });
 session.start();
+resumeCarts(session);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

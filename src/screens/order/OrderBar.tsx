@@ -6,6 +6,7 @@ import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useMoney, useOrder, useText } from '../../app/hooks.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { CartState } from './CartState.tsx';
+import { selectCartsState } from './order-state.ts';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { NextDayButton } from './NextDayButton.tsx';
@@ -17,14 +18,15 @@ export function OrderBar({ selection, locations }: { selection: Selection; locat
   const money = useMoney();
   const carts = useOrder(selectShownCarts);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
-  if (carts.length === 0 && !refusalKey) return null;
+  const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
+  if (carts.length === 0 && !refusalKey && !isUnsaved) return null;
   const items = itemCount(carts);
   const days = new Set(carts.map((cart) => cart.orderDate)).size;
   const isPlanned = findCart(carts, selection) !== null;
   return (
     <BottomBar>
       <section className={classes.bar} aria-label={t('order.bar.label')}>
-        {refusalKey && <CartState />}
+        {(refusalKey !== null || isUnsaved) && <CartState />}
         <DayTabs selection={selection} locations={locations} />
         {isPlanned && <NextDayButton selection={selection} locations={locations} />}
         <div className={classes.row}>
