@@ -1,6 +1,7 @@
 import { IconHome, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useText } from '../app/hooks.ts';
+import { cx } from '../ui/cx.ts';
 import classes from './MainLinks.module.css';
 
 const LINKS = [
@@ -12,10 +13,17 @@ const LINKS = [
 /** The ways a person goes most, in sight on wide screens. */
 export function MainLinks() {
   const t = useText();
+  const isOrdering = useLocation({ select: ({ pathname }) => pathname.startsWith('/order/') });
   return (
     <nav className={classes.links} aria-label={t('layout.mainNavigation')}>
       {LINKS.map(({ to, textKey, Icon }) => (
-        <Link key={to} to={to} className={classes.link} activeOptions={{ exact: true }} activeProps={{ className: classes.active }}>
+        <Link
+          key={to}
+          to={to}
+          className={cx(classes.link, to === '/order/location' && isOrdering && classes.active)}
+          activeOptions={{ exact: true }}
+          activeProps={{ className: classes.active }}
+        >
           <Icon size={22} stroke={1.75} aria-hidden />
           <span className={classes.label}>{t(textKey)}</span>
         </Link>

@@ -9,7 +9,7 @@ export const orderDe = {
   'order.loading': 'Wird geladen …',
 
   'order.location.title': 'Wann und wo?',
-  'order.location.subtitle': 'Wählen Sie Tag, Ort und Uhrzeit für Ihr Essen.',
+  'order.location.subtitle': 'Tag, Ort und Uhrzeit',
   'order.location.days': 'Tage',
   'order.location.today': 'Heute',
   'order.location.tomorrow': 'Morgen',
@@ -127,7 +127,7 @@ export const orderDe = {
   'order.cart.dismiss': 'Meldung schließen',
 
   'order.checkout.title': 'Alles richtig?',
-  'order.checkout.subtitle': 'Prüfen Sie Ihre Bestellung, bevor Sie bezahlen.',
+  'order.checkout.subtitle': 'Prüfen, dann bezahlen',
   'order.checkout.address': 'Lieferadresse',
   'order.checkout.addressHint': 'Mit * markierte Felder sind nötig.',
   'order.checkout.comment': 'Anmerkung zur Lieferung',

@@ -10,7 +10,7 @@ export const orderEn = {
   'order.loading': 'Loading …',
 
   'order.location.title': 'When and where?',
-  'order.location.subtitle': 'Choose the day, place and time for your meal.',
+  'order.location.subtitle': 'Day, place and time',
   'order.location.days': 'Days',
   'order.location.today': 'Today',
   'order.location.tomorrow': 'Tomorrow',
@@ -128,7 +128,7 @@ export const orderEn = {
   'order.cart.dismiss': 'Dismiss message',
 
   'order.checkout.title': 'All correct?',
-  'order.checkout.subtitle': 'Review your order before you pay.',
+  'order.checkout.subtitle': 'Review, then pay',
   'order.checkout.address': 'Delivery address',
   'order.checkout.addressHint': 'Fields marked with * are required.',
   'order.checkout.comment': 'Note for the delivery',

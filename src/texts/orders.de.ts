@@ -1,7 +1,7 @@
 /** Texts of the order overview, its cancel dialog and the invoice. */
 export const ordersDe = {
   'orders.title': 'Meine Bestellungen',
-  'orders.subtitle': 'Was Sie bestellt haben, und was noch kommt.',
+  'orders.subtitle': 'Was kommt und was war',
   'orders.filter': 'Zeitraum',
   'orders.from': 'Von',
   'orders.until': 'Bis',

@@ -2,7 +2,7 @@ import { type ordersDe } from './orders.de.ts';
 
 export const ordersEn = {
   'orders.title': 'My orders',
-  'orders.subtitle': 'What you have ordered, and what is still to come.',
+  'orders.subtitle': 'Upcoming and past',
   'orders.filter': 'Period',
   'orders.from': 'From',
   'orders.until': 'Until',
