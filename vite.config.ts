@@ -62,6 +62,8 @@ export default defineConfig({
     rolldownOptions: { input: { index: 'index.html', early: EARLY }, output: { codeSplitting: startChunks } },
   },
   test: {
+    // Both of two cores; by default one of them is left idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
