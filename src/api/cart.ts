@@ -50,7 +50,8 @@ export function updateCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal)
 export async function checkOutCarts(api: ApiClient, checkout: Checkout, signal?: AbortSignal): Promise<CheckoutResult> {
   try {
     const carts = toCarts(await api.call(calls.checkoutCarts, { body: calls.fromCheckout(checkout), signal }));
-    const isReady = carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
+    // Without a cart there is nothing to pay: it was paid or emptied elsewhere meanwhile.
+    const isReady = carts.length > 0 && carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
     return { kind: isReady ? 'ready' : 'incomplete', carts };
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -32,7 +32,8 @@ export function ArticlesScreen() {
         <div className={classes.columns}>
           <div className={classes.main}>
             <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
-            <ArticleList selection={selection} />
+            {/* Another day or time starts over: its dishes are not those still on show. */}
+            <ArticleList key={`${selection.date} ${selection.deliveryTimeId}`} selection={selection} />
             {!hasSideColumn && <OrderBar selection={selection} locations={locations} />}
           </div>
           {hasSideColumn && <CartColumn selection={selection} locations={locations} />}
