@@ -11,7 +11,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
-  const clock = useCutOff(selection);
+  const { clock, isPassed } = useCutOff(selection);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
     <section className={classes.place} aria-label={t('order.articles.chosen')}>
@@ -28,7 +28,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
         </p>
         <p className={classes.detail}>
           <IconClock size={18} aria-hidden />
-          {isCutOffKnown ? t('order.articles.cutOff', { clock }) : t('order.loading')}
+          {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
         </p>
       </div>
       <Button className={classes.change} variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>

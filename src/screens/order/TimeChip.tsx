@@ -12,7 +12,7 @@ export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }
   const { settings, zone } = useHouse();
   const { selection } = slot;
   const state = slotState({ orderUntil: selection.orderUntil, isFull: slot.isFull }, useNow(1000), zone);
-  const cutOff = useCutOff(selection);
+  const { clock: cutOff } = useCutOff(selection);
   const isChosen = useOrder(
     ({ context: { selection: chosen } }) =>
       chosen?.date === selection.date && chosen.deliveryTimeId === selection.deliveryTimeId && chosen.locationId === selection.locationId,
