@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time: `npm run e2e -- --trace on` for one that failed.
+    screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath,
