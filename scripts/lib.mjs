@@ -42,7 +42,7 @@ export async function installIfNeeded() {
   if (code !== 0) fail('the packages could not be installed (npm ci failed, its message is above).');
 }
 
-const SOURCES = ['src', 'machines', 'contract', 'domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'machines', 'contract', 'domain', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the client when there is no build or a source is newer than it. */
 export async function buildIfNeeded() {
