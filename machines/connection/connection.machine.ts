@@ -32,7 +32,8 @@ export const connectionMachine = setup({
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   states: {
     Online: {
-      on: { 'network.lost': 'Offline', 'server.missed': 'ServerNotReachable' },
+      // Every call is answered here: expected, and nothing to do.
+      on: { 'network.lost': 'Offline', 'server.missed': 'ServerNotReachable', 'server.answered': {} },
     },
     Offline: {
       entry: 'announceNoConnection',

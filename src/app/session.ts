@@ -31,7 +31,8 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
 function reportUnhandled({ type, actorRef, ...rest }: InspectionEvent): void {
   if (type !== '@xstate.event' || !('event' in rest) || rest.event.type.startsWith('xstate.')) return;
   const snapshot = (actorRef as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
-  if (snapshot?.status === 'active' && snapshot.can?.(rest.event) === false) console.warn(`Unhandled event ${rest.event.type}`);
+  if (snapshot?.status !== 'active' || !snapshot.machine) return;
+  if (snapshot.machine.getTransitionData(snapshot as AnyMachineSnapshot, rest.event).length === 0) console.warn(`Unhandled event ${rest.event.type}`);
 }
 
 /** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
