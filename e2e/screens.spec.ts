@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { goToPayment, heading, open, payButton, placeFirstDish, signIn } from './support/journey.ts';
+import { field, goToPayment, heading, open, payButton, placeFirstDish, signIn } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Nothing may be wider than the window: a page that scrolls sideways is broken on a phone. */
@@ -18,7 +18,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectNoSidewaysScroll(page);
       };
       await page.goto('/');
-      await page.getByLabel('Benutzername').waitFor();
+      await field(page, 'Benutzername').waitFor();
       await look();
       await signIn(page, 'anna');
       for (const [path, title] of [
@@ -50,9 +50,9 @@ test.describe('in English, in large type', () => {
   test('the language is chosen at the login, and stays', async ({ page, expectAccessible }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: /Sprache|Language/ }).selectOption({ label: 'English' });
-    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(field(page, 'Username')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(field(page, 'Username')).toBeVisible();
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -72,7 +72,7 @@ test.describe('before consent', () => {
     await popup.getByRole('button', { name: 'Einverstanden' }).click();
     await expect(popup).toHaveCount(0);
     await page.reload();
-    await page.getByLabel('Benutzername').waitFor();
+    await field(page, 'Benutzername').waitFor();
     await expect(popup).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-import { PASSWORD, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
+import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { FIRST_PORT, TestServer } from './support/server.ts';
 
@@ -11,16 +11,16 @@ test.describe('at the login', () => {
     await expect(page.getByText('Bitte geben Sie Ihren Benutzernamen ein.')).toBeVisible();
     const accept = page.getByRole('button', { name: 'Einverstanden' });
     if (await accept.isVisible()) await accept.click();
-    await page.getByLabel('Benutzername').fill('ben');
-    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    await field(page, 'Benutzername').fill('ben');
+    await field(page, 'Passwort').fill('falsch');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectAccessible(page);
     const locked = page.getByText(/Anmeldung noch .* gesperrt/);
     for (let attempt = 0; attempt < 6 && !(await locked.isVisible()); attempt += 1) {
       const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
-      await page.getByLabel('Passwort', { exact: true }).fill(`falsch ${attempt}`);
-      await page.getByLabel('Passwort', { exact: true }).press('Enter');
+      await field(page, 'Passwort').fill(`falsch ${attempt}`);
+      await field(page, 'Passwort').press('Enter');
       await answered;
     }
     await expect(locked).toBeVisible();
@@ -50,6 +50,24 @@ test.describe('at the login', () => {
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page).toHaveURL(/dashboard/);
   });
+});
+
+test('who types and signs in before the app has come is signed in when it has', async ({ page, expectAccessible }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/packages/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#shell').getByRole('textbox', { name: 'Benutzername' }).fill('anna');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(page).toHaveURL(/dashboard/);
 });
 
 test('logging out leaves nothing of the customer in storage, and back shows nothing of them', async ({ page }) => {
@@ -126,7 +144,7 @@ test.describe('when the server is gone', () => {
 test('the whole way works by keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/');
-  await page.getByLabel('Benutzername').waitFor();
+  await field(page, 'Benutzername').waitFor();
   /** Presses Tab until the focus is on what is looked for: what Tab does not reach, the keyboard cannot use. */
   const tabTo = async (name: RegExp, role = 'button') => {
     const target = page.getByRole(role as 'button', { name, disabled: false }).first();

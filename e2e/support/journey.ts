@@ -2,13 +2,16 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 export const PASSWORD = 'Mittag2026!';
 
+/** A field of the app itself: the page has a login of its own until the app has come. */
+export const field = (page: Page, label: string): Locator => page.locator('#root').getByLabel(label, { exact: true });
+
 /** Signs in on the login page and waits for the page after it. */
 export async function signIn(page: Page, username: string): Promise<void> {
   const accept = page.getByRole('button', { name: 'Einverstanden' });
-  await page.getByLabel('Benutzername').waitFor();
+  await field(page, 'Benutzername').waitFor();
   if (await accept.isVisible()) await accept.click();
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await field(page, 'Benutzername').fill(username);
+  await field(page, 'Passwort').fill(PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).not.toHaveURL(/auth\/login/);
 }

@@ -23,8 +23,21 @@ const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO
 const language = stored('LANGUAGESHORTNAME');
 
 if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
-  document.documentElement.lang = (language ?? navigator.language).slice(0, 2).toLowerCase() === 'de' ? 'de' : 'en';
+  document.documentElement.lang = (language ?? 'DE').toUpperCase() === 'DE' ? 'de' : 'en';
   document.documentElement.dataset.shell = 'login';
+  // Before consent it stays a picture: the cookie popup will take the keys of who types.
+  if (/(^|; )AllowCookies=true/.test(document.cookie)) {
+    const open = () => document.getElementById('shell')?.removeAttribute('inert');
+    if (document.readyState === 'loading') document.addEventListener('readystatechange', open, { once: true });
+    else open();
+  }
+  // Who submits it is signed in as soon as the app can.
+  document.addEventListener('submit', (event) => {
+    const form = (event.target as Element).closest('#shell form');
+    if (!form) return;
+    event.preventDefault();
+    form.ariaBusy = 'true';
+  });
 }
 
 // The words of the login, in the one language that will be asked for.

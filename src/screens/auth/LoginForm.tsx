@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLogin2 } from '@tabler/icons-react';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { takeOverShell } from '../../adapters/shell.ts';
 import { useText } from '../../app/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
@@ -18,6 +19,12 @@ export function LoginForm({ isBusy, refusal, onSubmit }: LoginFormProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ username: false, password: false });
+
+  // Before the first paint: nobody who types already sees the fields change.
+  useLayoutEffect(() => {
+    if (!username.current || !password.current) return;
+    if (takeOverShell([username.current, password.current])) username.current.form?.requestSubmit();
+  }, []);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

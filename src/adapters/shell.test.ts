@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dropShell, takeOverShell } from './shell.ts';
+
+const SHELL = '<div id="shell"><form><input name="username"><input name="password" type="password"></form></div>';
+const FIELDS = '<div id="root"><input name="username"><input name="password" type="password"></div>';
+
+const field = (place: string, name: string) => document.querySelector<HTMLInputElement>(`${place} [name="${name}"]`)!;
+const own = () => [field('#root', 'username'), field('#root', 'password')];
+
+beforeEach(() => {
+  document.body.innerHTML = SHELL + FIELDS;
+  document.documentElement.dataset.shell = 'login';
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  dropShell();
+});
+
+describe('What is done in the login before the app has come', () => {
+  it('goes over to the fields of the app, with the cursor', () => {
+    field('#shell', 'username').value = 'anna';
+    field('#shell', 'password').value = 'secret';
+    field('#shell', 'password').focus();
+    field('#shell', 'password').setSelectionRange(2, 4);
+    expect(takeOverShell(own())).toBe(false);
+    expect(own().map(({ value }) => value)).toEqual(['anna', 'secret']);
+    expect(document.activeElement).toBe(field('#root', 'password'));
+    expect([field('#root', 'password').selectionStart, field('#root', 'password').selectionEnd]).toEqual([2, 4]);
+    expect([document.getElementById('shell'), document.documentElement.dataset.shell]).toEqual([null, undefined]);
+  });
+
+  it('takes no focus where nobody was typing', () => {
+    takeOverShell(own());
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is submitted by the app where it was submitted', () => {
+    document.querySelector('#shell form')!.ariaBusy = 'true';
+    expect(takeOverShell(own())).toBe(true);
+  });
+
+  it('happens once', () => {
+    document.querySelector('#shell form')!.ariaBusy = 'true';
+    takeOverShell(own());
+    own()[0]!.value = 'ben';
+    expect(takeOverShell(own())).toBe(false);
+    expect(own()[0]!.value).toBe('ben');
+  });
+});
