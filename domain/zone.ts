@@ -6,15 +6,25 @@ function valid(moment: DateTime, source: string): DateTime {
   return moment;
 }
 
+/** Every clock on a page asks for the same few moments every second. */
+const instants = new Map<string, Instant>();
+const MOST_INSTANTS = 1000;
+
 /**
  * The instant of a restaurant-local moment (`2026-11-23T11:30:00`, seconds optional) in an IANA zone.
  * A time that the clocks skip counts as the time one hour on; of a time that comes twice the first is meant.
  * Throws a RangeError for text that is no moment and for an unknown zone.
  */
 export function toInstant(local: LocalMoment, zone: string): Instant {
-  const moment = valid(DateTime.fromISO(local, { zone }), `${local} ${zone}`);
+  const key = `${local} ${zone}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
+  const moment = valid(DateTime.fromISO(local, { zone }), key);
   // Which of the two luxon picks depends on today's offset, so it is chosen here.
-  return Math.min(...moment.getPossibleOffsets().map((candidate) => candidate.toMillis()));
+  const instant = Math.min(...moment.getPossibleOffsets().map((candidate) => candidate.toMillis()));
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  instants.set(key, instant);
+  return instant;
 }
 
 /** The calendar day that it is in the zone. */

@@ -20,8 +20,14 @@ const FORMATS = {
   full: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** A format costs far more to make than to use, and a page of dishes shows dozens of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 export function formatDay(date: IsoDate, style: keyof typeof FORMATS, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { ...FORMATS[style], timeZone: 'UTC' }).format(asDate(date));
+  const key = `${locale} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...FORMATS[style], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(asDate(date));
 }
 
 /** `dd.MM`, as the cart shows its days in every language (specification, section 2). */
