@@ -19,13 +19,13 @@ const isSame = (one: string, other: unknown): boolean => {
  * a page of somebody else cannot.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
     // By the route that answers: an address may be written in other ways (`/%73ervice/…`).
     const route = request.routeOptions.url ?? '';
-    if (!route.startsWith('/service') || POSTED_BY_OTHERS.has(route)) return;
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (!isWrite || !route.startsWith('/service') || POSTED_BY_OTHERS.has(route)) return done();
     const known = request.cookies[COOKIE];
-    if (!known || !isSame(known, request.headers[HEADER])) throw forbidden('error.xsrf');
+    done(known && isSame(known, request.headers[HEADER]) ? undefined : forbidden('error.xsrf'));
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' || request.cookies[COOKIE]) return;
