@@ -2,9 +2,8 @@ import { buildApp } from './app.ts';
 import { type ServerConfig, readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
 import { systemClock } from './house.ts';
-import { extendOffers } from './menu/extend-offers.ts';
 import { seed } from './seed/seed.ts';
-import { openHouse } from './start.ts';
+import { keepUp, openHouse } from './start.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
@@ -15,12 +14,11 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   try {
     const { clientFolder, logLevel } = config;
     const app = await buildApp({ house, clientFolder, logLevel, testControls: testClock && { clock: testClock } });
-    // Days pass while the server runs: the offers reach as far every day.
-    const extending = setInterval(() => void extendOffers(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
-    extending.unref();
+    const keeping = setInterval(() => void keepUp(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
+    keeping.unref();
     await app.listen({ port: config.port, host: config.host });
     return async () => {
-      clearInterval(extending);
+      clearInterval(keeping);
       await app.close();
       await close();
     };

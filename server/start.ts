@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Instant } from '../domain/calendar.ts';
+import { dropOldFailures } from './auth/lock-out.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
@@ -26,6 +27,13 @@ export async function findWrongBalances(db: House['db']): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** What time makes necessary, at the start and every hour: offers as far as the horizon, and an end to what is over. */
+export async function keepUp(house: House): Promise<void> {
+  await extendOffers(house);
+  await new SessionStore(house, await readSigningKey(house.db)).dropExpired();
+  await dropOldFailures(house);
+}
+
 /**
  * Brings a database to where orders can be taken: tables, content, offers up to the horizon. A payment is one transaction
  * per cart, so that a crash leaves nothing half-paid to settle; that the books add up is checked all the same.
@@ -35,8 +43,7 @@ export async function prepare(open: OpenDatabase, house: House, seed: Seed): Pro
     await open.migrate();
     const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
     if (isEmpty) await open.db.transaction((db) => seed(db, { now: house.clock.now() }));
-    await extendOffers(house);
-    await new SessionStore(house, await readSigningKey(open.db)).dropExpired();
+    await keepUp(house);
     const wrong = await findWrongBalances(open.db);
     if (wrong.length > 0) console.error(`The books do not add up for the wallets ${wrong.join(', ')}.`);
   });

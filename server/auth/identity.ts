@@ -48,7 +48,7 @@ async function identify(house: House, key: Uint8Array, request: FastifyRequest):
     .innerJoin(persons, eq(persons.id, sessions.personId))
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .where(eq(sessions.id, payload.sid));
-  if (!found || found.session.expiresAt.getTime() <= house.clock.now()) throw unauthorized();
+  if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= house.clock.now()) throw unauthorized();
   const { session, person, group } = found;
   const { defaultUserId } = await readSettings(house.db);
   const isGuest = person.id === defaultUserId;

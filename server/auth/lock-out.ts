@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { loginFailures } from '../db/persons.schema.ts';
 import { forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
@@ -6,6 +6,7 @@ import { type House } from '../house.ts';
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 900;
+const FORGOTTEN_AFTER_MS = 86_400_000;
 
 /** Seconds that nobody can sign in after this many failures in a row: doubling from the fifth on. */
 export function waitAfter(failures: number): number {
@@ -13,27 +14,32 @@ export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - FREE_FAILURES));
 }
 
-/** Throws while a username is locked out. */
-export async function refuseWhileLockedOut(house: House, username: string): Promise<void> {
-  const [row] = await house.db.select().from(loginFailures).where(eq(loginFailures.username, username));
-  const left = (row?.lockedUntil?.getTime() ?? 0) - house.clock.now();
-  if (left > 0) throw forbidden('error.loginLocked', Math.ceil(left / 1000));
-}
-
-/** Counts a failure; unknown usernames count too, so that the wait does not tell which ones exist. */
-export async function countFailure(house: House, username: string): Promise<void> {
-  const [row] = await house.db
-    .insert(loginFailures)
-    .values({ username, failures: 1 })
-    .onConflictDoUpdate({ target: loginFailures.username, set: { failures: sql`${loginFailures.failures} + 1` } })
-    .returning();
-  const wait = waitAfter(row?.failures ?? 0);
-  if (wait === 0) return;
-  const lockedUntil = new Date(house.clock.now() + wait * 1000);
-  await house.db.update(loginFailures).set({ lockedUntil }).where(eq(loginFailures.username, username));
-  throw forbidden('error.loginLocked', wait);
+/**
+ * Counts an attempt as failed before it is looked at, so that guesses sent at once count one by one; a right one is
+ * forgotten by `forgetFailures`. Throws while the name is locked out. Unknown names count too, so that the wait does not
+ * tell which ones exist. Answers the seconds to wait should the attempt be wrong.
+ */
+export async function takeAttempt(house: House, username: string): Promise<number> {
+  const isName = eq(loginFailures.username, username);
+  const now = house.clock.now();
+  return house.db.transaction(async (db) => {
+    await db.insert(loginFailures).values({ username, failures: 0, lockedUntil: new Date(now) }).onConflictDoNothing();
+    const [row] = await db.select().from(loginFailures).where(isName).for('update');
+    const left = (row?.lockedUntil?.getTime() ?? 0) - now;
+    if (left > 0) throw forbidden('error.loginLocked', Math.ceil(left / 1000));
+    const failures = (row?.failures ?? 0) + 1;
+    const wait = waitAfter(failures);
+    await db.update(loginFailures).set({ failures, lockedUntil: new Date(now + wait * 1000) }).where(isName);
+    return wait;
+  });
 }
 
 export async function forgetFailures(house: House, username: string): Promise<void> {
   await house.db.delete(loginFailures).where(eq(loginFailures.username, username));
+}
+
+/** Names that nobody has tried for a day: whoever invents names must not fill the database. */
+export async function dropOldFailures(house: House): Promise<void> {
+  const limit = new Date(house.clock.now() - FORGOTTEN_AFTER_MS);
+  await house.db.delete(loginFailures).where(lt(loginFailures.lockedUntil, limit));
 }

@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, ne } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type DeviceType } from '../../domain/session.ts';
-import { sessions } from '../db/persons.schema.ts';
+import { persons, sessions } from '../db/persons.schema.ts';
 import { unauthorized } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { isSignedBy, sign } from './secret.ts';
@@ -40,8 +40,13 @@ export class SessionStore {
     return { session, token: this.token(session) };
   }
 
+  /** Null too where the account was locked meanwhile: then no session of it goes on. */
   async find(id: string): Promise<Session | null> {
-    const [session] = await this.house.db.select().from(sessions).where(eq(sessions.id, id));
+    const [session] = await this.house.db
+      .select(getTableColumns(sessions))
+      .from(sessions)
+      .innerJoin(persons, and(eq(persons.id, sessions.personId), eq(persons.isLocked, false)))
+      .where(eq(sessions.id, id));
     return session && session.expiresAt.getTime() > this.house.clock.now() ? session : null;
   }
 
@@ -83,6 +88,11 @@ export class SessionStore {
 
   async close(id: string): Promise<void> {
     await this.house.db.delete(sessions).where(eq(sessions.id, id));
+  }
+
+  /** A new password ends what somebody else may have opened with the old one. */
+  async closeOthers({ id, personId }: Pick<Session, 'id' | 'personId'>): Promise<void> {
+    await this.house.db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
   }
 
   async setLanguage(id: string, languageId: number): Promise<void> {

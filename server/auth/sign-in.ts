@@ -1,15 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { type LoginBody } from '../../contract/login.ts';
 import { type DeviceType } from '../../domain/session.ts';
 import { cards, persons, wallets } from '../db/persons.schema.ts';
-import { badRequest, forbidden } from '../http/refusal.ts';
+import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
-import { countFailure, forgetFailures, refuseWhileLockedOut } from './lock-out.ts';
+import { forgetFailures, takeAttempt } from './lock-out.ts';
 import { hashPassword, isClientPasswordHash, verifyPassword } from './password.ts';
 
 const CARD_PREFIX = 'MITTAG-';
+/** No account and no card has a longer name; one without an end would not even fit the list of failures. */
+const LONGEST_NAME = 100;
 
 type Body = z.output<typeof LoginBody>;
 
@@ -27,34 +30,33 @@ const deviceTypeOf = (body: Body): DeviceType => {
   return body.isDesktopUser === false ? 'App' : 'Desktop';
 };
 
+const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
+  wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
+
 async function byPassword(house: House, username: string, passwordHash: string, body: Body): Promise<SignedIn> {
-  await refuseWhileLockedOut(house, username);
+  if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
+  const wait = await takeAttempt(house, username);
   const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
   decoy ??= hashPassword('');
   const isRight = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoy));
-  if (!person?.passwordHash || !isRight) {
-    await countFailure(house, username);
-    throw badRequest('error.loginFailed');
-  }
-  if (person.isLocked) throw forbidden('error.loginLocked');
+  if (!person?.passwordHash || !isRight) throw wrong('error.loginFailed', wait);
   await forgetFailures(house, username);
+  if (person.isLocked) throw forbidden('error.loginLocked');
   return { personId: person.id, deviceType: deviceTypeOf(body), card: null };
 }
 
 async function byCard(house: House, eanLoginString: string): Promise<SignedIn> {
-  if (!eanLoginString.startsWith(CARD_PREFIX)) throw badRequest('error.cardLogin');
+  if (!eanLoginString.startsWith(CARD_PREFIX) || eanLoginString.length > LONGEST_NAME) throw badRequest('error.cardLogin');
   const number = eanLoginString.slice(CARD_PREFIX.length);
-  await refuseWhileLockedOut(house, eanLoginString);
+  const wait = await takeAttempt(house, eanLoginString);
   const [found] = await house.db
     .select({ person: persons, balance: wallets.balance })
     .from(cards)
     .innerJoin(persons, eq(persons.id, cards.personId))
     .innerJoin(wallets, eq(wallets.id, cards.walletId))
     .where(and(eq(cards.number, number), eq(cards.isTerminalCard, true)));
-  if (!found) {
-    await countFailure(house, eanLoginString);
-    throw badRequest('error.cardLogin');
-  }
+  if (!found) throw wrong('error.cardLogin', wait);
+  await forgetFailures(house, eanLoginString);
   if (found.person.isLocked) throw forbidden('error.loginLocked');
   return { personId: found.person.id, deviceType: 'Terminal', card: { number, balance: found.balance } };
 }

@@ -1,5 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { redact } from './log.ts';
+import { errorInLog, redact } from './log.ts';
 
 describe('the log', () => {
   it.each([
@@ -7,8 +8,16 @@ describe('the log', () => {
     ['/x?authString=abc', '/x?authString=…'],
     ['{"PasswordHash":"00ff","a":1}', '{"PasswordHash":"…","a":1}'],
     ['authorization: Bearer eyJhbGciOi.eyJQ.sig', 'authorization: Bearer …'],
+    ['{"OldPasswordHash":"00ff","NewPasswordHash":"ee"}', '{"OldPasswordHash":"…","NewPasswordHash":"…"}'],
     ['nothing secret', 'nothing secret'],
   ])('shows %s as %s', (text, shown) => {
     expect(redact(text)).toBe(shown);
+  });
+
+  it('names the query that failed without its values', () => {
+    const cause = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: 'Key (number)=(4711) is taken.' });
+    const told = errorInLog(new DrizzleQueryError('update persons set password_hash = $1', ['scrypt$geheim', '4711'], cause));
+    expect(told).toMatchObject({ message: 'Failed query: update persons set password_hash = $1', cause: { message: 'deadlock detected', code: '40P01' } });
+    expect(JSON.stringify(told)).not.toMatch(/geheim|4711/);
   });
 });

@@ -5,9 +5,25 @@ const HIDDEN = '…';
 /** Takes card numbers, card authorisations and tokens out of an address or a message. */
 export function redact(text: string): string {
   return text
-    .replace(/\b(cardNumber|authString|voucher|EanLoginString|PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi, `$1$2${HIDDEN}`)
+    .replace(/\b(cardNumber|authString|voucher|EanLoginString|(?:Old|New)?PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi, `$1$2${HIDDEN}`)
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN);
+}
+
+// No interface: the log wants an index signature, which only a type has.
+type ErrorInLog = { type: string; message: string; stack: string; code?: string; cause?: ErrorInLog };
+
+/** An error of the database names the values of its query: password hashes, card numbers, addresses. They stay out. */
+export function errorInLog(error: Error): ErrorInLog {
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error ? { code: String(error.code) } : {};
+  return {
+    type: name,
+    message: redact(message.replace(/\nparams:[^]*$/, '')),
+    ...code,
+    stack: (stack.match(/^ {4}at .*$/gm) ?? []).join('\n'),
+    ...(cause instanceof Error ? { cause: errorInLog(cause) } : {}),
+  };
 }
 
 /** A request in the log is its method and redacted address: no headers, no cookies, no body. */
@@ -16,6 +32,7 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     level,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: redact(request.url) }),
+      err: errorInLog,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { returnFromWirecard } from '../../contract/payment.ts';
 import { forbidden } from './refusal.ts';
 
@@ -9,19 +9,29 @@ const HEADER = 'x-xsrf-token';
 /** Pages of others that post to us, as a payment provider does on the way back, cannot know the token. */
 const POSTED_BY_OTHERS = new Set([`/service${returnFromWirecard.path}`]);
 
+const isSame = (one: string, other: unknown): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(typeof other === 'string' ? other : '')];
+  return first.length === second.length && timingSafeEqual(first, second);
+};
+
 /**
  * The anti-forgery check (specification, section 7): a page of ours can read the cookie and repeat it in a header,
  * a page of somebody else cannot.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    // By the route that answers: an address may be written in other ways (`/%73ervice/…`).
+    const route = request.routeOptions.url ?? '';
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (!isWrite || !route.startsWith('/service') || POSTED_BY_OTHERS.has(route)) return done();
     const known = request.cookies[COOKIE];
-    if (request.method === 'GET') {
-      if (!known) reply.setCookie(COOKIE, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'lax' });
-      return;
-    }
-    if (request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    if (!request.url.startsWith('/service') || POSTED_BY_OTHERS.has(request.routeOptions.url ?? '')) return;
-    if (!known || request.headers[HEADER] !== known) throw forbidden('error.xsrf');
+    done(known && isSame(known, request.headers[HEADER]) ? undefined : forbidden('error.xsrf'));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method !== 'GET' || request.cookies[COOKIE]) return;
+    // What caches may share must not carry one browser's token to the next.
+    if (String(reply.getHeader('cache-control')).includes('public')) return;
+    const secure = request.protocol === 'https';
+    reply.setCookie(COOKIE, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'lax', secure });
   });
 }

@@ -1,21 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
+import { forgetFailures, takeAttempt } from '../auth/lock-out.ts';
 import { hashPassword, isClientPasswordHash, verifyPassword } from '../auth/password.ts';
+import { type SessionStore } from '../auth/session-store.ts';
 import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 
-/** Replaces the password. `oldHash` null: the first one is replaced, which the person need not repeat. */
+/** Guessing the old password is guessing at the login: it counts, and is locked out, by the same name. */
+async function refuseWrongPassword(house: House, username: string, oldHash: string, stored: string): Promise<void> {
+  const wait = await takeAttempt(house, username);
+  if (!(await verifyPassword(oldHash, stored))) throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
+  await forgetFailures(house, username);
+}
+
+/**
+ * Replaces the password and ends every other session of the person. `oldHash` null: the first one is replaced, which the
+ * person need not repeat.
+ */
 export async function setPassword(
   house: House,
-  { person, isGuest }: Identity,
+  sessions: SessionStore,
+  { person, isGuest, sessionId }: Identity,
   newHash: string,
   oldHash: string | null,
 ): Promise<void> {
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
   if (!isClientPasswordHash(newHash)) throw badRequest();
-  if (oldHash !== null && !(await verifyPassword(oldHash, person.passwordHash))) throw badRequest('error.passwordWrong');
+  if (oldHash !== null) await refuseWrongPassword(house, person.username, oldHash, person.passwordHash);
   if (await verifyPassword(newHash, person.passwordHash)) throw badRequest('error.passwordSame');
   const passwordHash = await hashPassword(newHash);
   await house.db.update(persons).set({ passwordHash, isFirstLogin: false }).where(eq(persons.id, person.id));
+  await sessions.closeOthers({ id: sessionId, personId: person.id });
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../auth/password.ts';
-import { waitAfter } from '../auth/lock-out.ts';
+import { dropOldFailures, waitAfter } from '../auth/lock-out.ts';
+import { loginFailures, persons } from '../db/persons.schema.ts';
 import { type Cart, Customer } from '../testing/customer.ts';
 import { DESK, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -75,6 +77,33 @@ describe('signing in', () => {
     expect((await logIn(visitor, byPassword('anna', 'falsch'))).status).toBe(400);
   });
 
+  it('counts guesses that are sent at once one by one', async () => {
+    const visitor = house.visitor();
+    await visitor.get('/api/version');
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => visitor.send('POST', '/api/login', byPassword('anna', 'falsch'))));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(4);
+    expect(guesses.filter(({ status }) => status === 403)).toHaveLength(16);
+    house.clock.set(house.clock.now() + 31_000);
+    expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({ ErrorObject: { WaitingTimeInSeconds: 60 } });
+  });
+
+  it.each([
+    ['a name', { ...byPassword('x'.repeat(9000)) }, 'error.loginFailed'],
+    ['a card', { EanLoginString: `MITTAG-${'1'.repeat(9000)}` }, 'error.cardLogin'],
+  ])('keeps no list of failures for %s that is longer than any', async (_what, body, textKey) => {
+    expect(await logIn(house.visitor(), body)).toMatchObject({ status: 400, body: { OrderErrorTextKey: textKey } });
+    expect(await house.house.db.select().from(loginFailures)).toEqual([]);
+  });
+
+  it('forgets names that nobody has tried for a day', async () => {
+    await logIn(house.visitor(), byPassword('erfunden', 'falsch'));
+    house.clock.set(house.clock.now() + 23 * 3_600_000);
+    await logIn(house.visitor(), byPassword('auch-erfunden', 'falsch'));
+    house.clock.set(house.clock.now() + 2 * 3_600_000);
+    await dropOldFailures(house.house);
+    expect(await house.house.db.select().from(loginFailures)).toMatchObject([{ username: 'auch-erfunden' }]);
+  });
+
   it('waits a quarter of an hour at most', () => {
     expect([4, 5, 6, 7, 20].map(waitAfter)).toEqual([0, 30, 60, 120, 900]);
   });
@@ -102,6 +131,13 @@ describe('the refresh session', () => {
     await anna.authorize();
     house.clock.set(house.clock.now() + 10 * 60_000);
     expect(await thief.authorize()).toBe(401);
+    expect(await anna.authorize()).toBe(401);
+  });
+
+  it('ends everywhere when the account is locked', async () => {
+    const anna = await house.customer('anna');
+    await house.house.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
+    expect((await anna.get('/api/cart')).status).toBe(401);
     expect(await anna.authorize()).toBe(401);
   });
 
@@ -164,5 +200,22 @@ describe('forgery', () => {
     }
     const bare = new Customer(house.app);
     expect((await bare.send('POST', '/api/login', byPassword('anna'))).status).toBe(403);
+  });
+
+  it('is refused in however the address is written', async () => {
+    const { statusCode } = await house.app.inject({ method: 'DELETE', url: '/%73ervice/api/login' });
+    expect(statusCode).toBe(403);
+  });
+
+  it('is guarded by a token of each browser’s own, which no shared cache hands on', async () => {
+    const tokenOf = async (path: string) => {
+      const browser = house.visitor();
+      await browser.get(path);
+      return browser.cookies.get('XSRF-TOKEN');
+    };
+    const [first, second] = [await tokenOf('/api/version'), await tokenOf('/api/version')];
+    expect(first).toBeTruthy();
+    expect(second).not.toBe(first);
+    expect(await tokenOf('/api/article/1/image')).toBeUndefined();
   });
 });

@@ -33,12 +33,12 @@ export function personRoutes(app: FastifyInstance, house: House, sessions: Sessi
   });
 
   route(app, calls.updatePassword, ({ identity, body }) =>
-    setPassword(house, identity, body.NewPasswordHash, body.OldPasswordHash),
+    setPassword(house, sessions, identity, body.NewPasswordHash, body.OldPasswordHash),
   );
 
   route(app, calls.updatePasswordOnFirstLogin, async ({ identity, body }) => {
     if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
-    await setPassword(house, identity, body.NewPasswordHash, null);
+    await setPassword(house, sessions, identity, body.NewPasswordHash, null);
   });
 
   /** Answers the same whether or not the address is known, so that nobody can find out who has an account. */

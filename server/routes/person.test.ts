@@ -62,6 +62,21 @@ describe('passwords', () => {
     expect((await anna.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('X') })).status).toBe(403);
   });
 
+  it('end every other session when they change, and none of one’s own', async () => {
+    const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
+    await anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash('Mittag2026!'), NewPasswordHash: hash('Neu') });
+    expect(await thief.authorize()).toBe(401);
+    expect((await thief.get('/api/cart')).status).toBe(401);
+    expect(await anna.authorize()).toBe(200);
+  });
+
+  it('cannot be guessed by who has found an open session', async () => {
+    const thief = await house.customer('anna');
+    const guess = () => thief.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash('falsch'), NewPasswordHash: hash('Neu') });
+    for (let count = 1; count < 5; count += 1) expect((await guess()).status).toBe(400);
+    expect(await guess()).toMatchObject({ status: 403, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
+  });
+
   it('can be asked for anew without telling whether the address is known', async () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
