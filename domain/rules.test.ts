@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { allergenWarning, avoidedAllergens } from './allergens.ts';
 import { displayName } from './display-name.ts';
 import { countdownSteps, formatRemaining, idleSettingsError } from './idle.ts';
-import { isLogged } from './log.ts';
+import { isLogged, logLevelOf } from './log.ts';
 import { parseMaxQuantity, quantityLimit } from './quantity.ts';
 import { isVersionSupported, MINIMUM_API_VERSION } from './version.ts';
 
@@ -153,4 +153,8 @@ test.each([
   ['fatal', 'off', false],
 ] as const)('an entry of level %s is sent at %s: %s', (level, configured, expected) => {
   expect(isLogged(level, configured)).toBe(expected);
+});
+
+test.each([['warn', 'warn'], ['ERROR', 'error'], ['Off', 'off'], ['loud', null], ['', null]])('the log level named %j is %j', (name, level) => {
+  expect(logLevelOf(name)).toBe(level);
 });

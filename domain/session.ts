@@ -1,3 +1,5 @@
+import type { LogLevel } from './log.ts';
+
 export const SESSION_MODES = ['LoggedOut', 'LoggedInDefault', 'LoggedInGuest'] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
 
@@ -14,6 +16,8 @@ export interface ClientConfiguration {
   /** IANA zone of the restaurant; null: the browser's. */
   timeZone: string | null;
   cardPrefix: string;
+  /** What reaches the log service is at this level or above it. */
+  logLevel: LogLevel;
 }
 
 /**

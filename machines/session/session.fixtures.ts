@@ -35,6 +35,7 @@ export const house: House = {
     authServiceLogoutRedirectUrl: null,
     timeZone: 'Europe/Vienna',
     cardPrefix: 'MITTAG-',
+    logLevel: 'warn',
   },
   restaurant: {
     id: 1,

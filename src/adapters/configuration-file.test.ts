@@ -1,17 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MissingElement, parseConfiguration } from './configuration-file.ts';
 
+const warn = vi.fn();
 const file = (elements: string) => `<?xml version="1.0"?><Configuration>${elements}</Configuration>`;
 
 describe('The configuration file', () => {
   it('gives restaurant and API, and defaults for what it leaves out', async () => {
-    expect(await parseConfiguration(file('<RestaurantID>7</RestaurantID><APIEndpoint>service/</APIEndpoint>'))).toEqual({
+    expect(await parseConfiguration(file('<RestaurantID>7</RestaurantID><APIEndpoint>service/</APIEndpoint>'), warn)).toEqual({
       restaurantId: 7,
       apiEndpoint: 'service',
       authServiceEndpoint: null,
       authServiceLogoutRedirectUrl: null,
       timeZone: null,
       cardPrefix: 'MITTAG-',
+      logLevel: 'warn',
     });
   });
 
@@ -20,12 +22,29 @@ describe('The configuration file', () => {
     ['APIEndpoint', '<RestaurantID>7</RestaurantID>'],
     ['RestaurantID', '<RestaurantID>seven</RestaurantID><APIEndpoint>service</APIEndpoint>'],
   ])('is refused without its %s', async (element, elements) => {
-    const failure = await parseConfiguration(file(elements)).catch((error: unknown) => error);
+    const failure = await parseConfiguration(file(elements), warn).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MissingElement);
     expect(failure).toMatchObject({ element });
   });
 
+  it('warns of a zone and a level that there are not, and takes the defaults', async () => {
+    const whole = '<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint>';
+    expect(await parseConfiguration(file(`${whole}<TimeZone>Europe/Vienna</TimeZone><LogLevel>Error</LogLevel>`), warn)).toMatchObject({
+      timeZone: 'Europe/Vienna',
+      logLevel: 'error',
+    });
+    expect(warn).not.toHaveBeenCalled();
+    expect(await parseConfiguration(file(`${whole}<TimeZone>Europe/Wien</TimeZone><LogLevel>loud</LogLevel>`), warn)).toMatchObject({
+      timeZone: null,
+      logLevel: 'warn',
+    });
+    expect(warn.mock.calls).toEqual([
+      ['client-configuration.xml: TimeZone cannot be "Europe/Wien".'],
+      ['client-configuration.xml: LogLevel cannot be "loud".'],
+    ]);
+  });
+
   it('is refused when it is no XML', async () => {
-    await expect(parseConfiguration('<html><p>404')).rejects.toThrow();
+    await expect(parseConfiguration('<html><p>404', warn)).rejects.toThrow();
   });
 });

@@ -1,3 +1,5 @@
+import { isTimeZone } from '../../domain/calendar.ts';
+import { DEFAULT_LOG_LEVEL, logLevelOf } from '../../domain/log.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
 import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
@@ -21,8 +23,11 @@ export async function fetchConfigurationText(signal?: AbortSignal): Promise<stri
 /** Comes while the file is on its way. */
 export const loadParser = () => import('xml2js/lib/parser');
 
-/** Throws a MissingElement, or what the parser throws. */
-export async function parseConfiguration(xml: string): Promise<ClientConfiguration> {
+/**
+ * Throws a MissingElement, or what the parser throws. What is optional and cannot be understood is warned of and taken as left
+ * out: a typing error there must not close the house.
+ */
+export async function parseConfiguration(xml: string, warn: (message: string) => void): Promise<ClientConfiguration> {
   const { Parser } = await loadParser();
   const parser = new Parser({ explicitArray: false, trim: true });
   const parsed = (await parser.parseStringPromise(xml)) as { Configuration?: Record<string, unknown> } | null;
@@ -30,6 +35,12 @@ export async function parseConfiguration(xml: string): Promise<ClientConfigurati
   const text = (name: string): string | null => {
     const value = elements[name];
     return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const readable = <T>(name: string, read: (value: string) => T | null): T | null => {
+    const value = text(name);
+    const found = value === null ? null : read(value);
+    if (value !== null && found === null) warn(`${CONFIGURATION_FILE}: ${name} cannot be "${value}".`);
+    return found;
   };
   const restaurantId = Number(text('RestaurantID') ?? Number.NaN);
   if (!Number.isInteger(restaurantId)) throw new MissingElement('RestaurantID');
@@ -41,7 +52,8 @@ export async function parseConfiguration(xml: string): Promise<ClientConfigurati
     // The specification spells the element without its second e.
     authServiceEndpoint: text('AuthServicEndpoint') ?? text('AuthServiceEndpoint'),
     authServiceLogoutRedirectUrl: text('AuthServiceLogoutRedirectUrl'),
-    timeZone: text('TimeZone'),
+    timeZone: readable('TimeZone', (name) => (isTimeZone(name) ? name : null)),
     cardPrefix: text('CardPrefix') ?? 'MITTAG-',
+    logLevel: readable('LogLevel', logLevelOf) ?? DEFAULT_LOG_LEVEL,
   };
 }

@@ -1,13 +1,14 @@
-import { isLogged, type LogEntry, type LogLevel } from '../../domain/log.ts';
+import { DEFAULT_LOG_LEVEL, isLogged, type LogEntry, type LogLevel } from '../../domain/log.ts';
 import { type ApiClient } from '../api/client.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 
-const LEVEL: LogLevel = 'warn';
 /** The same complaint over and over says nothing new. */
 const MOST_PER_PAGE = 50;
 
 /** Writes to the log service what is at or above the level. Errors of calls are not logged: the server knows of them. */
 export class Journal {
+  /** As configured, once the configuration is read. */
+  level: LogLevel = DEFAULT_LOG_LEVEL;
   #api: ApiClient;
   #sent = 0;
 
@@ -33,7 +34,7 @@ export class Journal {
   }
 
   #write(entry: LogEntry): void {
-    if (!isLogged(entry.level, LEVEL) || this.#sent >= MOST_PER_PAGE) return;
+    if (!isLogged(entry.level, this.level) || this.#sent >= MOST_PER_PAGE) return;
     this.#sent += 1;
     const at = new Date(this.#api.serverNow());
     import('../api/logging.ts').then(({ postLog }) => postLog(this.#api, entry, at)).catch(() => undefined);

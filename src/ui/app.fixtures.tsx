@@ -13,7 +13,7 @@ import { catalogueEn } from '../texts/catalogue.en.ts';
 import { TextStore } from '../texts/text-store.ts';
 
 export const house: House = {
-  configuration: { restaurantId: 1, apiEndpoint: 'service', authServiceEndpoint: null, authServiceLogoutRedirectUrl: null, timeZone: 'Europe/Vienna', cardPrefix: 'MITTAG-' },
+  configuration: { restaurantId: 1, apiEndpoint: 'service', authServiceEndpoint: null, authServiceLogoutRedirectUrl: null, timeZone: 'Europe/Vienna', cardPrefix: 'MITTAG-', logLevel: 'warn' },
   restaurant: {
     id: 1,
     name: 'Kantine am Park',

@@ -13,10 +13,14 @@ import { fromWork } from './work.ts';
 
 type Configured = { configuration: ClientConfiguration };
 
-async function readConfiguration({ api }: Services, file: () => Promise<string>): Promise<ConfigurationResult> {
+async function readConfiguration({ api, journal }: Services, file: () => Promise<string>): Promise<ConfigurationResult> {
   try {
-    const configuration = await parseConfiguration(await file());
+    const warnings: string[] = [];
+    const configuration = await parseConfiguration(await file(), (message) => warnings.push(message));
     api.root = configuration.apiEndpoint;
+    journal.level = configuration.logLevel;
+    // Only now is it known where the log service is.
+    for (const warning of warnings) journal.warn(warning);
     return { kind: 'read', configuration };
   } catch (error) {
     const detail = String(error);
