@@ -46,7 +46,7 @@ listen(session, texts);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
-watchOtherTabs(session, () => router.latestLocation.pathname);
+watchOtherTabs(session, { storage, from: () => router.latestLocation.pathname, reload: () => window.location.reload() });
 // What signing in will need comes while somebody types.
 const ahead = session.subscribe((snapshot) => {
   if (!snapshot.matches('LoggedOut')) return;

@@ -1,5 +1,4 @@
 import type { Cart } from '../../domain/cart.ts';
-import type { Instant } from '../../domain/calendar.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { Person } from '../../domain/person.ts';
@@ -56,8 +55,8 @@ export interface RecordInput {
 }
 
 export interface RecordContext extends RecordInput {
-  /** When the carts were first seen open after the request had been sent. */
-  firstSeenOpenAt: Instant | null;
+  /** `seenAt` of the first look after the request that found no cart ordered. */
+  firstSeenOpenAt: number | null;
   /** Looks at orders and carts without a word on the outcome, for the growing wait. */
   looks: number;
   outcome: PaymentOutcome | null;

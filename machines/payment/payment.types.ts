@@ -46,8 +46,8 @@ export type ExecuteResult =
 /** What reading orders and carts says about a record. */
 export type ReconcileResult =
   | { kind: 'settled'; results: PaidCart[]; openCarts: Cart[] }
-  /** The carts are still open as far as the server tells. */
-  | { kind: 'open'; seenAt: Instant }
+  /** No cart is an order. `seenAt`: milliseconds by a clock that nobody sets, to be compared with another look only. */
+  | { kind: 'open'; seenAt: number }
   /** Orders and carts could not be read, or do not tell yet. */
   | { kind: 'unreachable' };
 

@@ -27,7 +27,11 @@ export const loggedIn = sessionSetup.createStateConfig({
       { guard: { type: 'isTermsStep', params: ({ event }) => event }, target: '#session.ForcedStep.AcceptingTerms' },
       { target: '#session.ForcedStep.ChangingPassword' },
     ],
-    'person.saved': { actions: { type: 'keepPerson', params: ({ event }) => event } },
+    // A late answer may be about who was signed in before.
+    'person.saved': {
+      guard: { type: 'isThisPerson', params: ({ event }) => event },
+      actions: { type: 'keepPerson', params: ({ event }) => event },
+    },
   },
   states: {
     Ready: {

@@ -227,8 +227,14 @@ describe.each([
 
   it('keeps the person that another screen has saved', async () => {
     const { actor, context } = await signedIn(walk, data);
-    actor.send(events['person.saved']);
+    actor.send({ type: 'person.saved', person: { ...data.person, languageId: 2 } });
     expect(context().person?.languageId).toBe(2);
+  });
+
+  it('keeps its own person when a late answer brings the one before', async () => {
+    const { actor, context } = await signedIn(walk, data);
+    actor.send({ type: 'person.saved', person: { ...data.person, id: 4711 } });
+    expect(context().person).toEqual(data.person);
   });
 
   it.each([

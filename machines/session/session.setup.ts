@@ -131,6 +131,7 @@ export const sessionSetup = setup({
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>
       context.house?.languages.some(({ id }) => id === languageId) ?? false,
+    isThisPerson: ({ context }, { person }: { person: Person }) => context.person?.id === person.id,
     isLanguageOfPerson: ({ context }, { languageId }: { languageId: number }) => context.person?.languageId === languageId,
   },
   delays: {

@@ -4,6 +4,12 @@ import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 type Records = Record<string, PaymentRecord>;
 
+const isCart = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const cart = value as Partial<PaymentRecord['carts'][number]>;
+  return typeof cart.cartId === 'number' && typeof cart.total === 'number';
+};
+
 const isRecord = (value: unknown): value is PaymentRecord => {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Partial<PaymentRecord>;
@@ -13,7 +19,8 @@ const isRecord = (value: unknown): value is PaymentRecord => {
     typeof record.startedAt === 'number' &&
     typeof record.total === 'number' &&
     PAYMENT_TYPES.some((type) => type === record.method) &&
-    Array.isArray(record.carts)
+    Array.isArray(record.carts) &&
+    record.carts.every(isCart)
   );
 };
 
@@ -29,12 +36,10 @@ export class PaymentRecords {
     return this.#all()[personKey] ?? null;
   }
 
-  /** Throws when the record would not outlive the page: then nothing may be paid. */
+  /** Throws when the record would not outlive the page: then nothing may be paid, and those of others stay. */
   write(record: PaymentRecord): void {
-    const isKept = this.#storage.writeJson(STORAGE_KEYS.paymentRecords, { ...this.#all(), [record.personKey]: record });
-    if (isKept) return;
-    this.#storage.remove(STORAGE_KEYS.paymentRecords);
-    throw new Error('The payment record could not be written.');
+    const records = JSON.stringify({ ...this.#all(), [record.personKey]: record });
+    if (!this.#storage.keep(STORAGE_KEYS.paymentRecords, records)) throw new Error('The payment record could not be written.');
   }
 
   /** Removes the record if it still is this one. */

@@ -10,7 +10,7 @@ const denied = (): Storage => {
 };
 
 function fullStorage(): Storage {
-  const real = new Map<string, string>([['kept', 'old']]);
+  const real = new Map<string, string>([['kept', 'old'], ['paymentRecords', JSON.stringify({ p2: { ...record, personKey: 'p2' } })]]);
   return {
     length: 0,
     clear: () => real.clear(),
@@ -62,6 +62,14 @@ describe('Storage that is full', () => {
     storage.write('kept', 'new');
     expect(storage.read('kept')).toBe('new');
   });
+
+  it('lets nothing be paid, and keeps the record that somebody else has left', () => {
+    const full = fullStorage();
+    const records = new PaymentRecords(new SafeStorage(() => full));
+    expect(() => records.write(record)).toThrow('could not be written');
+    expect([records.find('p1'), records.find('p2')?.key]).toEqual([null, 'k1']);
+    expect(full.getItem('paymentRecords')).toContain('p2');
+  });
 });
 
 describe('The payment record', () => {
@@ -75,10 +83,15 @@ describe('The payment record', () => {
     expect(localStorage.getItem(STORAGE_KEYS.paymentRecords)).toBeNull();
   });
 
-  it('is not found where the store holds something else', () => {
+  it.each([
+    ['something else', { key: 1 }],
+    ['carts that are none', { ...record, carts: [null] }],
+    ['carts without a number', { ...record, carts: [{ total: 890 }] }],
+  ])('is not found where the store holds %s, and those of others are', (_what, stored) => {
     const storage = roomyStorage();
-    storage.write(STORAGE_KEYS.paymentRecords, '{"p1":{"key":1}}');
+    storage.writeJson(STORAGE_KEYS.paymentRecords, { p1: stored, p2: { ...record, personKey: 'p2' } });
     expect(new PaymentRecords(storage).find('p1')).toBeNull();
+    expect(new PaymentRecords(storage).find('p2')?.key).toBe('k1');
   });
 });
 

@@ -40,14 +40,20 @@ export class SafeStorage {
 
   /** Whether the value outlives the page. */
   write(key: string, value: string): boolean {
+    const isKept = this.keep(key, value);
+    if (!isKept) this.#memory.set(key, value);
+    return isKept;
+  }
+
+  /** Writes only what will outlive the page; false: it would not, and what was stored stays as it was. */
+  keep(key: string, value: string): boolean {
     try {
       this.#open().setItem(key, value);
-      this.#memory.delete(key);
-      return true;
     } catch {
-      this.#memory.set(key, value);
       return false;
     }
+    this.#memory.delete(key);
+    return true;
   }
 
   remove(key: string): void {

@@ -145,6 +145,15 @@ describe('The way to the server', () => {
     expect(hooks.onForcedStep).toHaveBeenCalledExactlyOnceWith(step);
   });
 
+  it('takes no forced step from a late answer to who has left', async () => {
+    handler = (_, response) => {
+      api.changeSession();
+      answer(response, 901, {});
+    };
+    await expect(api.call(getThing)).rejects.toMatchObject({ status: 901 });
+    expect(hooks.onForcedStep).not.toHaveBeenCalled();
+  });
+
   it('reads the refusal and the wait from the body', async () => {
     handler = (_, response) => answer(response, 403, { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } });
     await expect(api.call(getThing)).rejects.toMatchObject({ status: 403, textKey: 'error.loginLocked', waitSeconds: 30 });

@@ -9,6 +9,7 @@ import { parseAnswer } from './answer.ts';
 import { NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
+import { isOfSamePerson } from './token.ts';
 
 /** What the client tells the app; set once by `main.tsx`, since the session is built with the client in hand. */
 export interface ApiHooks {
@@ -26,8 +27,11 @@ export interface ApiHooks {
 
 export interface ApiOptions {
   readToken: () => string | null;
-  /** Fetches and stores a new token for the one that was refused; false: the session is over. */
-  refreshToken: (refused: string | null) => Promise<boolean>;
+  /**
+   * Fetches and stores a new token for the one that was refused; false: the session is over. Aborted when somebody signs
+   * out or in: then nothing may be stored any more.
+   */
+  refreshToken: (refused: string | null, signal: AbortSignal) => Promise<boolean>;
   readCookie: (name: string) => string | null;
   isOnline: () => boolean;
   /** Short name of the language on the screen; null before one is known. */
@@ -78,6 +82,7 @@ export class ApiClient {
   #clock = new ServerClock();
   #refreshing: Promise<boolean> | null = null;
   #session = 0;
+  #sessionEnd = new AbortController();
 
   constructor(options: ApiOptions) {
     this.#options = options;
@@ -99,10 +104,12 @@ export class ApiClient {
     return this.#root;
   }
 
-  /** Someone signs out or in: calls still on their way are not repeated with another token. */
+  /** Someone signs out or in: calls still on their way are not repeated with another token, and fetch none. */
   changeSession(): void {
     this.#session += 1;
     this.#refreshing = null;
+    this.#sessionEnd.abort();
+    this.#sessionEnd = new AbortController();
   }
 
   /** Now in milliseconds as the server has it, from the `Date` headers of its answers. */
@@ -158,22 +165,26 @@ export class ApiClient {
   /** One refresh for however many calls met a 401; a call that was sent with an older token just goes again. */
   #freshToken(tokenSent: string | null): Promise<boolean> {
     const token = this.#options.readToken();
-    if (!this.#refreshing && token !== null && token !== tokenSent) return Promise.resolve(true);
-    this.#refreshing ??= this.#refresh(tokenSent).finally(() => {
-      this.#refreshing = null;
+    if (!this.#refreshing && token !== null && token !== tokenSent && isOfSamePerson(token, tokenSent)) return Promise.resolve(true);
+    if (this.#refreshing) return this.#refreshing;
+    const refreshing = this.#refresh(tokenSent).finally(() => {
+      // That of the next session may be under way by now.
+      if (this.#refreshing === refreshing) this.#refreshing = null;
     });
-    return this.#refreshing;
+    this.#refreshing = refreshing;
+    return refreshing;
   }
 
   async #refresh(tokenSent: string | null): Promise<boolean> {
     const session = this.#session;
-    const isFresh = await this.#options.refreshToken(tokenSent);
+    const isFresh = await this.#options.refreshToken(tokenSent, this.#sessionEnd.signal);
     if (!isFresh && session === this.#session) this.hooks.onTokenRefused?.();
     return isFresh;
   }
 
   async #send(prepared: Prepared): Promise<Response> {
     const { call, signal } = prepared;
+    const session = this.#session;
     const url = `${this.#root}${prepared.path}`;
     const sentAt = Date.now();
     try {
@@ -189,7 +200,7 @@ export class ApiClient {
       return response;
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (error instanceof HTTPError) throw await this.#refused(call, error.response, sentAt);
+      if (error instanceof HTTPError) throw await this.#refused(call, error.response, sentAt, session);
       throw this.#notReached(call, error);
     }
   }
@@ -206,11 +217,12 @@ export class ApiClient {
     return headers;
   }
 
-  async #refused(call: string, response: Response, sentAt: number): Promise<RefusedError> {
+  async #refused(call: string, response: Response, sentAt: number, session: number): Promise<RefusedError> {
     this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
     this.hooks.onReached?.();
     const step = FORCED_STEPS[response.status];
-    if (step) this.hooks.onForcedStep?.(step);
+    // A late answer to who has left is no step of the next person's.
+    if (step && session === this.#session) this.hooks.onForcedStep?.(step);
     const text = await response.text().catch(() => '');
     return new RefusedError(call, response.status, readErrorBody(text));
   }

@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../machines/ledger/ledger.types.ts';
-import { type ExecuteResult } from '../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type PaidCart } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
 
@@ -17,9 +18,23 @@ export interface PaymentRequest {
   sendConfirmMail?: boolean;
 }
 
+type Answer = z.output<typeof calls.PaidCartWire>[];
+
+/** Whether the answer says of every cart what became of it: ordered with a number, or refused with a reason. */
+const isComplete = (answer: Answer, carts: Cart[]): boolean =>
+  carts.every(({ id }) => answer.some((paid) => paid.CartId === id && (paid.Bonnumber ?? paid.OrderErrorTextKey ?? null) !== null));
+
+/** What has a number was ordered, whatever else went wrong with it. */
+const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey }: Answer[number]): PaidCart => ({
+  cartId: CartId,
+  orderNumber: Bonnumber ?? null,
+  errorTextKey: Bonnumber == null ? (OrderErrorTextKey ?? null) : null,
+  order: null,
+});
+
 /**
  * Pays. Declined only where the server said so with a 4xx before any money moved; everything else that is no readable
- * answer is unknown, since the money may have moved.
+ * answer on every cart is unknown, since the money may have moved.
  */
 export async function executePayment(api: ApiClient, request: PaymentRequest): Promise<ExecuteResult> {
   try {
@@ -34,15 +49,7 @@ export async function executePayment(api: ApiClient, request: PaymentRequest): P
       headers: { 'Idempotency-Key': request.key },
       timeout: PAYMENT_TIMEOUT_MS,
     });
-    return {
-      kind: 'answered',
-      results: answer.map((cart) => ({
-        cartId: cart.CartId,
-        orderNumber: cart.Bonnumber ?? null,
-        errorTextKey: cart.OrderErrorTextKey ?? null,
-        order: null,
-      })),
-    };
+    return isComplete(answer, request.carts) ? { kind: 'answered', results: answer.map(resultOf) } : { kind: 'unknown' };
   } catch (error) {
     return isDecline(error) ? { kind: 'declined', textKey: error.textKey ?? 'error.paymentFailed' } : { kind: 'unknown' };
   }

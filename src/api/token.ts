@@ -19,3 +19,9 @@ export function readToken(token: string): Token | null {
     return null;
   }
 }
+
+/** Whether a token may stand in for another; one that was missing or cannot be read says nothing against it. */
+export const isOfSamePerson = (token: string, other: string | null): boolean => {
+  const [person, otherPerson] = [readToken(token)?.personId, readToken(other ?? '')?.personId];
+  return person === undefined || otherPerson === undefined || person === otherPerson;
+};

@@ -1,17 +1,27 @@
-import { STORAGE_KEYS } from '../adapters/storage.ts';
+import { type SafeStorage, STORAGE_KEYS } from '../adapters/storage.ts';
 import { readToken } from '../api/token.ts';
 import { type SessionRef } from './actor-types.ts';
 
+interface Tab {
+  storage: SafeStorage;
+  /** In-app path that this tab shows. */
+  from: () => string;
+  reload: () => void;
+}
+
 /**
  * Tabs share the token. When another tab signs out, this one does too; when somebody else has signed in there, this one
- * begins anew rather than show one person's page with another's token.
+ * begins anew rather than show one person's page with another's token. What counts is the token that is stored now: a tab
+ * that slept hears of a sign-out late, and its own would end the session of who has signed in since.
  */
-export function watchOtherTabs(session: SessionRef, from: () => string): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+export function watchOtherTabs(session: SessionRef, { storage, from, reload }: Tab): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
     const { person } = session.getSnapshot().context;
-    if (key !== STORAGE_KEYS.accessToken || !person) return;
-    if (newValue === null) session.send({ type: 'logout.request', from: from() });
-    else if (readToken(newValue)?.personId !== person.id) window.location.reload();
+    const isAboutToken = key === null || key === STORAGE_KEYS.accessToken;
+    if (!isAboutToken || !person) return;
+    const token = storage.read(STORAGE_KEYS.accessToken);
+    if (token === null) session.send({ type: 'logout.request', from: from() });
+    else if (readToken(token)?.personId !== person.id) reload();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

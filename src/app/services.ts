@@ -6,7 +6,7 @@ import { type EarlyAnswers } from '../early/early-answers.ts';
 import { SafeStorage, STORAGE_KEYS } from '../adapters/storage.ts';
 import { ApiClient } from '../api/client.ts';
 import { fetchToken } from '../api/login.ts';
-import { readToken } from '../api/token.ts';
+import { isOfSamePerson, readToken } from '../api/token.ts';
 import { TextStore } from '../texts/text-store.ts';
 import { ConnectionFeed } from './ports/connection-feed.ts';
 import { HouseSettings } from './ports/house-settings.ts';
@@ -29,16 +29,26 @@ export interface Services {
   zone: () => string;
 }
 
-/** Between tabs too, one refresh at a time: who waited finds the token that another tab has fetched. */
-const refreshToken = (api: ApiClient, storage: SafeStorage, refused: string | null): Promise<boolean> =>
-  withLock('mittag-token', async () => {
-    const stored = storage.read(STORAGE_KEYS.accessToken);
-    if (stored !== null && stored !== refused) return true;
-    const token = await fetchToken(api);
-    if (token === null) return false;
-    storage.write(STORAGE_KEYS.accessToken, token);
+async function renewToken(api: ApiClient, storage: SafeStorage, refused: string | null, signal?: AbortSignal): Promise<boolean> {
+  if (signal?.aborted) return false;
+  const stored = storage.read(STORAGE_KEYS.accessToken);
+  if (stored !== null && stored !== refused) {
+    // This tab is about to hear of it and begin anew (`watchOtherTabs`); its calls must not go in the other's name.
+    if (!isOfSamePerson(stored, refused)) throw new Error('Somebody else has signed in in another tab.');
     return true;
+  }
+  const token = await fetchToken(api, signal).catch((error: unknown) => {
+    if (signal?.aborted) return null;
+    throw error;
   });
+  // Who signed out meanwhile must not be found signed in by the next one at this browser.
+  if (token === null || signal?.aborted) return false;
+  storage.write(STORAGE_KEYS.accessToken, token);
+  return true;
+}
+
+/** Between tabs too, one refresh at a time: who waited finds the token that another tab has fetched. */
+const refreshToken = (...work: Parameters<typeof renewToken>): Promise<boolean> => withLock('mittag-token', () => renewToken(...work));
 
 async function settleToken(api: ApiClient, storage: SafeStorage): Promise<void> {
   const stored = storage.read(STORAGE_KEYS.accessToken);
@@ -58,7 +68,7 @@ export function createServices(early?: EarlyAnswers): Services {
   const connection = new ConnectionFeed();
   const api: ApiClient = new ApiClient({
     readToken: () => storage.read(STORAGE_KEYS.accessToken),
-    refreshToken: (refused) => refreshToken(api, storage, refused),
+    refreshToken: (refused, signal) => refreshToken(api, storage, refused, signal),
     readCookie,
     isOnline,
     readLanguage: () => storage.read(STORAGE_KEYS.language),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS } from '../../../machines/ledger/ledger.types.ts';
 import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
@@ -49,6 +49,9 @@ const lookAfter = (ms: number, api: FakeApi) => {
 
 const order = (cartId: number) => anOrder({ number: 4710 + cartId, cartId, payments: [], vatLines: [] });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('What orders and carts say of a payment', () => {
   it('all carts are orders: settled, with what was ordered', async () => {
@@ -62,8 +65,23 @@ describe('What orders and carts say of a payment', () => {
     });
   });
 
-  it('all carts are open: open, and when that was seen', async () => {
-    expect(await lookAfter(1_000, houseWith([], [1, 2, 3]))).toEqual({ kind: 'open', seenAt: STARTED + 1_000 });
+  it('all carts are open: open, and when that was seen, by a clock that nobody sets', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(7_000);
+    expect(await lookAfter(1_000, houseWith([], [1, 2, 3]))).toEqual({ kind: 'open', seenAt: 7_000 });
+  });
+
+  it('no cart is an order and one was emptied elsewhere: not ordered either, so that paying is not barred for good', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(7_000);
+    expect(await lookAfter(1_000, houseWith([], [2]))).toEqual({ kind: 'open', seenAt: 7_000 });
+  });
+
+  it('one cart is an order and the other was emptied elsewhere: known when the longest request is over', async () => {
+    expect(await lookAfter(LONGEST_PAYMENT_MS, houseWith([1], []))).toEqual({ kind: 'unreachable' });
+    expect(await lookAfter(LONGEST_PAYMENT_MS + 1, houseWith([1], []))).toMatchObject({
+      kind: 'settled',
+      results: [{ cartId: 1, orderNumber: 4711 }, { cartId: 2, orderNumber: null, errorTextKey: 'payment.cartGone' }],
+      openCarts: [],
+    });
   });
 
   it('one cart is an order and the other is open: it may still be worked on', async () => {
@@ -82,7 +100,6 @@ describe('What orders and carts say of a payment', () => {
   });
 
   it.each([
-    ['a cart is neither', houseWith([1], [])],
     ['the orders cannot be read', new FakeApi({ 'GET /api/bon': new Error('down'), 'GET /api/cart': [] })],
     ['the carts cannot be read', new FakeApi({ 'GET /api/bon': [], 'GET /api/cart': new Error('down') })],
   ])('nothing, where %s', async (_, api) => {
@@ -115,5 +132,30 @@ describe('The paying call', () => {
     expect(options?.query).toMatchObject({ selectedPaymentTypeShortName: 'CH', sendConfirmMail: isSent });
     expect(options?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
     expect(result).toEqual({ kind: 'answered', results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }] });
+  });
+
+  const answeredBy = async (answer: unknown) => {
+    const api = new FakeApi({ 'POST /api/payment/ExecutePayment': answer });
+    return executePayment(api.client, { key: 'key-1', method: 'CH', carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
+  };
+
+  it.each([
+    ['only one of two carts', [{ CartId: 1, Bonnumber: 4711 }]],
+    ['neither a number nor a reason', [{ CartId: 1, Bonnumber: 4711 }, { CartId: 2 }]],
+    ['other carts', [{ CartId: 3, Bonnumber: 4713 }, { CartId: 4, Bonnumber: 4714 }]],
+    ['nothing', []],
+  ])('has an unknown outcome where the answer tells of %s', async (_what, answer) => {
+    expect(await answeredBy(answer)).toEqual({ kind: 'unknown' });
+  });
+
+  it('takes a cart with a number as ordered, whatever else went wrong with it', async () => {
+    const answer = [{ CartId: 1, Bonnumber: 4711, OrderErrorTextKey: 'error.receipt' }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }];
+    expect(await answeredBy(answer)).toEqual({
+      kind: 'answered',
+      results: [
+        { cartId: 1, orderNumber: 4711, errorTextKey: null, order: null },
+        { cartId: 2, orderNumber: null, errorTextKey: 'error.soldOut', order: null },
+      ],
+    });
   });
 });

@@ -8,8 +8,9 @@ const DAY_MS = 86_400_000;
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * What orders and carts say of a record. Orders are read before the carts: a cart that is paid in between is missing from
- * both, and then nothing is concluded. A day on each side makes up for the zone.
+ * What orders and carts say of a record. A day on each side makes up for the zone. A cart that is no order is unpaid, be
+ * it still open or gone, as when it was emptied elsewhere: what is paid is an order. One that is paid while this reads
+ * shows at the next look.
  *
  * A server may pay cart after cart, each in a transaction of its own: beside carts that are orders already, an open one
  * may still be worked on. It counts as unpaid only when the longest request is over.
@@ -26,13 +27,14 @@ export async function reconcile(api: ApiClient, record: PaymentRecord, signal?: 
     const carts = await getCarts(api, signal);
     const results = record.carts.map(({ cartId }): PaidCart => {
       const order = orders.find((one) => one.cartId === cartId) ?? null;
-      return { cartId, orderNumber: order?.number ?? null, errorTextKey: order ? null : 'payment.cartNotPaid', order };
+      const unpaidKey = carts.some((cart) => cart.id === cartId) ? 'payment.cartNotPaid' : 'payment.cartGone';
+      return { cartId, orderNumber: order?.number ?? null, errorTextKey: order ? null : unpaidKey, order };
     });
     const unpaid = results.filter(({ order }) => order === null);
     const openCarts = carts.filter((cart) => unpaid.some(({ cartId }) => cartId === cart.id));
 
-    if (openCarts.length < unpaid.length) return { kind: 'unreachable' };
-    if (unpaid.length === results.length) return { kind: 'open', seenAt: now };
+    // The looks must lie apart by time that has passed: a device whose clock is set in between must not shorten it.
+    if (unpaid.length === results.length) return { kind: 'open', seenAt: performance.now() };
     if (unpaid.length > 0 && now - record.startedAt <= LONGEST_PAYMENT_MS) return { kind: 'unreachable' };
     return { kind: 'settled', results, openCarts };
   } catch (error) {

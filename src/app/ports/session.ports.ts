@@ -39,6 +39,7 @@ async function loadStartData(
   const { api, storage } = services;
   if (!mayBeSignedIn(services, hasCome)) return { kind: 'signedOut' };
   const token = await fetchToken(api, signal);
+  signal.throwIfAborted();
   if (token === null) {
     storage.remove(STORAGE_KEYS.accessToken);
     return { kind: 'signedOut' };

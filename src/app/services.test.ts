@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getCarts } from '../api/cart.ts';
+import { tokenOf } from './ports/services.fixtures.ts';
+import { createServices, type Services } from './services.ts';
+
+const annas = tokenOf({ DeviceType: 'Desktop', PersonId: 1 });
+const renewed = `${annas}2`;
+const bens = tokenOf({ DeviceType: 'Desktop', PersonId: 2 });
+const runOut = `e30.${btoa(JSON.stringify({ DeviceType: 'Desktop', PersonId: 1, exp: 1 }))}.x`;
+
+const path = (request: Request) => new URL(request.url).pathname;
+const stored = () => localStorage.getItem('accessToken');
+
+let services: Services;
+let asked: string[];
+/** What the server says to a refresh; 401 to carts with any but the renewed token. */
+let answerRefresh: () => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  answerRefresh = () => Promise.resolve(new Response(renewed));
+  services = createServices({
+    configuration: Promise.resolve(''),
+    take: (request) => {
+      asked.push(path(request));
+      if (path(request).endsWith('/api/authorization')) return answerRefresh();
+      const isWelcome = request.headers.get('authorization') === `Bearer ${renewed}`;
+      return Promise.resolve(isWelcome ? Response.json([]) : Response.json({}, { status: 401 }));
+    },
+  });
+  services.api.root = 'http://house.example/service';
+  localStorage.setItem('accessToken', annas);
+});
+afterEach(() => {
+  localStorage.clear();
+});
+
+describe('A refused token', () => {
+  it('is renewed once, and the call goes again', async () => {
+    expect(await getCarts(services.api)).toEqual([]);
+    expect(stored()).toBe(renewed);
+    expect(asked.filter((one) => one.endsWith('/api/authorization'))).toHaveLength(1);
+  });
+
+  it('is not stored any more when its person signs out before the new one comes', async () => {
+    let come: (answer: Response) => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answerRefresh = () => {
+        resolve();
+        return new Promise((settle) => (come = settle));
+      };
+    });
+    const reading = getCarts(services.api);
+    await isAsked;
+    services.api.changeSession();
+    localStorage.setItem('accessToken', bens);
+    come(new Response(renewed));
+    await expect(reading).rejects.toMatchObject({ status: 401 });
+    expect(stored()).toBe(bens);
+  });
+
+  it('does not let the call go in the name of who has signed in in another tab', async () => {
+    const reading = getCarts(services.api);
+    localStorage.setItem('accessToken', bens);
+    await expect(reading).rejects.toThrow('Somebody else');
+    expect(asked).toEqual(['/service/api/cart']);
+  });
+});
+
+describe('A stored token, before the first calls', () => {
+  it('goes along untouched while it holds', async () => {
+    await services.settleToken();
+    expect([asked, stored()]).toEqual([[], annas]);
+  });
+
+  it('is renewed once when it has run out, however many calls wait for it', async () => {
+    localStorage.setItem('accessToken', runOut);
+    await Promise.all([services.settleToken(), services.settleToken()]);
+    expect([asked, stored()]).toEqual([['/service/api/authorization'], renewed]);
+  });
+
+  it('goes when it cannot be renewed', async () => {
+    localStorage.setItem('accessToken', runOut);
+    answerRefresh = () => Promise.resolve(Response.json({}, { status: 401 }));
+    await services.settleToken();
+    expect(stored()).toBeNull();
+  });
+
+  it('stays when the server cannot be reached, which says nothing of it', async () => {
+    localStorage.setItem('accessToken', runOut);
+    answerRefresh = () => Promise.reject(new TypeError('Failed to fetch'));
+    await services.settleToken();
+    expect(stored()).toBe(runOut);
+  });
+});
