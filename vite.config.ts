@@ -78,6 +78,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          // One page for all files of a worker: a new one for each costs six times their tests. So each file cleans up after itself.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/app/test-setup.ts'],
         },
