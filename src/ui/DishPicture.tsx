@@ -19,14 +19,14 @@ interface DishPictureProps {
 export function DishPicture({ article, width, ratio = 4 / 3, className }: DishPictureProps) {
   const root = useSession((snapshot) => snapshot.context.house?.configuration.apiEndpoint ?? '');
   const [hasFailed, setHasFailed] = useState(false);
-  const at = (scale: number) => dishPictureUrl(root, article, width * scale, Math.round((width * scale) / ratio));
+  // No `srcset`: Chromium keeps every picture that had one and was never put into the page, as React's abandoned drawings are.
+  const pixels = width * (window.devicePixelRatio > 1 ? 2 : 1);
   return (
     <span className={cx(classes.frame, className)} style={{ aspectRatio: ratio }}>
       {article.hasImage && !hasFailed ? (
         <img
           className={classes.picture}
-          src={at(1)}
-          srcSet={`${at(1)} 1x, ${at(2)} 2x`}
+          src={dishPictureUrl(root, article, pixels, Math.round(pixels / ratio))}
           alt=""
           width={width}
           height={Math.round(width / ratio)}
