@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
+import { persons, sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
 
 async function mergeInto(db: Database, targetId: number, sourceId: number): Promise<void> {
@@ -17,12 +18,17 @@ async function mergeInto(db: Database, targetId: number, sourceId: number): Prom
   await db.delete(carts).where(eq(carts.id, sourceId));
 }
 
-/** A guest who signs in keeps the carts: they become the person's, joined with what is there for the same day and time. */
-export function adoptCarts(house: House, from: string, to: { owner: string; personId: number }): Promise<void> {
+/**
+ * A guest who signs in keeps the carts: they become the person's, joined with what is there for the same day and time.
+ * Neither the guest nor the person does anything else meanwhile (`asOwner`): a cart that is being paid stays the guest's.
+ */
+export function adoptCarts(house: House, from: { owner: string; sessionId: string }, to: { owner: string; personId: number }): Promise<void> {
   return house.db.transaction(async (db) => {
+    await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, from.sessionId)).for('update');
+    await db.select({ id: persons.id }).from(persons).where(eq(persons.id, to.personId)).for('update');
     const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));
-    const guests = await db.select().from(carts).where(open(from)).for('update');
-    const own = await db.select().from(carts).where(open(to.owner)).for('update');
+    const guests = await db.select().from(carts).where(open(from.owner));
+    const own = await db.select().from(carts).where(open(to.owner));
     for (const cart of guests) {
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);
       if (same) await mergeInto(db, same.id, cart.id);

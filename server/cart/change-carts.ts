@@ -8,6 +8,7 @@ import { badRequest, conflict, notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
+import { clipWords } from './cart-words.ts';
 import { dropIfEmpty } from './save-cart.ts';
 
 type Wanted = z.output<typeof CartWire>;
@@ -78,8 +79,8 @@ export async function updateCarts(house: House, db: Database, identity: Identity
         locationId: wanted.DeliveryLocationId,
         orderDate: wanted.OrderDate,
         deliveryTimeId: wanted.DeliveryTime.ID,
-        comment: wanted.Comment ?? cart.comment,
-        deliveryOption: wanted.DeliveryOption ?? cart.deliveryOption,
+        comment: clipWords(wanted.Comment) ?? cart.comment,
+        deliveryOption: clipWords(wanted.DeliveryOption) ?? cart.deliveryOption,
       })
       .where(eq(carts.id, cart.id));
   }

@@ -1,24 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CheckoutBody } from '../../contract/cart.ts';
-import { toAddress } from '../../contract/person.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { type House } from '../house.ts';
+import { checkedAddress } from '../person/checked-address.ts';
 import { readSettings } from '../settings.ts';
+import { clipWords } from './cart-words.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
 
-const LONGEST_COMMENT = 500;
-
 async function keepWords(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
   if (cartIds.length > 0 && body.AddressDto) {
-    await db.update(carts).set({ address: toAddress(body.AddressDto) }).where(inArray(carts.id, cartIds));
+    await db.update(carts).set({ address: checkedAddress(body.AddressDto) }).where(inArray(carts.id, cartIds));
   }
   for (const id of cartIds) {
-    const comment = body.Comments[id]?.slice(0, LONGEST_COMMENT);
-    const deliveryOption = body.DeliveryOptions[id];
+    const comment = clipWords(body.Comments[id]);
+    const deliveryOption = clipWords(body.DeliveryOptions[id]);
     if (comment === undefined && deliveryOption === undefined) continue;
     await db.update(carts).set({ comment, deliveryOption }).where(eq(carts.id, id));
   }

@@ -14,6 +14,13 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that nobody else locks by: instances that start together migrate and seed one after another. */
 const START_LOCK = 417_300;
 
+/**
+ * How long anything may wait, milliseconds. Together less than what the client takes for the longest payment
+ * (`LONGEST_PAYMENT_MS`), so that none goes on after the customer was told that it did not happen; and whoever holds a row
+ * when its machine is lost does not hold it for good.
+ */
+const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
+
 export interface OpenDatabase {
   db: Database;
   /** Runs work that only one of several instances on the same server may do at a time. */
@@ -55,7 +62,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
 
 /** A PostgreSQL server, 15 or newer. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, ...PATIENCE });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzleServer(pool, { schema: tables });
@@ -68,13 +75,14 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db,
     exclusively: async (work) => {
-      const connection = await pool.connect();
+      // A connection of its own: its wait has no end, and with it ends the lock.
+      const connection = new pg.Client({ connectionString: url });
+      await connection.connect();
       try {
         await connection.query('select pg_advisory_lock($1)', [START_LOCK]);
         return await work();
       } finally {
-        await connection.query('select pg_advisory_unlock($1)', [START_LOCK]);
-        connection.release();
+        await connection.end();
       }
     },
     migrate: () => migrateServer(db, { migrationsFolder }),

@@ -43,7 +43,8 @@ export interface ArticleFilter {
   articleListId?: number;
 }
 
-const isAt = (deliveryTimeId: number): SQL | undefined =>
+/** The offer holds at a delivery time. */
+export const isAt = (deliveryTimeId: number): SQL | undefined =>
   or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> ${JSON.stringify([deliveryTimeId])}::jsonb`);
 
 /** Every word must occur in the names or the description, in the reader's language. */

@@ -33,13 +33,19 @@ async function readPaid(db: Database, owner: string, cartIds: number[]): Promise
   return new Map(rows.map((row) => [row.cartId, row]));
 }
 
-/** Refuses the call as a whole while no money has moved for any of its carts. */
-function refuseMethod(identity: Identity, settings: Settings, request: PaymentRequest, total: Cents): void {
+/** What the call comes to by the house's own reckoning: a cart that it does not hold counts for nothing. */
+async function readTotal(house: House, identity: Identity, cartIds: number[], paid: ReadonlyMap<number, { total: Cents }>): Promise<Cents> {
+  const open = await readOpenCarts(house, house.db, identity);
+  return sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0));
+}
+
+/** Why nothing may be paid in this way, or null. */
+function methodRefusal(identity: Identity, settings: Settings, request: PaymentRequest, total: Cents): Refusal | null {
   const allowed = allowedPaymentTypes(identity.group, settings);
   const isTopUp = request.type === 'CHO';
-  if (isTopUp || !allowed.includes(request.type)) throw new Refusal(403, 'error.paymentTypeNotAllowed');
-  if (request.voucher && !allowed.includes('VO')) throw new Refusal(403, 'error.paymentTypeNotAllowed');
-  if (!meetsMinimum(request.type, total, settings)) throw conflict('error.minimumSum');
+  if (isTopUp || !allowed.includes(request.type)) return new Refusal(403, 'error.paymentTypeNotAllowed');
+  if (request.voucher && !allowed.includes('VO')) return new Refusal(403, 'error.paymentTypeNotAllowed');
+  return meetsMinimum(request.type, total, settings) ? null : conflict('error.minimumSum');
 }
 
 /** One cart in one transaction. A cart that is an order already answers that order, whichever key asks: it is never charged twice. */
@@ -66,7 +72,8 @@ async function payCart(
 
 /**
  * Pays carts one by one and answers what became of each. Repeating it with the same carts changes nothing that was done:
- * the first outcome is answered again.
+ * a cart that is an order is answered again. The call is refused as a whole only where none of its carts is one: a
+ * refusal says that nothing was charged.
  */
 export async function executePayment(
   house: House,
@@ -78,14 +85,15 @@ export async function executePayment(
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const settings = await readSettings(house.db);
   const paid = await readPaid(house.db, identity.owner, ids);
-  const total = sumCents(cartsToPay.map((cart) => paid.get(cart.cartId)?.total ?? cart.total));
-  if (paid.size < ids.length) refuseMethod(identity, settings, request, total);
+  const refusal = methodRefusal(identity, settings, request, await readTotal(house, identity, ids, paid));
   const outcomes: Outcome[] = [];
   for (const cart of cartsToPay) {
     try {
+      if (refusal && !paid.has(cart.cartId)) throw refusal;
       outcomes.push(await payCart(house, identity, settings, request, cart));
     } catch (error) {
-      if (!(error instanceof CartRefusal)) throw error;
+      const isWhole = error instanceof Refusal && paid.size === 0 && !outcomes.some(({ Bonnumber }) => Bonnumber);
+      if (isWhole || !(error instanceof CartRefusal || error instanceof Refusal)) throw error;
       outcomes.push({ CartId: cart.cartId, OrderErrorTextKey: error.textKey });
     }
   }

@@ -1,10 +1,11 @@
 import { asc } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type CreatePersonBody, toAddress } from '../../contract/person.ts';
+import { type CreatePersonBody } from '../../contract/person.ts';
 import { hashPassword, isClientPasswordHash } from '../auth/password.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { badRequest, conflict } from '../http/refusal.ts';
 import { type House } from '../house.ts';
+import { checkedAddress } from './checked-address.ts';
 
 const USERNAME = /^[^\s]{2,100}$/;
 
@@ -14,6 +15,7 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
   const isFormValid = USERNAME.test(username) && isClientPasswordHash(body.PasswordHash);
   if (!isFormValid) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
+  const address = checkedAddress(body);
   const passwordHash = await hashPassword(body.PasswordHash);
   return house.db.transaction(async (db) => {
     const [group] = await db.select().from(customerGroups).orderBy(asc(customerGroups.number)).limit(1);
@@ -24,7 +26,7 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
         username,
         passwordHash,
         customerGroupNumber: group.number,
-        address: toAddress(body),
+        address,
         birthdate: body.Birthdate ?? null,
         languageId: body.LastSelectedLanguage_ID ?? null,
         termsAcceptedAt: new Date(house.clock.now()),

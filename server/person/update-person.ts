@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type PersonWire, toAddress, toPaymentType } from '../../contract/person.ts';
+import { type PersonWire, toPaymentType } from '../../contract/person.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { persons } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
+import { checkedAddress } from './checked-address.ts';
+
+const MOST_ALLERGENS = 100;
 
 /** Saves what a person may change of itself. Of the shared guest only the language, and that for this session. */
 export async function updatePerson(
@@ -16,6 +19,7 @@ export async function updatePerson(
   body: z.output<typeof PersonWire>,
 ): Promise<void> {
   if (body.ID !== person.id) throw forbidden('error.noPermission');
+  if ((body.Allergens?.length ?? 0) > MOST_ALLERGENS) throw badRequest();
   const languageId = body.LastSelectedLanguage_ID ?? null;
   const known = await house.db.select({ id: languages.id }).from(languages);
   if (languageId !== null && !known.some(({ id }) => id === languageId)) throw badRequest();
@@ -26,7 +30,7 @@ export async function updatePerson(
   await house.db
     .update(persons)
     .set({
-      address: toAddress(body),
+      address: checkedAddress(body),
       birthdate: body.Birthdate ?? null,
       allergenIds: body.Allergens ?? [],
       paymentType: toPaymentType(body.PaymentType?.ShortName),

@@ -19,7 +19,7 @@ export function loginRoutes(app: FastifyInstance, house: House, sessions: Sessio
     const { defaultUserId } = await readSettings(house.db);
     if (former.personId === defaultUserId) {
       const to = personId === defaultUserId ? null : { owner: ownerOfPerson(personId), personId };
-      if (to) await adoptCarts(house, ownerOfSession(former.id), to);
+      if (to) await adoptCarts(house, { owner: ownerOfSession(former.id), sessionId: former.id }, to);
     }
     await sessions.close(former.id);
   }

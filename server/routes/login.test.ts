@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { clientPasswordHash } from '../auth/password.ts';
 import { dropOldFailures, waitAfter } from '../auth/lock-out.ts';
-import { loginFailures, persons } from '../db/persons.schema.ts';
+import { carts } from '../db/carts.schema.ts';
+import { type Database } from '../db/database.ts';
+import { loginFailures, persons, sessions } from '../db/persons.schema.ts';
 import { type Cart, Customer } from '../testing/customer.ts';
 import { DESK, PASSWORD, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -188,6 +190,31 @@ describe('guests', () => {
     const lines = (cart: Cart | undefined) => cart?.CartItems.map((item) => [item.ArticleId, item.Quantity]);
     expect(lines(carts[0])).toEqual([[SCHNITZEL, 3], [SOUP, 1]]);
     expect(lines(carts[1])).toEqual([[WINE, 1]]);
+  });
+});
+
+// The embedded database does one transaction after the other anyway.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the cart is being paid', () => {
+  it('takes it along only when that is through, so that no order is left that nobody can see', async () => {
+    const guest = house.visitor();
+    await logIn(guest, { PersonId: 6 });
+    await guest.authorize();
+    const { body: open } = await guest.put({ [WINE]: 1 });
+    const { db } = house.house;
+    const ownerOf = async (step: Database) => (await step.select().from(carts).where(eq(carts.id, open[0]?.CartId ?? 0)))[0]?.owner;
+    const [session] = await db.select().from(sessions).where(eq(sessions.personId, 6));
+    const before = await ownerOf(db);
+
+    let signingIn = Promise.resolve();
+    await db.transaction(async (paying) => {
+      await paying.select().from(sessions).where(eq(sessions.id, session?.id ?? '')).for('update');
+      signingIn = twin(guest).signIn('anna');
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await db.execute(waiting)).toMatchObject({ rows: [{}] }));
+      expect(await ownerOf(db)).toBe(before);
+    });
+    await signingIn;
+    expect(await ownerOf(db)).toBe('person:1');
   });
 });
 

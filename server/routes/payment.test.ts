@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../db/orders.schema.ts';
+import { wallets } from '../db/persons.schema.ts';
 import { articles } from '../db/schema.ts';
 import { findWrongBalances } from '../start.ts';
 import { type Customer } from '../testing/customer.ts';
@@ -147,6 +149,30 @@ describe('paying from the account', () => {
   });
 });
 
+describe('a call of which a part is ordered already', () => {
+  /** Anna's carts of Monday and Tuesday; the first is an order. */
+  const partlyPaid = async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [WINE]: 1 });
+    const { body: carts } = await anna.put({ [WINE]: 1 }, { date: TUESDAY });
+    await anna.pay(carts.slice(0, 1));
+    return { anna, carts };
+  };
+
+  it.each([
+    ['the card is not known', 'CH', '&cardNumber=9', 'error.cardNotFound'],
+    ['the type is not allowed', 'BA', '', 'error.paymentTypeNotAllowed'],
+    ['the rest has no money', 'SU', '', 'error.notEnoughMoney'],
+  ])('is not refused as a whole when %s: a refusal says that nothing was charged', async (_why, type, query, textKey) => {
+    const { anna, carts } = await partlyPaid();
+    await house.house.db.update(wallets).set({ creditLimit: 0 }).where(eq(wallets.type, 'SU'));
+    const { status, body } = await anna.pay(carts, { type, query });
+    expect(status).toBe(200);
+    expect(body.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey))).toEqual(['ordered', textKey]);
+    expect(await orderCount()).toBe(1);
+  });
+});
+
 describe('other ways to pay', () => {
   it('books an invoice account down to its limit', async () => {
     const anna = await house.customer('anna');
@@ -185,6 +211,16 @@ describe('other ways to pay', () => {
     const customer = await house.customer(who);
     const { body: carts } = await customer.put({ [WINE]: 1 });
     expect(await customer.pay(carts, { type })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+
+  it('counts for the smallest sum only what it would charge', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [WINE]: 1 });
+    const [wine] = carts;
+    if (!wine) throw new Error('There is no cart.');
+    const invented = { ...wine, CartId: 4711, GrossPriceTotalSum: 100 };
+    expect(await anna.pay([wine, invented], { type: 'SU' })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.minimumSum' } });
+    expect(await orderCount()).toBe(0);
   });
 
   it('does not pay carts of somebody else, nor with the card of somebody else', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../auth/password.ts';
+import { WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();
@@ -82,6 +83,29 @@ describe('passwords', () => {
     await visitor.get('/api/version');
     expect((await visitor.send('PUT', '/api/person/ResetPassword', { Email: 'a@b.example' })).status).toBe(204);
     expect(await visitor.send('PUT', '/api/person/ResetPassword', { Email: 'nobody' })).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
+  });
+});
+
+describe('what is too long', () => {
+  const long = 'x'.repeat(201);
+
+  it('is not kept in the record', async () => {
+    const anna = await house.customer('anna');
+    const { body: person } = await anna.get<object>('/api/person/GetPerson');
+    const save = (change: object) => anna.send('PUT', '/api/person/UpdatePerson', { ...person, ...change });
+    expect((await save({ Person_City: long })).status).toBe(400);
+    expect((await save({ Allergens: Array.from({ length: 101 }, (_, id) => id) })).status).toBe(400);
+    expect((await anna.get('/api/person/GetPerson')).body).toEqual(person);
+  });
+
+  it('is not taken as an address for a delivery, and of a comment as much as fits', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [WINE]: 1 });
+    const body = { Carts: carts, AddressDto: { Person_City: long }, Comments: {}, DeliveryOptions: {} };
+    expect((await anna.send('PUT', '/api/cart/CheckoutCarts', body)).status).toBe(400);
+    const words = { Comment: 'y'.repeat(5000), DeliveryOption: 'z'.repeat(5000) };
+    await anna.send('PUT', '/api/cart/UpdateCarts', carts.map((cart) => ({ ...cart, ...words })));
+    expect((await anna.carts())[0]).toMatchObject({ Comment: 'y'.repeat(500), DeliveryOption: 'z'.repeat(500) });
   });
 });
 

@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../auth/password.ts';
 import { type Customer } from './customer.ts';
-import { LAST_PORTION, MONDAY, SCHNITZEL } from './fixture.ts';
+import { EARLY, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
 import { useTestHouse } from './test-house.ts';
 
 const house = useTestHouse({ isControlled: true });
@@ -103,6 +103,8 @@ describe('the controls of tests', () => {
     expect((await house.app.inject('/testing/calls')).json()).toEqual({});
     expect((await anna.get('/api/cart')).status).toBe(401);
     expect(await control('stock', { articleId: 999, date: MONDAY, remaining: 0 })).toBe(404);
+    expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: EARLY, remaining: 0 })).toBe(404);
+    expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: LATE, remaining: 0 })).toBe(200);
     expect(await control('fault', { path: '/x', method: 'GET', kind: 'explode' })).toBe(400);
   });
 });

@@ -8,6 +8,7 @@ import { articles, offers } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { extendOffers } from '../menu/extend-offers.ts';
+import { isAt } from '../menu/read-articles.ts';
 import { readOrders } from '../order/read-orders.ts';
 import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
@@ -73,11 +74,13 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
     remaining: z.nullable(z.number()),
   });
   app.post('/testing/stock', { schema: { ...hidden, body: Stock } }, async (request) => {
-    const { articleId, date, remaining } = request.body as z.infer<typeof Stock>;
+    const { articleId, date, deliveryTimeId, remaining } = request.body as z.infer<typeof Stock>;
+    // The day's portions are shared by its times; a time that does not offer the dish has none to set.
+    const isThen = deliveryTimeId === undefined ? undefined : isAt(deliveryTimeId);
     const changed = await house.db
       .update(offers)
       .set({ remaining })
-      .where(and(eq(offers.articleId, articleId), eq(offers.date, date)))
+      .where(and(eq(offers.articleId, articleId), eq(offers.date, date), isThen))
       .returning();
     if (changed.length === 0) throw notFound('error.articleNotOffered');
     return {};

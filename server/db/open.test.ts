@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createOnServer } from '../testing/test-database.ts';
+import { openServer } from './open.ts';
+
+const rowsOf = (result: unknown): { value: string }[] => (result as { rows: { value: string }[] }).rows;
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+
+describe.skipIf(serverUrl === '')('A database on a server', () => {
+  it('lets nothing wait without an end, but instances for one another’s start', async () => {
+    const { url, drop } = await createOnServer(serverUrl);
+    const [first, second] = [await openServer(url), await openServer(url)];
+    const setting = async (name: string) => rowsOf(await first.db.execute(sql`select current_setting(${name}) as value`))[0]?.value;
+    expect(await setting('statement_timeout')).toBe('20s');
+    expect(await setting('idle_in_transaction_session_timeout')).toBe('30s');
+
+    const done: string[] = [];
+    await Promise.all([
+      first.exclusively(async () => {
+        await first.db.execute(sql`select pg_sleep(0.1)`);
+        done.push('first');
+      }),
+      second.exclusively(async () => {
+        await second.db.execute(sql`select pg_sleep(0.1)`);
+        done.push('second');
+      }),
+    ]);
+    expect(done.toSorted()).toEqual(['first', 'second']);
+    await Promise.all([first.close(), second.close()]);
+    await drop();
+  });
+});
