@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { grandTotal } from './cart.ts';
+import { subsidyIn } from './order.ts';
 import { allowedPaymentTypes, meetsMinimum } from './payment-methods.ts';
 import { paymentTotal, paymentTotalOf } from './payment-total.ts';
 import { PAYMENT_TYPES } from './payment-type.ts';
@@ -103,4 +104,9 @@ test.each([
   [0, false],
 ])('a group with a maximum subsidy of %s sees subsidies: %s', (maxSubsidy, expected) => {
   expect(isSubsidyShown({ maxSubsidy })).toBe(expected);
+});
+
+it('adds what others bear of an order: the subsidies of its lines and what was paid by subsidy account', () => {
+  const line = { name: 'Soup', singleItemGrossPrice: 360, quantity: 2, subsidy: 120, discount: 0 };
+  expect(subsidyIn({ lines: [line, { ...line, subsidy: 80 }], subsidyPayment: 500 })).toBe(700);
 });

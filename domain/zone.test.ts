@@ -31,6 +31,12 @@ describe('a restaurant-local moment', () => {
     );
   });
 
+  it('stays right over more moments than are kept', () => {
+    const first = Date.parse('2026-11-23T00:00:00+01:00');
+    const minutes = [...Array(1440).keys()].map((minute) => first + minute * 60_000);
+    expect(minutes.map((moment) => toInstant(localMoment(moment, VIENNA), VIENNA))).toEqual(minutes);
+  });
+
   it('that is none is refused with its text', () => {
     expect(() => toInstant('2026-02-30T11:30:00', VIENNA)).toThrow(/2026-02-30/);
     expect(() => toInstant('2026-11-23T11:30:00', 'Nowhere/City')).toThrow(/Nowhere/);
