@@ -72,7 +72,10 @@ if (postgres) {
   console.log('No PostgreSQL server on this machine: the server tests ran on the embedded database only.');
 }
 
-await check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']);
+await Promise.all([
+  check('coverage of rules', 'npm', ['run', '--silent', 'coverage', '--', '--reporter=dot']),
+  check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
+]);
 await check('bundle', 'node', ['scripts/check-bundle.mjs']);
 await browser();
 
