@@ -39,7 +39,7 @@ export const CartWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
-/** What `POST /api/cart` takes: items *set* quantities; zero takes a line out. */
+/** What `POST /api/cart` takes: items *set* quantities; zero takes a line out. The server adds and removes shipping articles by itself. */
 export const CartChangeWire = z.object({
   CartId: z.nullish(z.number()),
   RestaurantId: z.number(),

@@ -27,7 +27,10 @@ function apply(carts: Cart[], command: CartCommand): Cart[] {
 }
 
 const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>
-  carts.map((cart) => (cart.id === id ? change(cart) : cart)).filter((cart) => cart.items.length > 0);
+  carts.map((cart) => (cart.id === id ? change(cart) : cart)).filter(hasDish);
+
+/** A shipping article alone is no cart: the server takes it out with the last dish. */
+const hasDish = (cart: Cart): boolean => cart.items.some((item) => !item.isShippingArticle);
 
 function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
   const cart = findCart(carts, wish.selection);

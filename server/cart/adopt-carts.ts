@@ -3,6 +3,7 @@ import { type Database } from '../db/database.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
+import { settleCart } from './settle-cart.ts';
 
 async function mergeInto(db: Database, targetId: number, sourceId: number): Promise<void> {
   const items = await db.select().from(cartItems).where(eq(cartItems.cartId, sourceId));
@@ -33,6 +34,7 @@ export function adoptCarts(house: House, from: { owner: string; sessionId: strin
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);
       if (same) await mergeInto(db, same.id, cart.id);
       else await db.update(carts).set(to).where(eq(carts.id, cart.id));
+      await settleCart(db, same?.id ?? cart.id);
     }
   });
 }

@@ -9,6 +9,7 @@ type Wire = z.input<typeof CartWire>;
 
 function itemWire(line: OpenCart['lines'][number], language: string, problems: CartProblems): Wire['CartItems'][number] {
   const { item, article, offer } = line;
+  const remaining = offer ? offer.remaining : 0;
   return {
     CartItemId: item.id,
     CartId: item.cartId,
@@ -17,7 +18,7 @@ function itemWire(line: OpenCart['lines'][number], language: string, problems: C
     GrossPrice: fromCents(line.grossPrice),
     GrossPriceTotal: fromCents(line.total),
     Subsidy: fromCents(line.subsidy),
-    RemainingItems: offer ? offer.remaining : 0,
+    RemainingItems: article.isShippingArticle ? null : remaining,
     IsShippingArticle: article.isShippingArticle,
     ArticleName: say(article.name, language),
     ShortName: sayOrNull(article.shortName, language),

@@ -4,12 +4,13 @@ import { type CartWire } from '../../contract/cart.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
-import { badRequest, conflict, notFound } from '../http/refusal.ts';
+import { articles } from '../db/schema.ts';
+import { badRequest, conflict, forbidden, notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { clipWords } from './cart-words.ts';
-import { dropIfEmpty } from './save-cart.ts';
+import { settleCart } from './settle-cart.ts';
 
 type Wanted = z.output<typeof CartWire>;
 
@@ -27,7 +28,7 @@ export async function deleteCart(db: Database, { owner }: Identity, cartId: numb
   await db.delete(carts).where(eq(carts.id, cart.id));
 }
 
-/** Takes pieces out; the line goes when none is left, and the cart with its last line. */
+/** Takes pieces out; the line goes when none is left, and the cart with its last dish. */
 export async function deleteCartItem(
   db: Database,
   { owner }: Identity,
@@ -36,11 +37,13 @@ export async function deleteCartItem(
   if (!Number.isInteger(quantity) || quantity < 1) throw badRequest();
   const cart = await findCart(db, owner, cartId);
   const isLine = and(eq(cartItems.id, cartItemId), eq(cartItems.cartId, cart.id));
-  const [item] = await db.select().from(cartItems).where(isLine);
-  if (!item) throw notFound('error.cartItemNotFound');
+  const [found] = await db.select().from(cartItems).innerJoin(articles, eq(articles.id, cartItems.articleId)).where(isLine);
+  if (!found) throw notFound('error.cartItemNotFound');
+  if (found.articles.isShippingArticle) throw forbidden('error.noPermission');
+  const item = found.cart_items;
   if (item.quantity > quantity) await db.update(cartItems).set({ quantity: item.quantity - quantity }).where(isLine);
   else await db.delete(cartItems).where(isLine);
-  await dropIfEmpty(db, cart.id);
+  await settleCart(db, cart.id);
 }
 
 async function refuseMove(house: House, db: Database, identity: Identity, wanted: Wanted): Promise<void> {
@@ -83,5 +86,6 @@ export async function updateCarts(house: House, db: Database, identity: Identity
         deliveryOption: clipWords(wanted.DeliveryOption) ?? cart.deliveryOption,
       })
       .where(eq(carts.id, cart.id));
+    await settleCart(db, cart.id);
   }
 }

@@ -30,8 +30,9 @@ export function quantityProblem(
   return quantity > limit ? 'error.quantityExceeded' : null;
 }
 
+/** Of shipping there is always enough: it is on no menu, and takes no portion. */
 const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
-  quantityProblem(settings, line.article, line.offer, line.quantity);
+  line.article.isShippingArticle ? null : quantityProblem(settings, line.article, line.offer, line.quantity);
 
 /** Home delivery needs a complete address within the zone (specification, section 5). */
 function addressProblem(settings: Settings, { cart, location }: OpenCart): ErrorTextKey | null {
@@ -48,6 +49,6 @@ export function checkCart(house: House, settings: Settings, open: OpenCart): Car
     const problem = lineProblem(settings, line);
     if (problem) items.set(line.item.id, problem);
   }
-  const empty: ErrorTextKey | null = open.lines.length === 0 ? 'error.cartEmpty' : null;
+  const empty: ErrorTextKey | null = open.lines.every(({ article }) => article.isShippingArticle) ? 'error.cartEmpty' : null;
   return { cart: empty ?? slotProblem(house, open.slot) ?? addressProblem(settings, open), items };
 }

@@ -10,6 +10,7 @@ import { readSettings } from '../settings.ts';
 import { clipWords } from './cart-words.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
+import { settleCart } from './settle-cart.ts';
 
 async function keepWords(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
   if (cartIds.length > 0 && body.AddressDto) {
@@ -45,6 +46,7 @@ export async function checkoutCarts(
     .from(carts)
     .where(and(inArray(carts.id, ids), eq(carts.owner, identity.owner), eq(carts.isPaid, false)));
   await keepWords(db, mine.map(({ id }) => id), body);
+  for (const { id } of mine) await settleCart(db, id);
   const settings = await readSettings(db);
   const openCarts = await readOpenCarts(house, db, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];

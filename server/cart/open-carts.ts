@@ -77,7 +77,7 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
       ),
     )
     .where(inArray(cartItems.cartId, cartIds))
-    .orderBy(asc(cartItems.id));
+    .orderBy(asc(articles.isShippingArticle), asc(cartItems.id));
   return rows.map(({ item, cart, article, offer }) => {
     const times = offer?.deliveryTimeIds;
     return {

@@ -11,6 +11,7 @@ import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
 import { quantityProblem } from './check-cart.ts';
+import { settleCart } from './settle-cart.ts';
 
 type Change = z.output<typeof CartChangeWire>;
 type CartRow = typeof carts.$inferSelect;
@@ -37,7 +38,8 @@ async function readDishes(db: Database, change: Change, articleIds: number[]) {
     .leftJoin(offers, and(eq(offers.articleId, articles.id), eq(offers.date, change.OrderDate)))
     .where(inArray(articles.id, articleIds));
   return rows.map(({ article, offer }) => {
-    const isHere = article.restaurantId === time?.restaurantId;
+    // A shipping article comes by itself, and is no dish to choose.
+    const isHere = article.restaurantId === time?.restaurantId && !article.isShippingArticle;
     const isNow = !offer?.deliveryTimeIds || offer.deliveryTimeIds.includes(change.DeliveryTime.ID);
     return { article, offer: isHere && isNow ? offer : null };
   });
@@ -80,11 +82,6 @@ async function setQuantity(db: Database, cartId: number, articleId: number, quan
     .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.articleId], set: { quantity, seenPrice: price } });
 }
 
-export async function dropIfEmpty(db: Database, cartId: number): Promise<void> {
-  const left = await db.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.cartId, cartId)).limit(1);
-  if (left.length === 0) await db.delete(carts).where(eq(carts.id, cartId));
-}
-
 /**
  * Sets quantities, so that a repeat changes nothing. Only what grows is checked: taking dishes out is allowed at any time.
  * All or nothing: one dish that cannot be had refuses the whole change.
@@ -110,5 +107,5 @@ export async function saveCart(house: House, db: Database, identity: Identity, c
     const dish = dishes.find(({ article }) => article.id === articleId);
     if (dish) await setQuantity(db, cart.id, articleId, quantity, dish.article.grossPrice);
   }
-  await dropIfEmpty(db, cart.id);
+  await settleCart(db, cart.id);
 }

@@ -57,8 +57,12 @@ function matches(searchText: string, language: string): SQL | undefined {
   return and(...words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
+/** Shipping is added by the house and chosen by nobody. */
+const isDish = eq(articles.isShippingArticle, false);
+
 function offered(filter: ArticleFilter, language: string): SQL | undefined {
   return and(
+    isDish,
     eq(offers.date, filter.date),
     eq(deliveryTimes.id, filter.deliveryTimeId),
     isAt(filter.deliveryTimeId),
@@ -122,6 +126,6 @@ export async function readMenuPlan(db: Database, from: string, until: string): P
     .select({ article: articles, offer: offers })
     .from(offers)
     .innerJoin(articles, eq(articles.id, offers.articleId))
-    .where(and(gte(offers.date, from), lte(offers.date, until), sql`${offers.menuLine} is not null`))
+    .where(and(gte(offers.date, from), lte(offers.date, until), isDish, sql`${offers.menuLine} is not null`))
     .orderBy(asc(offers.date), asc(articles.sortOrder), asc(articles.id));
 }

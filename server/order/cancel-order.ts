@@ -5,6 +5,7 @@ import { type Identity } from '../auth/identity.ts';
 import { asOwner } from '../cart/owner-lock.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderPayments, orders } from '../db/orders.schema.ts';
+import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { type House, localOrNull } from '../house.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
@@ -14,7 +15,7 @@ import { book, redeem } from '../payment/methods.ts';
 type Order = typeof orders.$inferSelect;
 
 async function refund(db: Database, order: Order, bookedAt: Date): Promise<void> {
-  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderNumber, order.number));
+  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderNumber, order.number)).orderBy(orderPayments.id);
   for (const { amount, walletId, voucherCode } of payments) {
     const isReturned =
       walletId !== null
@@ -63,10 +64,14 @@ export function cancelOrder(
     refuseLate(house, order);
     const now = new Date(house.clock.now());
     await db.update(orders).set({ canceledAt: now }).where(eq(orders.number, number));
-    const lines = await db.select().from(orderLines).where(eq(orderLines.orderNumber, number)).orderBy(orderLines.articleId);
-    for (const { articleId, quantity } of lines) {
-      await returnPortions(db, { articleId, date: order.orderDate, quantity });
-    }
+    const isDish = and(eq(articles.id, orderLines.articleId), eq(articles.isShippingArticle, false));
+    const lines = await db
+      .select({ articleId: orderLines.articleId, quantity: orderLines.quantity })
+      .from(orderLines)
+      .innerJoin(articles, isDish)
+      .where(eq(orderLines.orderNumber, number))
+      .orderBy(orderLines.articleId);
+    for (const line of lines) await returnPortions(db, { ...line, date: order.orderDate });
     await releaseSlot(db, { ...order, date: order.orderDate });
     const isRefunded = await tryRefund(db, order, now, onRefundFailure);
     return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };

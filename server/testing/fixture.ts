@@ -21,6 +21,8 @@ export const WINE = 3;
 export const LAST_PORTION = 4;
 export const PIZZA = 5;
 export const LATE_ONLY = 6;
+/** What bringing a cart home costs. */
+export const SHIPPING = 7;
 
 export const HALL = 1;
 export const DESK = 2;
@@ -101,7 +103,8 @@ async function plantMenu(db: Database): Promise<void> {
     { id: PIZZA, detailId: 15, ...dish, restaurantId: 2, name: de('Pizza'), grossPrice: 990 },
     { id: LATE_ONLY, detailId: 16, ...dish, name: de('Auflauf'), grossPrice: 700 },
   ];
-  await db.insert(articles).values(dishes);
+  const shipping = { id: SHIPPING, detailId: 17, ...dish, name: de('Zustellung'), grossPrice: 320, vatPercent: 20, isShippingArticle: true };
+  await db.insert(articles).values([...dishes, shipping]);
   const portions: Partial<Record<number, number>> = { [SOUP]: 5, [LAST_PORTION]: 1 };
   await db.insert(menuRules).values(
     dishes.map(({ id }) => ({

@@ -50,7 +50,7 @@ function dishOf(id: number): Dish {
 
 /** When each dish is cooked: the plan of four weeks, and what there always is. */
 export const MENU_RULES: readonly MenuRule[] = [
-  ...DISHES.filter((dish) => dish.when === 'always').map((dish) => ({
+  ...DISHES.filter((dish) => dish.when === 'always' && !dish.isShipping).map((dish) => ({
     dish, cycleWeeks: 1, week: 0, weekdays: dish.restaurantId === CANTEEN ? WORKDAYS : EVENINGS, menuLine: null,
   })),
   ...MENU_LINES.flatMap((line) =>

@@ -17,6 +17,7 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const name = displayName(item, settings.isArticleNameShownFirst);
   const problem = itemProblem(item, t);
   const left = item.remainingItems ?? Infinity;
+  const canSetToRest = isShort(item) && left > 0;
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'article.setQuantity', wish: wishForItem(cart, item, 1) }));
   const setQuantity = (quantity: number) => order.send({ type: 'article.setQuantity', wish: wishForItem(cart, item, quantity) });
   return (
@@ -31,11 +32,12 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
       {problem && (
         <div className={classes.problem}>
           <Problem text={problem} />
-          {isShort(item) && left > 0 ? (
+          {canSetToRest && (
             <Button variant="default" disabled={!canChange} onClick={() => setQuantity(left)}>
               {t('order.cart.setTo', { count: left })}
             </Button>
-          ) : (
+          )}
+          {!canSetToRest && !item.isShippingArticle && (
             <Button variant="default" aria-label={t('order.cart.remove', { name })} onClick={() => order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id })}>
               {t('order.checkout.remove')}
             </Button>
