@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ChartWalk } from '../testing/coverage.ts';
 import { settle } from '../testing/port-fake.ts';
-import { atLogin, openSession, signedIn } from './session-bench.fixtures.ts';
+import { atLogin, openSession, signedIn, type SessionBench } from './session-bench.fixtures.ts';
 import { address, anna, events, house, startData } from './session.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 
@@ -99,6 +99,8 @@ describe('Starting', () => {
   });
 });
 
+type StartDataCall = SessionBench['ports']['loadStartData']['call'];
+
 describe('LoggedOut', () => {
   it('signs in by password and loads start data', async () => {
     const { actor, ports, state, done } = await atLogin(walk);
@@ -109,6 +111,19 @@ describe('LoggedOut', () => {
     expect(done).toEqual(['storeSsoFlag {"isSsoUser":false}', 'forgetDeadline']);
     await ports.loadStartData.call.answer({ kind: 'loaded', data: startData });
     expect(state()).toEqual({ LoggedInDefault: 'Ready' });
+  });
+
+  it.each([
+    ['is refused', (call: StartDataCall) => call.answer({ kind: 'refused', textKey: 'error.general' })],
+    ['breaks', (call: StartDataCall) => call.fail()],
+  ])('leaves nothing for the next person, nor for a reload, when start data %s after signing in', async (_what, end) => {
+    const { actor, ports, state, done, heardByLedger } = await atLogin(walk);
+    actor.send(events['password.submit']);
+    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7 });
+    await end(ports.loadStartData.call);
+    expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
+    expect(done.at(-1)).toBe('clearData');
+    expect(heardByLedger.at(-1)).toEqual({ type: 'person.signedOut' });
   });
 
   it('sends one request for five submits', async () => {

@@ -25,6 +25,10 @@ const keepStartData = {
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data,
 } as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
+/** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself. */
+const nobodyCame = ['tellLedgerTheyLeft', 'forgetPerson'] as const;
+/** Who has just signed in is told to do so again: whoever comes next must not be let in by a reload. */
+const backToLogin = ['clearData', ...nobodyCame] as const;
 const left = { target: '#session.LoggedOut', actions: ['clearData', 'announceDestination', 'forgetPerson'] } as const;
 
 /**
@@ -110,13 +114,17 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasJustSignedIn', params: output },
             target: 'LoggedOut',
-            actions: [{ type: 'showError', params: { textKey: 'error.loginAgain' } }, 'forgetPerson'],
+            actions: [{ type: 'showError', params: { textKey: 'error.loginAgain' } }, ...nobodyCame],
           },
           // At start this is no failure: the single sign-on or the earlier session is simply over.
-          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, 'forgetPerson'] },
-          { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, 'forgetPerson'] },
+          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame] },
+          { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...backToLogin] },
+          { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodyCame] },
         ],
-        onError: { target: 'LoggedOut', actions: [unexpected, 'forgetPerson'] },
+        onError: [
+          { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [unexpected, ...backToLogin] },
+          { target: 'LoggedOut', actions: [unexpected, ...nobodyCame] },
+        ],
       },
     },
 

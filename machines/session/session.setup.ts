@@ -123,6 +123,7 @@ export const sessionSetup = setup({
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',
     isSignedOut: (_, { kind }: StartDataResult) => kind === 'signedOut',
     hasJustSignedIn: ({ context }, { kind }: StartDataResult) => kind === 'signedOut' && context.signedInPersonId !== null,
+    isFreshSignIn: ({ context }) => context.signedInPersonId !== null,
     isTermsStep: (_, { step }: { step: ForcedStep | null }) => step === 'LegalDisclaimer',
     isPasswordStep: (_, { step }: { step: ForcedStep | null }) => step === 'ChangePassword',
     isChanged: (_, { kind }: PasswordChangeResult) => kind === 'changed',

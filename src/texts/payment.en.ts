@@ -18,7 +18,7 @@ export const paymentEn = {
   'payment.notYet': 'One moment. You were not charged, please try again shortly.',
   'payment.notCharged': 'The payment did not arrive. You were not charged and can try again.',
   'payment.paidInOtherTab': 'A payment is under way in another window. Nothing was charged here.',
-  'payment.recordNotWritten': 'Your browser does not let us note the payment safely. You were not charged.',
+  'payment.recordNotWritten': 'Your browser does not let us note the payment safely. You were not charged. Please allow this page to store data, or use another browser.',
   'payment.notPrepared': 'The payment could not be prepared. You were not charged. Please check your connection and try again, or reload the page.',
   'payment.cartNotPaid': 'Not paid: this order is still in your cart. You were not charged for it.',
   'payment.cartGone': 'Not paid: this order is no longer in your cart. You were not charged for it.',
