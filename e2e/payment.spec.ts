@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { goToPayment, heading, payButton, placeFirstDish, signIn } from './support/journey.ts';
+import { goToPayment, heading, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type TestServer } from './support/server.ts';
 
@@ -81,5 +81,31 @@ test.describe('when the answer is lost', () => {
     await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 30_000 });
     expect(paying).toHaveLength(1);
     expect(await ordersPlaced(server)).toBe(before + 1);
+  });
+});
+
+test.describe('in a browser that keeps nothing', () => {
+  // Without storage the start has to ask who is signed in.
+  test.use({ expectedErrors: [/401/] });
+
+  test('everything works but paying, which says why and what to do', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    });
+    const paying = await walkToPayment(page);
+    const before = await ordersPlaced(server);
+    await payButton(page).click();
+    await expect(page.getByText('Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
+    expect(paying).toEqual([]);
+    expect(await ordersPlaced(server)).toBe(before);
+    await page.goto('/#/order');
+    await expect(heading(page, /./)).toBeVisible();
+    await signOut(page);
   });
 });

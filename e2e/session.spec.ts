@@ -1,4 +1,4 @@
-import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut } from './support/journey.ts';
+import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { FIRST_PORT, TestServer } from './support/server.ts';
 
@@ -82,6 +82,29 @@ test('logging out leaves nothing of the customer in storage, and back shows noth
   await page.goBack();
   await expect(page.getByText(dish)).toHaveCount(0);
   await expect(page).toHaveURL(/(auth|order)\/login/);
+});
+
+test('another tab follows when somebody else has signed in: the former cart and page are gone', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'anna');
+  const dish = await placeFirstDish(page);
+  await toCheckout(page).click();
+  await expect(page.getByText(dish).first()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/#.*/, '#/dashboard'));
+  await expect(heading(other, /./)).toBeVisible();
+  await signOut(other);
+  await expect(page).toHaveURL(/auth\/login/);
+  await signIn(other, 'ben');
+  await expect(heading(other, /./)).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(page.getByText(dish)).toHaveCount(0);
+  // The former tab's own sign-out has not ended the new session.
+  await other.reload();
+  await expect(other).toHaveURL(/dashboard/);
 });
 
 test('the idle timer announces the end, can be answered, and signs out', async ({ page, expectAccessible }) => {
