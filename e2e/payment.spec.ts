@@ -90,6 +90,7 @@ test.describe('in a browser that keeps nothing', () => {
 
   test('everything works but paying, which says why and what to do', async ({ page, server }) => {
     await page.addInitScript(() => {
+      navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
           get: () => {

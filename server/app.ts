@@ -43,6 +43,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback, uniquelocal',
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: true,
+    // A request that trickles in must not be worked on when its sender has long given it up.
+    requestTimeout: 30_000,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

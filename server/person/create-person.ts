@@ -9,7 +9,7 @@ import { checkedAddress } from './checked-address.ts';
 
 const USERNAME = /^[^\s]{2,100}$/;
 
-/** Registers a person in the first customer group, with an empty account. */
+/** Registers a person in the first customer group that the house does not subsidise, with an empty account. Whoever is staff is made so by the house. */
 export async function createPerson(house: House, body: z.output<typeof CreatePersonBody>): Promise<number> {
   const username = body.Username.trim().toLowerCase();
   const isFormValid = USERNAME.test(username) && isClientPasswordHash(body.PasswordHash);
@@ -18,7 +18,8 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
   const address = checkedAddress(body);
   const passwordHash = await hashPassword(body.PasswordHash);
   return house.db.transaction(async (db) => {
-    const [group] = await db.select().from(customerGroups).orderBy(asc(customerGroups.number)).limit(1);
+    const groups = await db.select().from(customerGroups).orderBy(asc(customerGroups.number));
+    const group = groups.find(({ maxSubsidy }) => maxSubsidy === 0) ?? groups[0];
     if (!group) throw new Error('There is no customer group.');
     const [person] = await db
       .insert(persons)

@@ -149,6 +149,10 @@ describe('paying from the account', () => {
   });
 });
 
+it('a paying request that trickles in is given up before its sender may pay again', () => {
+  expect(house.app.server.requestTimeout).toBe(30_000);
+});
+
 describe('a call of which a part is ordered already', () => {
   /** Anna's carts of Monday and Tuesday; the first is an order. */
   const partlyPaid = async () => {

@@ -122,6 +122,7 @@ describe('registering', () => {
     const dora = house.visitor();
     await dora.signIn('dora', 'Geheim');
     expect((await dora.get('/api/person/GetPerson')).body).toMatchObject({ Person_FirstName: 'Dora' });
+    expect((await dora.get('/api/person/GetCustomerGroup')).body).toMatchObject({ Name: 'Externe', MaxSubsidy: 0 });
   });
 
   it.each([

@@ -1,11 +1,6 @@
 const waiting = new Map<string, Promise<unknown>>();
 
-/**
- * One at a time between all tabs of this browser. Where there are no Web Locks (plain http), one at a time in this tab;
- * the server's idempotency key covers the rest.
- */
-export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator && navigator.locks) return navigator.locks.request(name, work);
+function oneByOne<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = waiting.get(name) ?? Promise.resolve();
   const mine = before.then(work, work);
   waiting.set(
@@ -13,4 +8,23 @@ export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     mine.catch(() => undefined),
   );
   return mine;
+}
+
+/**
+ * One at a time between all tabs of this browser. Where there are no Web Locks (plain http), or the browser denies them
+ * with its storage, one at a time in this tab; the server's idempotency key covers the rest.
+ */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator) || !navigator.locks) return oneByOne(name, work);
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(name, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return oneByOne(name, work);
+  }
 }

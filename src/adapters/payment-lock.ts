@@ -11,23 +11,32 @@ interface Lease {
 
 /**
  * Holds a lock that all tabs share until the returned function is called; tells once whether it was to be had. By Web
- * Locks; where there are none (plain http) by a lease in local storage that is renewed while it is held.
+ * Locks; where there are none (plain http), or the browser denies them, by a lease in local storage that is renewed while
+ * it is held.
  */
 export function holdLock(storage: SafeStorage, name: string, owner: string, tell: (isGranted: boolean) => void): () => void {
   const locks = 'locks' in navigator ? (navigator.locks as LockManager | undefined) : undefined;
-  return locks ? holdWebLock(locks, name, tell) : holdLease(storage, `lock:${name}`, owner, tell);
+  const byLease = () => holdLease(storage, `lock:${name}`, owner, tell);
+  return locks ? holdWebLock(locks, name, tell, byLease) : byLease();
 }
 
-function holdWebLock(locks: LockManager, name: string, tell: (isGranted: boolean) => void): () => void {
+function holdWebLock(locks: LockManager, name: string, tell: (isGranted: boolean) => void, insteadHold: () => () => void): () => void {
   let release: () => void = () => undefined;
+  let isReleased = false;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void locks.request(name, { ifAvailable: true }, (lock) => {
-    tell(lock !== null);
+  const asked = locks.request(name, { ifAvailable: true }, (lock) => {
+    if (!isReleased) tell(lock !== null);
     return lock === null ? undefined : released;
   });
-  return release;
+  asked.catch(() => {
+    if (!isReleased) release = insteadHold();
+  });
+  return () => {
+    isReleased = true;
+    release();
+  };
 }
 
 function holdLease(storage: SafeStorage, key: string, owner: string, tell: (isGranted: boolean) => void): () => void {
