@@ -15,6 +15,16 @@ export async function updatePerson(api: ApiClient, person: Person, signal?: Abor
   return calls.toPerson(await api.call(calls.updatePerson, { body: calls.fromPerson(person), signal }));
 }
 
+/**
+ * Changes a part of the record. The call saves the whole of it, so it is read first: what was changed in another tab or on
+ * another device, allergens for one, stays as it is there.
+ */
+export async function changePerson(api: ApiClient, personId: number, change: Partial<Person>, signal?: AbortSignal): Promise<Person> {
+  const current = await getPerson(api, signal);
+  if (current.id !== personId) throw new Error('Somebody else has signed in meanwhile.');
+  return updatePerson(api, { ...current, ...change }, signal);
+}
+
 export async function getCustomerGroup(api: ApiClient, signal?: AbortSignal): Promise<CustomerGroup> {
   return calls.toCustomerGroup(await api.call(calls.getCustomerGroup, { signal }));
 }

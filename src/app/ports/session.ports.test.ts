@@ -112,6 +112,18 @@ describe('A change of the language', () => {
     expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({ ID: anna.id, LastSelectedLanguage_ID: 2 });
   });
 
+  it('keeps the allergens that were entered on another device meanwhile', async () => {
+    const { api, run } = bench({ 'GET /api/person/GetPerson': fromPerson({ ...anna, allergenIds: [4] }), 'PUT /api/person/UpdatePerson': fromPerson(anna) });
+    await run('saveLanguage', { person: { ...anna, allergenIds: [] }, languageId: 2 });
+    expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({ Allergens: [4], LastSelectedLanguage_ID: 2 });
+  });
+
+  it('does not touch the record of who has signed in meanwhile', async () => {
+    const { api, run } = bench({ 'GET /api/person/GetPerson': fromPerson({ ...anna, id: 4711 }) });
+    expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'failed' });
+    expect(api.of('PUT /api/person/UpdatePerson')).toEqual([]);
+  });
+
   it.each([
     ['the server refuses it', anna, 2],
     ['nobody is signed in', null, 2],

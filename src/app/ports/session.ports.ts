@@ -73,9 +73,9 @@ async function saveLanguage(
   signal: AbortSignal,
 ): Promise<SaveLanguageResult> {
   if (person === null || languageId === null) return { kind: 'failed' };
-  const { updatePerson } = await loadPersonCalls();
+  const { changePerson } = await loadPersonCalls();
   try {
-    await updatePerson(api, { ...person, languageId }, signal);
+    await changePerson(api, person.id, { languageId }, signal);
     return { kind: 'saved' };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { type Allergen } from '../../../domain/article.ts';
 import { type Person } from '../../../domain/person.ts';
-import { updatePerson } from '../../api/person.ts';
+import { changePerson } from '../../api/person.ts';
 import { useApi, useSessionRef, useText } from '../../app/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -17,7 +17,7 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
   const session = useSessionRef();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(person.allergenIds));
   const { state, save, touch } = useSave(async (allergenIds: number[]) => {
-    session.send({ type: 'person.saved', person: await updatePerson(api, { ...person, allergenIds }) });
+    session.send({ type: 'person.saved', person: await changePerson(api, person.id, { allergenIds }) });
   });
   const isChanged = chosen.size !== person.allergenIds.length || person.allergenIds.some((id) => !chosen.has(id));
 
