@@ -15,6 +15,7 @@ import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { type PaymentRequest, placeOrder } from './place-order.ts';
+import { countVoucherTry, forgetVoucherTries } from './voucher-guesses.ts';
 
 type Outcome = z.input<typeof PaidCartWire>;
 
@@ -85,7 +86,9 @@ export async function executePayment(
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const settings = await readSettings(house.db);
   const paid = await readPaid(house.db, identity.owner, ids);
-  const refusal = methodRefusal(identity, settings, request, await readTotal(house, identity, ids, paid));
+  const refusedMethod = methodRefusal(identity, settings, request, await readTotal(house, identity, ids, paid));
+  const triesVoucher = request.voucher !== undefined && !refusedMethod && paid.size < ids.length;
+  const refusal = triesVoucher ? await countVoucherTry(house, identity) : refusedMethod;
   const outcomes: Outcome[] = [];
   for (const cart of cartsToPay) {
     try {
@@ -97,5 +100,7 @@ export async function executePayment(
       outcomes.push({ CartId: cart.cartId, OrderErrorTextKey: error.textKey });
     }
   }
+  const isGuess = refusal !== null || outcomes.some(({ OrderErrorTextKey }) => OrderErrorTextKey === 'error.voucherInvalid');
+  if (triesVoucher && !isGuess) await forgetVoucherTries(house, identity);
   return outcomes;
 }

@@ -206,6 +206,18 @@ describe('other ways to pay', () => {
     expect((await anna.pay(carts, { type, query })).body[0]?.OrderErrorTextKey).toBe(textKey);
   });
 
+  it('slows down who guesses at vouchers, and nobody else', async () => {
+    const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
+    const { body: annas } = await anna.put({ [SCHNITZEL]: 2 });
+    const { body: carls } = await carl.put({ [SCHNITZEL]: 2 });
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect((await anna.pay(annas, { query: `&voucher=CODE${guess}` })).body[0]?.OrderErrorTextKey).toBe('error.voucherInvalid');
+    }
+    expect(await anna.pay(annas, { query: '&voucher=MENSA10' })).toMatchObject({ status: 429, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
+    expect((await carl.pay(carls, { query: '&voucher=MENSA10' })).body[0]?.Bonnumber).toBeTruthy();
+    expect((await anna.pay(annas)).body[0]?.Bonnumber).toBeTruthy();
+  });
+
   it.each([
     ['a type that the group may not use', 'ben', 'SU', 403, 'error.paymentTypeNotAllowed'],
     ['a top-up without a card provider', 'anna', 'CHO', 403, 'error.paymentTypeNotAllowed'],
