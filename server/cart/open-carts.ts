@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
-import { orderLines, orders } from '../db/orders.schema.ts';
 import { articles, closedDays, deliveryTimes, locationTimes, locations, offers, restaurants, slotLoads } from '../db/schema.ts';
 import { type House } from '../house.ts';
 import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
+import { readSubsidyRule } from './subsidy-rule.ts';
 
 interface CartLine extends LineToPrice {
   item: typeof cartItems.$inferSelect;
@@ -91,26 +91,14 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
   });
 }
 
-/** What orders that still stand have used of the subsidy, by day. */
-async function readUsedSubsidies(db: Database, owner: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ date: orders.orderDate, used: sql<string>`sum(${orderLines.subsidy})` })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(and(eq(orders.owner, owner), isNull(orders.canceledAt)))
-    .groupBy(orders.orderDate);
-  return new Map(rows.map((row) => [row.date, Number(row.used)]));
-}
-
 /** The open carts with all that is needed to show, check and charge them, priced, in the order of their days and times. */
 export async function readOpenCarts(
   house: House,
   db: Database,
-  { owner, group }: Pick<Identity, 'owner' | 'group'>,
+  identity: Pick<Identity, 'owner' | 'group'>,
 ): Promise<OpenCart[]> {
-  const heads = await readHeads(db, owner);
+  const heads = await readHeads(db, identity.owner);
   const lines = await readLines(db, heads.map((head) => head.cart.id));
-  const used = group.maxSubsidy === null || heads.length === 0 ? new Map<string, number>() : await readUsedSubsidies(db, owner);
   const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
     ...head,
     id: cart.id,
@@ -120,5 +108,5 @@ export async function readOpenCarts(
     slot: rule && slotOf(house, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
     lines: lines.filter((line) => line.item.cartId === cart.id),
   }));
-  return priceCarts(unpriced, { maxPerDay: group.maxSubsidy, usedOn: (date) => used.get(date) ?? 0 });
+  return heads.length === 0 ? [] : priceCarts(unpriced, await readSubsidyRule(db, identity));
 }

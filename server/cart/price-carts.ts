@@ -1,5 +1,6 @@
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
+import { type SubsidyRule, subsidyLeft } from './subsidy-rule.ts';
 
 export interface LineToPrice {
   quantity: number;
@@ -20,13 +21,6 @@ export type PricedLine<Line> = Line & {
   total: Cents;
 };
 
-export interface SubsidyRule {
-  /** Highest subsidy per day; null: no limit; 0: none. */
-  maxPerDay: Cents | null;
-  /** What orders of the day have used up already. */
-  usedOn: (date: IsoDate) => Cents;
-}
-
 /**
  * The one place where a price is made: what the cart shows, what checkout checks and what is charged. Carts of one day share
  * the day's subsidy in the order given, so that paying them one by one or all at once comes to the same.
@@ -37,8 +31,7 @@ export function priceCarts<Line extends LineToPrice, Cart extends CartToPrice<Li
 ): (Omit<Cart, 'lines'> & { lines: PricedLine<Line>[]; total: Cents })[] {
   const left = new Map<IsoDate, Cents>();
   const grant = (date: IsoDate, wanted: Cents): Cents => {
-    if (rule.maxPerDay === null) return wanted;
-    const rest = left.get(date) ?? Math.max(0, rule.maxPerDay - rule.usedOn(date));
+    const rest = left.get(date) ?? subsidyLeft(rule, date);
     const granted = Math.min(rest, wanted);
     left.set(date, rest - granted);
     return granted;

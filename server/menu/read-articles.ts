@@ -2,6 +2,7 @@ import { type SQL, and, asc, count, eq, gte, ilike, isNull, lte, or, sql } from 
 import type * as z from 'zod/mini';
 import { type ArticleWire } from '../../contract/article.ts';
 import { fromCents } from '../../domain/money.ts';
+import { type SubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { type Database } from '../db/database.ts';
 import { articleLists, articles, deliveryTimes, offers, productGroups } from '../db/schema.ts';
 import { say, sayOrNull } from './words.ts';
@@ -12,7 +13,8 @@ interface Offered {
   offer: typeof offers.$inferSelect;
 }
 
-export function articleWire({ article, offer }: Offered, language: string): Wire {
+/** A dish as the person who asks would get it: its subsidy is what their group still has for the day. */
+export function articleWire({ article, offer }: Offered, language: string, rule: SubsidyRule): Wire {
   return {
     ArticleId: article.id,
     ArticleDetailId: article.detailId,
@@ -22,7 +24,7 @@ export function articleWire({ article, offer }: Offered, language: string): Wire
     Description: sayOrNull(article.description, language),
     ProductGroup_ID: article.productGroupId,
     GrossPrice: fromCents(article.grossPrice),
-    Subsidy: fromCents(article.subsidy),
+    Subsidy: fromCents(Math.min(article.subsidy, subsidyLeft(rule, offer.date))),
     VatPercent: article.vatPercent,
     RemainingItems: offer.remaining,
     MaxQuantity: article.maxQuantity,
@@ -78,6 +80,7 @@ export async function readArticles(
   filter: ArticleFilter,
   paging: { page: number; limit: number },
   language: string,
+  rule: SubsidyRule,
 ): Promise<{ articles: Wire[]; totalCount: number }> {
   const where = offered(filter, language);
   const rows = await db
@@ -96,7 +99,7 @@ export async function readArticles(
     .innerJoin(articles, eq(articles.id, offers.articleId))
     .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
     .where(where);
-  return { articles: rows.map((row) => articleWire(row, language)), totalCount: total?.count ?? 0 };
+  return { articles: rows.map((row) => articleWire(row, language, rule)), totalCount: total?.count ?? 0 };
 }
 
 /** Categories with how many dishes each has at a day and time; article lists where the house filters by those. */

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/article.ts';
+import { readSubsidyRule } from '../cart/subsidy-rule.ts';
 import { allergens } from '../db/schema.ts';
 import { badRequest } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
@@ -22,7 +23,7 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
     const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(house.db)).articlesPerPage);
     if (!isPositive(page) || !isPositive(limit)) throw badRequest();
     const filter = { ...query, productGroupId: query.productGroup };
-    const found = await readArticles(house.db, filter, { page, limit }, identity.language);
+    const found = await readArticles(house.db, filter, { page, limit }, identity.language, await readSubsidyRule(house.db, identity));
     return { Articles: found.articles, TotalCount: found.totalCount };
   });
 
@@ -34,6 +35,7 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
     const { fromDate, untilDate } = query;
     if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
     const rows = await readMenuPlan(house.db, fromDate, untilDate);
+    const rule = await readSubsidyRule(house.db, identity);
     const days = [...new Set(rows.map(({ offer }) => offer.date))];
     return days.map((date) => ({
       Date: date,
@@ -41,7 +43,7 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
         .filter(({ offer }) => offer.date === date)
         .map((row) => ({
           MenuLine: row.offer.menuLine ? say(row.offer.menuLine, identity.language) : '',
-          Article: articleWire(row, identity.language),
+          Article: articleWire(row, identity.language, rule),
         })),
     }));
   });

@@ -12,6 +12,7 @@ import * as person from '../../contract/person.ts';
 import * as restaurant from '../../contract/restaurant.ts';
 import * as setting from '../../contract/setting.ts';
 import * as text from '../../contract/text.ts';
+import { SCHNITZEL } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
@@ -94,6 +95,21 @@ describe('what customers read', () => {
     expect(await ids('&searchText=_')).toEqual([]);
     const late = (await anna.get<{ TotalCount: number }>('/api/article?deliveryTimeId=2&date=2026-11-23')).body;
     expect(late.TotalCount).toBe(5);
+  });
+
+  it('names the subsidy that the one who asks would get: by group, and what the day has left', async () => {
+    const subsidy = async (customer: Awaited<ReturnType<typeof house.customer>>) => {
+      const list = (await customer.get<{ Articles: { ArticleId: number; Subsidy: number }[] }>('/api/article?deliveryTimeId=1&date=2026-11-23')).body;
+      const plan = (await customer.get<{ Menus: { Article: { Subsidy: number } }[] }[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-23')).body;
+      return [list.Articles.find(({ ArticleId }) => ArticleId === SCHNITZEL)?.Subsidy, plan[0]?.Menus[0]?.Article.Subsidy];
+    };
+    const anna = await house.customer('anna');
+    expect(await subsidy(anna)).toEqual([2, 3]);
+    expect(await subsidy(await house.customer('ben'))).toEqual([0, 0]);
+    await anna.put({ [SCHNITZEL]: 2 });
+    expect(await subsidy(anna)).toEqual([2, 3]);
+    await anna.pay(await anna.carts());
+    expect(await subsidy(anna)).toEqual([1, 1]);
   });
 
   it('counts dishes by category or by article list', async () => {
