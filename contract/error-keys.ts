@@ -7,6 +7,7 @@ export const ERROR_TEXT_KEYS = [
   'error.loginAgain',
   'error.loginFailed',
   'error.loginLocked',
+  'error.accountLocked',
   'error.cardLogin',
   'error.tooManyRequests',
   'error.xsrf',

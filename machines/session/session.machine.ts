@@ -26,7 +26,7 @@ const keepStartData = {
 } as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
 /** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself. */
-const nobodyCame = ['tellLedgerTheyLeft', 'forgetPerson'] as const;
+const nobodyCame = ['tellLedgerTheyLeft', 'forgetPerson', 'dismissRefusal'] as const;
 /** Who has just signed in is told to do so again: whoever comes next must not be let in by a reload. */
 const backToLogin = ['clearData', ...nobodyCame] as const;
 const left = { target: '#session.LoggedOut', actions: ['clearData', 'announceDestination', 'forgetPerson'] } as const;

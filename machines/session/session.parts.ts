@@ -24,9 +24,9 @@ export const endings = sessionSetup.createStateConfig({
   on: {
     'logout.request': {
       target: '#session.LoggingOut',
-      actions: { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) },
+      actions: ['dismissRefusal', { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) }],
     },
-    'token.refused': { target: '#session.LoggingOut', actions: { type: 'showError', params: { textKey: 'error.loginAgain' } } },
+    'token.refused': { target: '#session.LoggingOut', actions: ['dismissRefusal', { type: 'showError', params: { textKey: 'error.loginAgain' } }] },
   },
 }).on;
 
@@ -35,6 +35,6 @@ export const idle = {
   id: 'idle',
   src: 'idle',
   input: ({ context }: { context: SessionContext }) => ({ totalMs: houseOf(context).settings.autoLogoutSeconds * 1000 }),
-  onDone: '#session.LoggingOut',
+  onDone: { target: '#session.LoggingOut', actions: { type: 'keepRefusal', params: { textKey: 'error.timedOut' } } },
   onError: { target: '#session.LoggingOut', actions: unexpected },
 } as const;

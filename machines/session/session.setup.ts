@@ -94,7 +94,7 @@ export const sessionSetup = setup({
     forgetTarget: assign({ target: null }),
     rememberPlace: assign((_, { from, isForced }: { from: string; isForced: boolean }) => ({ leftFrom: from, isLogoutForced: isForced })),
     forgetSso: assign({ isSsoUser: false }),
-    forgetPerson: assign({ ...NOBODY, refusalKey: null, isLogoutForced: false, leftFrom: '' }),
+    forgetPerson: assign({ ...NOBODY, isLogoutForced: false, leftFrom: '' }),
     mirrorLedger: assign((_, { personKey, atWork }: Pick<LedgerContext, 'personKey' | 'atWork'>) => ({
       isPaymentOnItsWay: personKey !== null && atWork.includes(personKey),
     })),

@@ -41,7 +41,7 @@ async function byPassword(house: House, username: string, passwordHash: string, 
   const isRight = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoy));
   if (!person?.passwordHash || !isRight) throw wrong('error.loginFailed', wait);
   await forgetFailures(house, username);
-  if (person.isLocked) throw forbidden('error.loginLocked');
+  if (person.isLocked) throw forbidden('error.accountLocked');
   return { personId: person.id, deviceType: deviceTypeOf(body), card: null };
 }
 
@@ -57,7 +57,7 @@ async function byCard(house: House, eanLoginString: string): Promise<SignedIn> {
     .where(and(eq(cards.number, number), eq(cards.isTerminalCard, true)));
   if (!found) throw wrong('error.cardLogin', wait);
   await forgetFailures(house, eanLoginString);
-  if (found.person.isLocked) throw forbidden('error.loginLocked');
+  if (found.person.isLocked) throw forbidden('error.accountLocked');
   return { personId: found.person.id, deviceType: 'Terminal', card: { number, balance: found.balance } };
 }
 

@@ -53,7 +53,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', byPassword('anna', 'falsch'), 400, 'error.loginFailed'],
     ['a name that nobody has', byPassword('niemand'), 400, 'error.loginFailed'],
-    ['a locked account', byPassword('gesperrt'), 403, 'error.loginLocked'],
+    ['a locked account', byPassword('gesperrt'), 403, 'error.accountLocked'],
     ['a password that is no hash', { Username: 'anna', PasswordHash: PASSWORD }, 400, 'error.invalidInput'],
     ['nothing', {}, 400, 'error.invalidInput'],
     ['somebody as guest', { PersonId: 1 }, 400, 'error.loginFailed'],

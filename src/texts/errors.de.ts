@@ -9,6 +9,8 @@ export const errorsDe = {
   'error.loginAgain': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
   'error.loginFailed': 'Benutzername oder Passwort stimmt nicht.',
   'error.loginLocked': 'Zu viele Versuche. Bitte warten Sie einen Moment.',
+  'error.accountLocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
+  'error.timedOut': 'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
   'error.tooManyRequests': 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',
   'error.xsrf': 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
@@ -64,5 +66,6 @@ export const errorsDe = {
   'startup.noRestaurant': 'Der Server kennt dieses Restaurant nicht.',
   'startup.textsNotFound': 'Es wurden keine Texte gefunden.',
   'startup.textsFailed': 'Die Texte konnten nicht verarbeitet werden.',
+  'startup.noTextDatabase': 'Dieser Browser unterstützt keine IndexedDB. Texte werden bei jedem Start neu geladen.',
   'startup.unexpected': 'Beim Start ist ein unerwarteter Fehler aufgetreten.',
 } as const satisfies Record<ErrorTextKey | StartupFailureKey, string> & Record<string, string>;

@@ -8,6 +8,8 @@ export const errorsEn = {
   'error.loginAgain': 'Your session has ended. Please sign in again.',
   'error.loginFailed': 'User name or password is wrong.',
   'error.loginLocked': 'Too many attempts. Please wait a moment.',
+  'error.accountLocked': 'Your account is locked. Please contact your restaurant.',
+  'error.timedOut': 'You were signed out for your safety. Your carts are saved.',
   'error.cardLogin': 'Signing in by card did not work.',
   'error.tooManyRequests': 'Too many requests in a short time. Please wait a moment.',
   'error.xsrf': 'The request was refused for security reasons. Please reload the page.',
@@ -63,5 +65,6 @@ export const errorsEn = {
   'startup.noRestaurant': 'The server does not know this restaurant.',
   'startup.textsNotFound': 'No texts were found.',
   'startup.textsFailed': 'The texts could not be processed.',
+  'startup.noTextDatabase': 'This browser does not support IndexedDB. Texts are loaded anew at each start.',
   'startup.unexpected': 'An unexpected error occurred at start.',
 } satisfies Record<keyof typeof errorsDe, string>;
