@@ -13,14 +13,15 @@ import { showToast } from '../toasts.ts';
 const openDatabase = () => import('../../adapters/text-database.ts');
 
 /** A browser without the database reads its texts anew at each start; the log learns of it. */
-async function fillCache({ storage, journal }: Services, house: House, texts: [string, string][]): Promise<void> {
+async function fillCache({ storage, journal, texts }: Services, house: House, own: [string, string][]): Promise<void> {
   await whenIdle();
   try {
-    await (await openDatabase()).replaceTexts(house.language.shortName, texts);
+    await (await openDatabase()).replaceTexts(house.language.shortName, own);
     storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
   } catch (error) {
     storage.remove(STORAGE_KEYS.textModificationDate);
     journal.warn(`Couldn't connect to database. Error while store texts into cache: ${String(error)}`);
+    if (!('indexedDB' in window) || !window.indexedDB) await showToast(texts, { kind: 'error', textKey: 'startup.noTextDatabase' });
   }
 }
 
@@ -58,7 +59,9 @@ export async function loadTexts(services: Services, house: House, signal: AbortS
   const { texts, storage } = services;
   const { shortName } = house.language;
   document.documentElement.lang = localeOf(shortName);
-  document.documentElement.dir = directionOf(shortName);
+  const direction = directionOf(shortName);
+  document.documentElement.dir = direction;
+  texts.isRightToLeft = direction === 'rtl';
   texts.setCatalogue(await loadFirstTexts(shortName));
 
   let all: Promise<void> | null = null;
