@@ -13,8 +13,13 @@ export interface Translate {
 const fill = (text: string, params: TextParams | undefined): string =>
   params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;
 
+/** Left-to-right isolate: a full stop stays at the end of its sentence. */
+const isolate = (text: string): string => `\u2066${text}\u2069`;
+
 /** The texts on screen: the restaurant's own over the built-in ones. */
 export class TextStore {
+  /** The built-in words are German or English: on a page that runs from right to left they keep their own direction. */
+  isRightToLeft = false;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
   #own = new Map<string, string>();
   #listeners = new Set<() => void>();
@@ -44,7 +49,8 @@ export class TextStore {
   };
 
   #find(key: string): string | null {
-    return this.#own.get(key) ?? this.#catalogue[key] ?? null;
+    const builtIn = this.#catalogue[key];
+    return this.#own.get(key) ?? (builtIn !== undefined && this.isRightToLeft ? isolate(builtIn) : (builtIn ?? null));
   }
 
   #makeTranslate(): Translate {
