@@ -15,7 +15,9 @@ test('losing the network in the middle keeps the page, says so, and the next scr
   await expect(addButtons(page).first()).toBeVisible();
   await open(page, '/order');
   await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  await expect(page.getByText('Ihre Bestellungen konnten nicht geladen werden.')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText(/^Nr\. \d+/).first()).toBeVisible();
   await chooseTime(page);
   await placeDish(page);
 });

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import { useText } from '../app/hooks.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { type Outcome, type Readable } from './readable.ts';
+import { useWhenBack } from './use-when-back.ts';
 
 interface BlockProps<T> {
   data: Readable<T>;
@@ -32,6 +33,7 @@ interface SettledProps<T> {
 function Settled<T>({ promise, onRetry, children }: SettledProps<T>) {
   const t = useText();
   const outcome = use(promise);
+  useWhenBack(() => !outcome.isRead && onRetry());
   if (!outcome.isRead) return <ErrorNotice onRetry={onRetry}>{t('user.blockFailed')}</ErrorNotice>;
   return children(outcome.value);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWhenBack } from '../../ui/use-when-back.ts';
 
 export interface Reading<T> {
   /** The last answer; stays while the next one is on its way, so that a list does not flash away on every key stroke. */
@@ -25,10 +26,13 @@ export function useReading<T>(key: string, read: (signal: AbortSignal) => Promis
   }, [asked]);
 
   const isReading = answer?.asked !== asked;
+  const hasFailed = !isReading && answer.hasFailed;
+  const retry = () => setAttempt((count) => count + 1);
+  useWhenBack(() => hasFailed && retry());
   return {
     data: answer?.data ?? null,
     isReading,
-    hasFailed: !isReading && (answer?.hasFailed ?? false),
-    retry: () => setAttempt((count) => count + 1),
+    hasFailed,
+    retry,
   };
 }
