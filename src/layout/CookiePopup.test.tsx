@@ -34,7 +34,7 @@ describe('The cookie popup', () => {
   it('lists what is stored, what for and how long', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'What is stored?' }));
-    expect(screen.getByText('AllowCookies')).toBeTruthy();
+    expect(await screen.findByText('AllowCookies')).toBeTruthy();
     expect(screen.getByText('180 days')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('AllowCookies')).toBeNull();

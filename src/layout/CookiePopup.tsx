@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCookie } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useServices } from '../app/app-context.ts';
 import { useSession, useText } from '../app/hooks.ts';
+import { loadChunk } from '../app/stale-bundle.ts';
+import { showToast } from '../app/toasts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { CookieDetails } from './CookieDetails.tsx';
 import classes from './CookiePopup.module.css';
 import { useConsent } from './useConsent.ts';
 
@@ -14,7 +16,14 @@ export function CookiePopup(): ReactNode {
   const { isUnasked, accept } = useConsent();
   const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
   const isAtCardLogin = useLocation({ select: ({ pathname }) => pathname === '/auth/card' });
-  const [areDetailsOpen, setAreDetailsOpen] = useState(false);
+  const { texts } = useServices();
+  // The login need not carry what hardly anybody opens.
+  const [Details, setDetails] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const openDetails = () =>
+    loadChunk(() => import('./CookieDetails.tsx')).then(
+      ({ CookieDetails }) => setDetails(() => CookieDetails),
+      () => showToast(texts, { kind: 'error', textKey: 'error.serverNotReachable' }),
+    );
   if (!isUnasked || !isDesktop || isAtCardLogin) return null;
   return (
     <Dialog title={t('layout.cookieTitle')}>
@@ -27,11 +36,11 @@ export function CookiePopup(): ReactNode {
         <Button onClick={accept}>
           {t('layout.cookieAccept')}
         </Button>
-        <Button variant="subtle" color="gray" onClick={() => setAreDetailsOpen(true)}>
+        <Button variant="subtle" color="gray" onClick={() => void openDetails()}>
           {t('layout.cookieDetails')}
         </Button>
       </div>
-      {areDetailsOpen && <CookieDetails onClose={() => setAreDetailsOpen(false)} />}
+      {Details && <Details onClose={() => setDetails(null)} />}
     </Dialog>
   );
 }
