@@ -9,22 +9,24 @@ export function announcePages(router: AppRouter, session: SessionRef, texts: Tex
     const restaurant = session.getSnapshot().context.house?.restaurant.name ?? 'Mittag';
     document.title = key ? `${texts.translate(key)} · ${restaurant}` : restaurant;
   };
+  let focusedBefore: Element | null = null;
   const unsubscribes = [
     texts.subscribe(name),
+    router.subscribe('onBeforeNavigate', () => {
+      focusedBefore = document.activeElement;
+    }),
     router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name();
-      if (fromLocation && pathChanged) focusHeading();
+      if (fromLocation && pathChanged) focusHeading(focusedBefore);
     }),
   ];
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
 }
 
-function focusHeading(): void {
-  // What the page itself focused, e.g. the first field of a form, is left alone.
-  if (document.activeElement && document.activeElement !== document.body) {
-    const isOnNewPage = document.activeElement.matches('main input, main textarea');
-    if (isOnNewPage) return;
-  }
+function focusHeading(focusedBefore: Element | null): void {
+  // What the page itself focused, or who went on by keyboard while it was on its way, is left alone.
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body && activeElement !== focusedBefore) return;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;
   heading.tabIndex = -1;
