@@ -31,6 +31,7 @@ export const ordersDe = {
   'orders.invoice': 'Rechnung',
   'orders.invoiceNamed': 'Rechnung zu Bestellung {number}',
   'orders.cancel.title': 'Bestellung {number} stornieren?',
+  'orders.cancel.doneTitle': 'Bestellung {number}',
   'orders.cancel.text': '{day}, {location}: {total}',
   'orders.cancel.hint': 'Der Betrag wird Ihnen gutgeschrieben.',
   'orders.cancel.confirm': 'Ja, stornieren',

@@ -32,6 +32,7 @@ export const ordersEn = {
   'orders.invoice': 'Invoice',
   'orders.invoiceNamed': 'Invoice of order {number}',
   'orders.cancel.title': 'Cancel order {number}?',
+  'orders.cancel.doneTitle': 'Order {number}',
   'orders.cancel.text': '{day}, {location}: {total}',
   'orders.cancel.hint': 'The amount will be refunded to you.',
   'orders.cancel.confirm': 'Yes, cancel it',

@@ -38,7 +38,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
     onClose();
   };
   return (
-    <Modal classNames={{ title: dialog.title }} opened onClose={close} title={t('orders.cancel.title', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}>
+    <Modal classNames={{ title: dialog.title }} opened onClose={close} title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}>
       <div className={classes.dialog}>
         {(isAsking || isRunning) && (
           <>
