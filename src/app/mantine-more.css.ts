@@ -14,3 +14,4 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import './mantine-more.css';

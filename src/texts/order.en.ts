@@ -32,6 +32,7 @@ export const orderEn = {
   'order.slot.until': 'until {time}',
   'order.slot.untilDay': 'until {day}, {time}',
   'order.slot.left': '{left} left, until {time}',
+  'order.slot.leftShort': '{left} left',
   'order.slot.full': 'fully booked',
   'order.slot.closed': 'ordering closed',
   'order.slot.hours': '{value} h',

@@ -23,7 +23,7 @@ export const ordersDe = {
   'orders.status.Served': 'Ausgegeben',
   'orders.status.Canceled': 'Storniert',
   'orders.line': '{quantity} × {name}',
-  'orders.time': '{from}–{until} Uhr',
+  'orders.time': '{from}–{until}\u00a0Uhr',
   'orders.total': 'Gesamt',
   'orders.cancelUntil': 'Stornieren noch {left} möglich',
   'orders.cancel': 'Stornieren',

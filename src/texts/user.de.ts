@@ -20,7 +20,7 @@ export const userDe = {
   'user.allOrders': 'Alle ansehen',
   'user.noOrders': 'Noch nichts bestellt',
   'user.noOrdersText': 'Suchen Sie sich für die nächsten Tage etwas Gutes aus.',
-  'user.orderAt': '{from}–{until} Uhr · {place}',
+  'user.orderAt': '{from}–{until}\u00a0Uhr · {place}',
   'user.orderNumber': 'Nr. {number}',
   'user.moreDishes': '+ {count} weitere',
   'user.status.Ordered': 'Bestellt',

@@ -14,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   const slot = use(TitleSlot);
   const heading = (
-    <div className={slot ? classes.inBar : classes.heading}>
+    <div className={slot ? undefined : classes.heading}>
       <h1 className={classes.title}>{title}</h1>
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFlame, IconPlus, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { quantityLimit } from '../../../domain/quantity.ts';
 import { useHouse, useText } from '../../app/hooks.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
@@ -16,8 +17,23 @@ export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity
   const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: remaining });
   const isSoldOut = remaining !== null && remaining <= 0;
   const isFew = remaining !== null && remaining > 0 && remaining <= FEW;
+  const amount = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+  const isIn = quantity > 0;
+
+  // The pressed button gives way to another one, which keeps the keyboard where it was.
+  useLayoutEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    [...(amount.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [isIn]);
+
+  const choose = (next: number) => {
+    wasPressed.current = isIn !== next > 0;
+    onQuantity(article, next);
+  };
   return (
-    <span className={classes.amount}>
+    <span ref={amount} className={classes.amount}>
       {isFew && (
         <StatusBadge tone="warn" icon={<IconFlame />}>
           {t('order.article.fewLeft', { count: remaining })}
@@ -28,15 +44,15 @@ export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity
           {t('order.article.soldOut')}
         </StatusBadge>
       )}
-      {quantity > 0 && (
-        <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={(next) => onQuantity(article, next)} />
+      {isIn && (
+        <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={choose} />
       )}
-      {quantity === 0 && !isSoldOut && (
+      {!isIn && !isSoldOut && (
         <Button
           className={classes.add}
           aria-label={t('order.article.addNamed', { name })}
           disabled={!isOpen || limit === 0}
-          onClick={() => onQuantity(article, 1)}
+          onClick={() => choose(1)}
         >
           <IconPlus size={24} stroke={2.5} aria-hidden />
         </Button>

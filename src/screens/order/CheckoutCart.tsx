@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { type MouseEvent } from 'react';
 import { type Cart, cartTotal } from '../../../domain/cart.ts';
 import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { cartProblem } from './cart-problems.ts';
 import classes from './CheckoutCart.module.css';
 import { CheckoutLine } from './CheckoutLine.tsx';
@@ -20,6 +22,10 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
   const canRemove = useOrder((snapshot) => snapshot.can({ type: 'cart.remove', cartId: cart.id }));
   const problem = cartProblem(cart, t);
   const day = formatDay(cart.orderDate, 'long', locale);
+  const remove = (event: MouseEvent) => {
+    handOnFocus(event.currentTarget.closest(`.${classes.cart}`));
+    order.send({ type: 'cart.remove', cartId: cart.id });
+  };
   // Another time may be chosen from the first step only, so the way leads over it.
   const changeDishes = () => {
     order.send({ type: 'step.open', step: 'location' });
@@ -36,7 +42,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
             {cart.restaurantName} · {cart.locationName}
           </p>
         </div>
-        <Button variant="subtle" color="gray" disabled={!canRemove} leftSection={<IconTrash size={18} aria-hidden />} onClick={() => order.send({ type: 'cart.remove', cartId: cart.id })} aria-label={`${t('order.cart.removeCart')}: ${day}`}>
+        <Button variant="subtle" color="gray" disabled={!canRemove} leftSection={<IconTrash size={18} aria-hidden />} onClick={remove} aria-label={`${t('order.cart.removeCart')}: ${day}`}>
           {t('order.cart.removeCart')}
         </Button>
       </div>

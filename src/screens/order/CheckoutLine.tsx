@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Cart, type CartItem, isShort, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { itemProblem } from './cart-problems.ts';
 import classes from './CheckoutCart.module.css';
@@ -19,7 +20,15 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const left = item.remainingItems ?? Infinity;
   const canSetToRest = isShort(item) && left > 0;
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'article.setQuantity', wish: wishForItem(cart, item, 1) }));
-  const setQuantity = (quantity: number) => order.send({ type: 'article.setQuantity', wish: wishForItem(cart, item, quantity) });
+  const leave = () => handOnFocus(document.activeElement?.closest('li'));
+  const setQuantity = (quantity: number) => {
+    if (quantity === 0) leave();
+    order.send({ type: 'article.setQuantity', wish: wishForItem(cart, item, quantity) });
+  };
+  const remove = () => {
+    leave();
+    order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
+  };
   return (
     <li className={classes.item}>
       <span className={classes.name}>{item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}</span>
@@ -38,7 +47,7 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
             </Button>
           )}
           {!canSetToRest && !item.isShippingArticle && (
-            <Button variant="default" aria-label={t('order.cart.remove', { name })} onClick={() => order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id })}>
+            <Button variant="default" aria-label={t('order.cart.remove', { name })} onClick={remove}>
               {t('order.checkout.remove')}
             </Button>
           )}

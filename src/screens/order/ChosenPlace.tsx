@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from './cut-off-text.ts';
 import { formatDay } from './dates.ts';
@@ -11,26 +12,25 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const t = useText();
   const order = useOrderRef();
   const { locale } = useHouse();
+  const isMobile = useIsMobile();
   const { clock, isPassed } = useCutOff(selection);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
     <section className={classes.place} aria-label={t('order.articles.chosen')}>
-      <div className={classes.words}>
-        <p className={classes.when}>
-          {formatDay(selection.date, 'long', locale)}{' '}
-          <span className={classes.time}>
-            {selection.time}–{selection.endTime}
-          </span>
-        </p>
-        <p className={classes.detail}>
-          <IconMapPin size={18} aria-hidden />
-          {selection.locationName} · {selection.restaurantName}
-        </p>
-        <p className={classes.detail}>
-          <IconClock size={18} aria-hidden />
-          {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
-        </p>
-      </div>
+      <p className={classes.when}>
+        <span className={classes.part}>{formatDay(selection.date, isMobile ? 'short' : 'long', locale)}</span>{' '}
+        <span className={classes.part}>
+          {selection.time}–{selection.endTime}
+        </span>
+      </p>
+      <p className={classes.detail}>
+        <IconMapPin size={18} aria-hidden />
+        {selection.locationName} · {selection.restaurantName}
+      </p>
+      <p className={classes.detail}>
+        <IconClock size={18} aria-hidden />
+        {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
+      </p>
       <Button className={classes.change} variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>
         {t('order.articles.change')}
       </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { itemCount, sortCarts } from '../../../domain/cart.ts';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
@@ -14,6 +15,15 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
   const order = useOrderRef();
   const { locale } = useHouse();
   const carts = sortCarts(useOrder(selectShownCarts), null);
+  const current = useRef<HTMLButtonElement>(null);
+
+  // More days than fit scroll sideways. Only the row moves: the page stays where it was read.
+  useEffect(() => {
+    const tab = current.current;
+    const row = tab?.parentElement;
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selection.date, selection.deliveryTimeId, carts.length]);
+
   if (carts.length < 2) return null;
   return (
     <div className={classes.tabs} role="group" aria-label={t('order.cart.days')}>
@@ -22,6 +32,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
         return (
           <button
             key={`${cart.orderDate} ${cart.deliveryTimeId}`}
+            ref={isCurrent ? current : undefined}
             type="button"
             className={cx(classes.tab, isCurrent && classes.current)}
             aria-pressed={isCurrent}

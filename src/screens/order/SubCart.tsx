@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { type MouseEvent } from 'react';
 import { type Cart, type CartItem, cartTotal, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
 import { formatCartDay, formatDay } from './dates.ts';
@@ -47,13 +49,17 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const removal = { type: 'item.remove', cartId: cart.id, itemId: item.id } as const;
   const canRemove = useOrder((snapshot) => snapshot.can(removal));
   const problem = itemProblem(item, t);
+  const remove = (event: MouseEvent) => {
+    handOnFocus(event.currentTarget.closest('li'));
+    order.send(removal);
+  };
   return (
     <li className={classes.item}>
       <span className={classes.line}>
         <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
         <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
         {!item.isShippingArticle && (
-          <ActionIcon className={classes.remove} disabled={!canRemove} aria-label={t('order.cart.remove', { name })} onClick={() => order.send(removal)}>
+          <ActionIcon className={classes.remove} disabled={!canRemove} aria-label={t('order.cart.remove', { name })} onClick={remove}>
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}

@@ -1,6 +1,7 @@
 import { slotState } from '../../../domain/cut-off.ts';
 import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { cx } from '../../ui/cx.ts';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
 import { useCutOff } from './cut-off-text.ts';
 import { type Slot } from './offer.ts';
 import classes from './TimeChip.module.css';
@@ -12,7 +13,8 @@ export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }
   const { settings, zone } = useHouse();
   const { selection } = slot;
   const state = slotState({ orderUntil: selection.orderUntil, isFull: slot.isFull }, useNow(1000), zone);
-  const { clock: cutOff } = useCutOff(selection);
+  const { clock, shortClock } = useCutOff(selection);
+  const isMobile = useIsMobile();
   const isChosen = useOrder(
     ({ context: { selection: chosen } }) =>
       chosen?.date === selection.date && chosen.deliveryTimeId === selection.deliveryTimeId && chosen.locationId === selection.locationId,
@@ -20,7 +22,7 @@ export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }
   const canChoose = useOrder((snapshot) => snapshot.can({ type: 'selection.choose', selection }));
   const span = `${selection.time}–${selection.endTime}`;
   const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
-  const note = { open: cutOff, full: t('order.slot.full'), closed: t('order.slot.closed') }[state];
+  const note = { open: isMobile ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[state];
 
   return (
     <button

@@ -7,6 +7,8 @@ const RUNNING_BELOW_MS = 12 * 3_600_000;
 
 interface CutOff {
   clock: string;
+  /** The same for narrow places: `noch 1:23 h`, `bis 22.11., 18:00`. */
+  shortClock: string;
   isPassed: boolean;
 }
 
@@ -17,9 +19,12 @@ export function useCutOff({ orderUntil, date }: Pick<Selection, 'orderUntil' | '
   const left = msUntil(orderUntil, useNow(1000), zone);
   const [day = '', moment = ''] = orderUntil.split('T');
   const time = moment.slice(0, 5);
-  if (left === 0) return { clock: t('order.slot.closed'), isPassed: true };
-  if (left > RUNNING_BELOW_MS && day === date) return { clock: t('order.slot.until', { time }), isPassed: false };
-  if (left > RUNNING_BELOW_MS) return { clock: t('order.slot.untilDay', { day: formatDay(day, 'short', locale), time }), isPassed: false };
+  const said = (clock: string, shortClock = clock) => ({ clock, shortClock, isPassed: left === 0 });
+  if (left === 0) return said(t('order.slot.closed'));
+  if (left > RUNNING_BELOW_MS && day === date) return said(t('order.slot.until', { time }));
+  const until = (style: 'short' | 'numeric') => t('order.slot.untilDay', { day: formatDay(day, style, locale), time });
+  if (left > RUNNING_BELOW_MS) return said(until('short'), until('numeric'));
   const { unit, value } = clockOf(left);
-  return { clock: t('order.slot.left', { left: t(`order.slot.${unit}`, { value }), time }), isPassed: false };
+  const shown = t(`order.slot.${unit}`, { value });
+  return said(t('order.slot.left', { left: shown, time }), t('order.slot.leftShort', { left: shown }));
 }

@@ -14,6 +14,8 @@ const FORMATS = {
   month: { month: 'short' },
   /** `Mo., 23.11.` */
   short: { weekday: 'short', day: '2-digit', month: '2-digit' },
+  /** `23.11.` */
+  numeric: { day: '2-digit', month: '2-digit' },
   /** `Montag, 23. November` */
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** `23.11.2026` */
