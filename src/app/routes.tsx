@@ -4,6 +4,7 @@ import { LoginScreen } from '../screens/auth/LoginScreen.tsx';
 import { type TextKey } from '../texts/catalogue.ts';
 import { guarded } from './enter.ts';
 import { LOGIN } from './guards.ts';
+import { LayoutPending } from './PagePending.tsx';
 import { RootView } from './RootView.tsx';
 import { type RouterContext, type Search } from './router-context.ts';
 import { loading, screen } from './screen.tsx';
@@ -25,7 +26,7 @@ const toLogin = (): void => {
 const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });
 
 const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout });
-const main = createRoute({ getParentRoute: () => root, id: 'main', component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout') });
+const main = createRoute({ getParentRoute: () => root, id: 'main', component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout'), pendingComponent: LayoutPending });
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
