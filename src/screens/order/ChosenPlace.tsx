@@ -6,6 +6,7 @@ import { useIsMobile } from '../../ui/useIsMobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from './cut-off-text.ts';
 import { formatDay } from './dates.ts';
+import { CHOSEN_PLACE_ID } from './ids.ts';
 
 /** What is being ordered for, until when, and the way to change it. */
 export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
@@ -16,7 +17,7 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const { clock, isPassed } = useCutOff(selection);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
-    <section className={classes.place} aria-label={t('order.articles.chosen')}>
+    <section id={CHOSEN_PLACE_ID} tabIndex={-1} className={classes.place} aria-label={t('order.articles.chosen')}>
       <p className={classes.when}>
         <span className={classes.part}>{formatDay(selection.date, isMobile ? 'short' : 'long', locale)}</span>{' '}
         <span className={classes.part}>

@@ -4,6 +4,7 @@ import { type DeliveryLocation, type Selection } from '../../../domain/delivery.
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { formatDay } from './dates.ts';
+import { CHOSEN_PLACE_ID } from './ids.ts';
 import { nextSelection } from './offer.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,13 +24,18 @@ export function NextDayButton({ selection, locations }: NextDayButtonProps) {
   const next = nextSelection(locations, selection, carts.map((cart) => cart.orderDate), now, zone);
   const canChoose = useOrder((snapshot) => next !== null && snapshot.can({ type: 'selection.choose', selection: next }));
   if (!next) return null;
+  const goOn = () => {
+    order.send({ type: 'selection.choose', selection: next });
+    // The button goes with the day it was for: eyes and keyboard go on at the top of the new day's dishes.
+    document.getElementById(CHOSEN_PLACE_ID)?.focus();
+  };
   return (
     <Button
       variant="default"
       fullWidth
       disabled={!canChoose}
       leftSection={<IconCalendarPlus size={20} aria-hidden />}
-      onClick={() => order.send({ type: 'selection.choose', selection: next })}
+      onClick={goOn}
     >
       {t('order.bar.nextDay', { day: formatDay(next.date, 'short', locale) })}
     </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { getOrders } from '../../api/orders.ts';
 import { useApi, useText } from '../../app/hooks.ts';
@@ -31,8 +31,16 @@ export function OrdersScreen() {
   );
   const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
   const show = (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true });
-  const open = (kind: 'cancel' | 'invoice') => (order: Order) => setDialog({ kind, order });
-  const close = () => setDialog(null);
+  const opener = useRef<Element | null>(null);
+  const open = (kind: 'cancel' | 'invoice') => (order: Order) => {
+    opener.current = document.activeElement;
+    setDialog({ kind, order });
+  };
+  const close = () => {
+    setDialog(null);
+    // A dialog that comes and goes with its order cannot give the focus back by itself.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const days = data && orderDays(data, today);
 
   return (
