@@ -22,7 +22,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
     const tab = current.current;
     const row = tab?.parentElement;
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selection.date, selection.deliveryTimeId, carts.length]);
+  }, [selection.date, selection.deliveryTimeId, carts.length, itemCount(carts)]);
 
   if (carts.length < 2) return null;
   return (

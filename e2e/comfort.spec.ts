@@ -1,0 +1,43 @@
+import { open, placeFirstDish, signIn } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('the next day starts at the top of its dishes, and its tab is in sight among many', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'anna');
+  await placeFirstDish(page);
+  const main = page.getByRole('main');
+  const tabs = main.getByRole('group', { name: 'Tage im Warenkorb' });
+  for (let days = 1; days < 5; days += 1) {
+    await main.getByRole('button', { name: /^Weiter mit/ }).click();
+    await expect(main.getByRole('region', { name: 'Gewählter Ort und Zeit' })).toBeFocused();
+    const add = main.getByRole('button', { name: /in den Warenkorb legen$/, disabled: false }).first();
+    await add.click();
+    await expect(main.getByRole('button', { name: /^Eins mehr/ }).first()).toBeFocused();
+    await expect(tabs.getByRole('button')).toHaveCount(days + 1);
+    const chosen = tabs.getByRole('button', { pressed: true });
+    await expect(chosen).toHaveText(/1 Speise$/);
+    await expect(chosen).toBeInViewport({ ratio: 0.99 });
+    const [inner, outer] = [await chosen.boundingBox(), await tabs.boundingBox()];
+    expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
+  }
+});
+
+test('an invoice is printed alone and in black on white, from a dark screen too, and gives the focus back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await signIn(page, 'anna');
+  await open(page, '/order');
+  const opener = page.getByRole('main').getByRole('button', { name: /^Rechnung zu/ }).first();
+  await opener.click();
+  const invoice = page.getByRole('dialog').getByRole('article');
+  await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(invoice).toContainText(/UID .*Rechnung zu Bestellung .*Netto.*USt\..*Brutto/s);
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
