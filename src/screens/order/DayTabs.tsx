@@ -15,6 +15,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
   const order = useOrderRef();
   const { locale } = useHouse();
   const carts = sortCarts(useOrder(selectShownCarts), null);
+  const items = itemCount(carts);
   const current = useRef<HTMLButtonElement>(null);
 
   // More days than fit scroll sideways. Only the row moves: the page stays where it was read.
@@ -22,7 +23,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
     const tab = current.current;
     const row = tab?.parentElement;
     if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selection.date, selection.deliveryTimeId, carts.length, itemCount(carts)]);
+  }, [selection.date, selection.deliveryTimeId, carts.length, items]);
 
   if (carts.length < 2) return null;
   return (
