@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { default as ElkConstructor } from 'elkjs/lib/elk.bundled.js';
 import { type AnyStateMachine } from 'xstate';
+import { cancelMachine } from '../machines/cancel/cancel.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { consentMachine } from '../machines/consent/consent.machine.ts';
 import { idleMachine } from '../machines/idle/idle.machine.ts';
@@ -26,6 +27,7 @@ const MACHINES: Record<string, AnyStateMachine> = {
   payment: paymentMachine,
   ledger: ledgerMachine,
   'payment-record': paymentRecordMachine,
+  cancel: cancelMachine,
   consent: consentMachine,
   connection: connectionMachine,
 };

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type CancelOutcome } from '../../../domain/order.ts';
+import { assign, setup } from 'xstate';
+import { type CancelOutcome } from '../../domain/order.ts';
+import { promisePort } from '../port.ts';
 
 /**
  * Cancelling one order: asked for once, told in two facts. Started by the cancel dialog and gone with it. Without an
@@ -12,7 +13,7 @@ export const cancelMachine = setup({
     input: {} as { number: number },
   },
   actors: {
-    cancelOrder: fromPromise<CancelOutcome, { number: number }>(() => Promise.reject(new Error('cancelOrder was not provided'))),
+    cancelOrder: promisePort<CancelOutcome, { number: number }>('cancelOrder'),
   },
   actions: {
     noteOutcome: assign((_, params: { outcome: CancelOutcome }) => params),
