@@ -12,6 +12,15 @@ import { showToast } from '../toasts.ts';
 /** Dexie comes only when the login can be used: it is larger than all the texts it holds. */
 const openDatabase = () => import('../../adapters/text-database.ts');
 
+/** A browser may have none, or deny it. */
+function hasDatabase(): boolean {
+  try {
+    return Boolean(window.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
 /** A browser without the database reads its texts anew at each start; the log learns of it. */
 async function fillCache({ storage, journal, texts }: Services, house: House, own: [string, string][]): Promise<void> {
   await whenIdle();
@@ -21,7 +30,7 @@ async function fillCache({ storage, journal, texts }: Services, house: House, ow
   } catch (error) {
     storage.remove(STORAGE_KEYS.textModificationDate);
     journal.warn(`Couldn't connect to database. Error while store texts into cache: ${String(error)}`);
-    if (!('indexedDB' in window) || !window.indexedDB) await showToast(texts, { kind: 'error', textKey: 'startup.noTextDatabase' });
+    if (!hasDatabase()) await showToast(texts, { kind: 'error', textKey: 'startup.noTextDatabase' });
   }
 }
 
