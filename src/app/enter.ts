@@ -42,5 +42,6 @@ function enter(access: Access, { context, location }: Entering): void {
 
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);
-  if (standsAt && standsAt !== step) redirect({ href: pathOfStep(standsAt), replace: true, throw: true });
+  // What was ordered, after its page has forgotten it, stands with the orders.
+  if (standsAt && standsAt !== step) redirect({ href: step === 'completed' ? '/order' : pathOfStep(standsAt), replace: true, throw: true });
 }

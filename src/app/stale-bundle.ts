@@ -5,6 +5,7 @@ const RELOADED_AT = 'mittagReloadedAt';
 const ONCE_PER_MS = 60_000;
 
 const storage = new SafeStorage(() => window.sessionStorage);
+let hasFailed = false;
 let isReloadUnwelcome: () => boolean = () => false;
 
 /** `isUnwelcome`: while a payment is on its way the page stays as it is. */
@@ -19,8 +20,10 @@ export function guardReload(isUnwelcome: () => boolean): void {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
+    if (hasFailed) await (await import('./lost-styles.ts')).loadLostStyles();
     return await load();
   } catch (cause) {
+    hasFailed = true;
     const last = Number(storage.read(RELOADED_AT) ?? 0);
     if (isReloadUnwelcome() || Date.now() - last < ONCE_PER_MS || !(await isPageServed())) {
       throw new Error('A part of the app could not be loaded.', { cause });

@@ -22,6 +22,7 @@ export const commonEn = {
   'common.crashed': 'Something went wrong',
   'common.crashedHint': 'The page could not be shown. Your carts are saved.',
   'common.pageLoadFailed': 'The page could not be loaded',
+  'common.pageLoadFailedHint': 'It appears by itself as soon as the connection is back. Your carts are saved.',
   'common.leavingForSingleSignOn': 'Taking you to the sign-in of your organisation …',
   'title.login': 'Sign in',
   'title.legalDisclaimer': 'Terms of use',

@@ -75,7 +75,7 @@ export const orderEn = {
   'order.article.fewLeft': 'Only {count} left',
   'order.article.estimated': 'Estimated price, sold by weight',
   'order.article.close': 'Close',
-  'order.article.vat': 'incl. {percent} % VAT',
+  'order.article.vat': 'incl. {percent}% VAT',
   'order.label.VEGAN': 'Vegan',
   'order.label.VEGETARIAN': 'Vegetarian',
   'order.label.FISH': 'Fish',

@@ -57,7 +57,7 @@ export const ordersEn = {
   'orders.invoice.subsidy': 'Subsidy',
   'orders.invoice.discount': 'Discount',
   'orders.invoice.total': 'Total',
-  'orders.invoice.paidBy': 'Paid by',
+  'orders.invoice.paidBy': 'Paid with',
   'orders.invoice.vatTable': 'Value added tax',
   'orders.invoice.rate': 'Rate',
   'orders.invoice.net': 'Net',

@@ -25,7 +25,7 @@ export const userEn = {
   'user.orderNumber': 'No. {number}',
   'user.moreDishes': '+ {count} more',
   'user.status.Ordered': 'Ordered',
-  'user.status.Accepted': 'Being prepared',
+  'user.status.Accepted': 'In preparation',
   'user.status.Served': 'Served',
   'user.status.Canceled': 'Canceled',
   'user.today': 'Today',

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconFlame, IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { quantityLimit } from '../../../domain/quantity.ts';
 import { useHouse, useText } from '../../app/hooks.ts';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 import classes from './ArticleAmount.module.css';
-
-const FEW = 5;
 
 /** One tap puts the dish into the cart; then the number is changed in the same place. */
 export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity, name }: OfferedArticle & { name: string }) {
@@ -16,7 +13,6 @@ export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity
   const { settings } = useHouse();
   const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: remaining });
   const isSoldOut = remaining !== null && remaining <= 0;
-  const isFew = remaining !== null && remaining > 0 && remaining <= FEW;
   const amount = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
   const isIn = quantity > 0;
@@ -34,16 +30,6 @@ export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity
   };
   return (
     <span ref={amount} className={classes.amount}>
-      {isFew && (
-        <StatusBadge tone="warn" icon={<IconFlame />}>
-          {t('order.article.fewLeft', { count: remaining })}
-        </StatusBadge>
-      )}
-      {isSoldOut && (
-        <StatusBadge tone="danger" icon={<IconX />}>
-          {t('order.article.soldOut')}
-        </StatusBadge>
-      )}
       {isIn && (
         <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={choose} />
       )}

@@ -9,6 +9,7 @@ import classes from './ArticleCard.module.css';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticleAmount } from './ArticleAmount.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
+import { ArticleStock } from './ArticleStock.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 
 export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: OfferedArticle & { onOpen: (article: Article) => void }) {
@@ -26,6 +27,7 @@ export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: Offere
         <h2 className={classes.name}>{name}</h2>
         {article.description && <p className={classes.description}>{article.description}</p>}
         {allergens && <AllergenLine article={article} view={allergens} />}
+        <ArticleStock remaining={remaining} />
         <div className={classes.foot}>
           <ArticlePrice article={article} />
           <ArticleAmount {...card} name={name} />

@@ -9,6 +9,7 @@ import dialog from './DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
 import { ArticleLabels } from './ArticleLabels.tsx';
 import { ArticlePrice } from './ArticlePrice.tsx';
+import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 
 /** Everything there is to say of a dish. */
@@ -28,6 +29,7 @@ export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null;
           {card.allergens && <AllergenList article={card.article} view={card.allergens} />}
           {card.article.nutrition && <NutritionList nutrition={card.article.nutrition} />}
           <p className={classes.vat}>{t('order.article.vat', { percent: new Intl.NumberFormat(locale).format(card.article.vatPercent) })}</p>
+          <ArticleStock remaining={card.remaining} />
           <div className={classes.foot}>
             <ArticlePrice article={card.article} size="xl" />
             <ArticleAmount {...card} name={name} />

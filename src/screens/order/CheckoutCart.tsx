@@ -42,7 +42,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
             {cart.restaurantName} · {cart.locationName}
           </p>
         </div>
-        <Button variant="subtle" color="gray" disabled={!canRemove} leftSection={<IconTrash size={18} aria-hidden />} onClick={remove} aria-label={`${t('order.cart.removeCart')}: ${day}`}>
+        <Button className={classes.remove} variant="subtle" color="gray" disabled={!canRemove} leftSection={<IconTrash size={18} aria-hidden />} onClick={remove} aria-label={`${t('order.cart.removeCart')}: ${day}`}>
           {t('order.cart.removeCart')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconConfetti, IconMoodSad, IconReceipt } from '@tabler/icons-react';
+import { IconCalendarPlus, IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
@@ -15,6 +15,8 @@ const WORDS = {
   some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
   none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
 } as const;
+
+const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad };
 
 function shareOf(outcome: PaymentOutcome): keyof typeof WORDS {
   const ordered = outcome.results.filter((result) => result.orderNumber !== null).length;
@@ -39,11 +41,12 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const money = useMoney();
   const share = shareOf(outcome);
+  const Icon = ICONS[share];
   return (
     <div className={classes.outcome}>
       <div className={classes.hero} role="status" data-share={share}>
         <span className={classes.icon} aria-hidden>
-          {share === 'none' ? <IconMoodSad size={52} /> : <IconConfetti size={52} />}
+          <Icon size={52} />
         </span>
         <p className={classes.big}>{t(WORDS[share].title)}</p>
         <p>{t(WORDS[share].text)}</p>

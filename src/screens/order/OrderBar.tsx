@@ -29,19 +29,21 @@ export function OrderBar({ selection, locations }: { selection: Selection; locat
         {(refusalKey !== null || isUnsaved) && <CartState />}
         <DayTabs selection={selection} locations={locations} />
         {isPlanned && <NextDayButton selection={selection} locations={locations} />}
-        <div className={classes.row}>
-          <Link to="/order/cart" className={classes.cart}>
-            <IconShoppingBag size={24} aria-hidden />
-            <span>
-              <span className={classes.total}>{money(grandTotal(carts))}</span>
-              <span className={classes.count}>
-                {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
-                {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
+        {items > 0 && (
+          <div className={classes.row}>
+            <Link to="/order/cart" className={classes.cart}>
+              <IconShoppingBag size={24} aria-hidden />
+              <span>
+                <span className={classes.total}>{money(grandTotal(carts))}</span>
+                <span className={classes.count}>
+                  {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
+                  {days > 1 && ` · ${t('order.bar.days', { count: days })}`}
+                </span>
               </span>
-            </span>
-          </Link>
-          <CheckoutButton fullWidth={false} />
-        </div>
+            </Link>
+            <CheckoutButton fullWidth={false} />
+          </div>
+        )}
       </section>
     </BottomBar>
   );
