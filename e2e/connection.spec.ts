@@ -37,3 +37,20 @@ test('a dish placed without a network is said to be unsaved, and is saved by its
   await saved;
   await expect(notice).toHaveCount(0);
 });
+
+test.describe('where parts of the app do not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource|could not be loaded/] });
+
+  test('a screen says so, and comes with its styles when it is asked for again', async ({ page }) => {
+    await page.route(/assets\/UserScreen-/, (route) => route.abort());
+    await page.goto('/');
+    await signIn(page, 'anna');
+    await open(page, '/user');
+    await expect(heading(page, 'Da ist etwas schiefgegangen')).toBeVisible();
+    await page.unroute(/assets\/UserScreen-/);
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(heading(page, 'Mein Profil')).toBeVisible();
+    // What a browser draws by itself around a group of fields.
+    await expect(page.getByRole('group', { name: /Vor diesen Allergenen warnen/ })).toHaveCSS('border-top-width', '0px');
+  });
+});

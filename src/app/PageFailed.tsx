@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { useWhenBack } from '../ui/use-when-back.ts';
 import { useSession, useText } from './hooks.ts';
+import { preload } from './screen.tsx';
 import { useJournal } from './app-context.ts';
 import classes from './Boot.module.css';
 
@@ -12,17 +14,20 @@ export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
   const t = useText();
   const router = useRouter();
   const journal = useJournal();
-  const isAway = useSession((snapshot) => snapshot.children.connection?.getSnapshot().matches('Online') === false);
+  const connection = useSession((snapshot) => snapshot.children.connection);
+  const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
   useEffect(() => journal.error('A page failed', error), [journal, error]);
-  const retry = () => {
+  const retry = async () => {
+    // The router takes a screen's code for loaded once it was asked for, whether it came or not.
+    await Promise.all(router.state.matches.map((match) => preload(router.routesById[match.routeId])));
     reset();
-    void router.invalidate();
+    await router.invalidate();
   };
-  useWhenBack(retry);
+  useWhenBack(() => void retry());
   return (
     <div className={classes.page}>
       <h1>{t(isAway ? 'common.pageLoadFailed' : 'common.crashed')}</h1>
-      <ErrorNotice onRetry={retry}>{t(isAway ? 'common.pageLoadFailedHint' : 'common.crashedHint')}</ErrorNotice>
+      <ErrorNotice onRetry={() => void retry()}>{t(isAway ? 'common.pageLoadFailedHint' : 'common.crashedHint')}</ErrorNotice>
       <Button component={Link} to="/auth/login" variant="subtle">
         {t('common.backToStart')}
       </Button>

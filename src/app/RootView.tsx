@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { CookiePopup } from '../layout/CookiePopup.tsx';
 import { ConnectionBanner } from '../layout/ConnectionBanner.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
 import { useIdleRef } from './hooks.ts';
-import { loadChunk } from './stale-bundle.ts';
-
-// Comes while somebody is signed in, long before it is due.
-const IdleDialog = lazy(() => loadChunk(() => import('../layout/IdleDialog.tsx')).then((module) => ({ default: module.IdleDialog })));
 
 /** What stands around every page. */
 export function RootView(): ReactNode {
@@ -15,12 +12,14 @@ export function RootView(): ReactNode {
     <>
       <ConnectionBanner />
       <Outlet />
-      {isTimed && (
-        <Suspense>
-          <IdleDialog />
-        </Suspense>
-      )}
+      {isTimed && <TimedDialog />}
       <CookiePopup />
     </>
   );
+}
+
+/** Comes while somebody is signed in, long before it is due. */
+function TimedDialog(): ReactNode {
+  const { IdleDialog } = useChunk(() => import('../layout/IdleDialog.tsx')) ?? {};
+  return IdleDialog && <IdleDialog />;
 }

@@ -1,10 +1,6 @@
 import { whenIdle } from '../adapters/idle-time.ts';
+import { preload } from './screen.tsx';
 import { loadToasts } from './toasts.ts';
-
-/** A component whose code can be fetched before it is shown; the router's own type would make the layout hang on itself. */
-interface Preloadable {
-  preload?: () => Promise<unknown> | undefined;
-}
 
 interface Routes {
   routesById: Record<string, { options: { component?: unknown } }>;
@@ -17,5 +13,5 @@ interface Routes {
 export async function fetchAhead(router: Routes): Promise<void> {
   await whenIdle();
   await loadToasts().catch(() => undefined);
-  for (const route of Object.values(router.routesById)) await (route.options.component as Preloadable | undefined)?.preload?.();
+  for (const route of Object.values(router.routesById)) await preload(route);
 }

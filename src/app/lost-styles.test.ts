@@ -5,33 +5,50 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A style sheet in the head; one that has come has its rules. */
-function putLink(href: string, hasCome: boolean): HTMLLinkElement {
+const unreadable = {
+  get cssRules() {
+    throw new DOMException('Cannot access rules', 'SecurityError');
+  },
+};
+
+/** A style sheet in the head. */
+function putLink(href: string, sheet: object | null): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  Object.defineProperty(link, 'sheet', { value: hasCome ? {} : null });
+  Object.defineProperty(link, 'sheet', { value: sheet });
   document.head.append(link);
   return link;
 }
 
-const linked = (name: string) => document.head.querySelector(`link[href$="${name}"]`);
+const linked = (name: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[href$="${name}"]`)];
 
-test('a style sheet that was lost is asked for again before the page is shown, and one that is there is left alone', async () => {
-  const [there, lost] = [putLink('/there.css', true), putLink('/lost.css', false)];
+test.each([
+  ['has no rules', null],
+  ['has rules that nobody may read', unreadable],
+])('a lost style sheet, which %s, is asked for again, once, and one that is there is left alone', async (_, lost) => {
+  putLink('/there.css', { cssRules: [] });
+  putLink('https://elsewhere.example/theirs.css', unreadable);
+  putLink('/lost.css', lost);
   const done = vi.fn();
   void loadLostStyles().then(done);
-  expect(linked('there.css')).toBe(there);
-  expect(linked('lost.css')).not.toBe(lost);
+  expect(['there.css', 'theirs.css', 'lost.css'].map((name) => linked(name).length)).toEqual([1, 1, 2]);
   await Promise.resolve();
   expect(done).not.toHaveBeenCalled();
-  linked('lost.css')?.dispatchEvent(new Event('load'));
+  const again = linked('lost.css').at(-1);
+  Object.defineProperty(again, 'sheet', { value: { cssRules: [] } });
+  again?.dispatchEvent(new Event('load'));
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await loadLostStyles();
+  expect(linked('lost.css')).toHaveLength(2);
 });
 
-test('a style sheet that is missing still is a failure', async () => {
-  putLink('/lost.css', false);
-  const loading = loadLostStyles();
-  linked('lost.css')?.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow('lost.css is missing');
+test('a style sheet that is missing still is a failure, and is asked for the next time', async () => {
+  putLink('/lost.css', null);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const loading = loadLostStyles();
+    linked('lost.css').at(-1)?.dispatchEvent(new Event('error'));
+    await expect(loading).rejects.toThrow('lost.css is missing');
+    expect(linked('lost.css')).toHaveLength(1);
+  }
 });

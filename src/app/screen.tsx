@@ -15,6 +15,15 @@ export function screen(load: () => Promise<unknown>, name: string): RouteCompone
   });
 }
 
+/** A component whose code can be fetched before it is shown; the router's own type would make its users hang on all routes. */
+interface Preloadable {
+  preload?: () => Promise<unknown> | undefined;
+}
+
+/** Fetches the code of a screen, also where that failed before. Never rejects: a screen without its code says so itself. */
+export const preload = (route: { options: { component?: unknown } }): Promise<unknown> =>
+  Promise.resolve((route.options.component as Preloadable | undefined)?.preload?.());
+
 type Loading = Pick<LoaderArgs, 'context' | 'abortController'> & { location: { search: unknown } };
 
 /** A loader that comes with its screen; gets the search parameters as `deps`. */

@@ -1,15 +1,14 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { itemCount } from '../../domain/cart.ts';
 import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { useOrder, useText } from '../app/hooks.ts';
 import { SkeletonCards } from '../ui/SkeletonCards.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
 import { useIsMobile } from '../ui/useIsMobile.ts';
 import classes from './CartButton.module.css';
-
-const CartPopover = lazy(async () => ({ default: (await import('../screens/order/CartPopover.tsx')).CartPopover }));
 
 /** The cart with its count: a popover on wide screens, the cart's own page on phones (specification, section 2). */
 export function CartButton() {
@@ -43,10 +42,13 @@ export function CartButton() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('layout.cart')}>
-        <Suspense fallback={<SkeletonCards count={2} height={80} />}>
-          <CartPopover onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LateCartPopover onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function LateCartPopover({ onClose }: { onClose: () => void }) {
+  const { CartPopover } = useChunk(() => import('../screens/order/CartPopover.tsx')) ?? {};
+  return CartPopover ? <CartPopover onClose={onClose} /> : <SkeletonCards count={2} height={80} />;
 }

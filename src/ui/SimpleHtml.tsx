@@ -1,14 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import '../app/mantine-more.css.ts';
-
-const SanitisedHtml = lazy(async () => ({ default: (await import('./SanitisedHtml.tsx')).SanitisedHtml }));
+import { useChunk } from './use-chunk.ts';
 
 /** A text of the restaurant that may carry simple HTML. What cleans it comes only when there is such a text. */
 export function SimpleHtml({ html }: { html: string }) {
-  return (
-    <Suspense fallback={<Skeleton height={96} radius="md" />}>
-      <SanitisedHtml html={html} />
-    </Suspense>
-  );
+  const { SanitisedHtml } = useChunk(() => import('./SanitisedHtml.tsx')) ?? {};
+  return SanitisedHtml ? <SanitisedHtml html={html} /> : <Skeleton height={96} radius="md" />;
 }
