@@ -1,4 +1,4 @@
-import { addButtons, chooseTime, heading, open, placeDish, signIn } from './support/journey.ts';
+import { addButtons, chooseTime, heading, open, openTimes, placeDish, signIn } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
@@ -36,6 +36,20 @@ test('a dish placed without a network is said to be unsaved, and is saved by its
   await context.setOffline(false);
   await saved;
   await expect(notice).toHaveCount(0);
+});
+
+test('a server that comes back is noticed without a tap, and what failed is read by itself', async ({ page, server }) => {
+  test.slow();
+  await page.goto('/');
+  await signIn(page, 'anna');
+  await chooseTime(page);
+  await server.stop('SIGKILL');
+  await open(page, '/order/location');
+  const away = page.getByText('Unser Server ist gerade nicht erreichbar.');
+  await expect(away).toBeVisible();
+  await server.start();
+  await expect(away).toHaveCount(0, { timeout: 15_000 });
+  await expect(openTimes(page).first()).toBeVisible();
 });
 
 test.describe('where parts of the app do not come', () => {

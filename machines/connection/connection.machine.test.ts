@@ -10,9 +10,15 @@ afterAll(() => {
 });
 
 function watch() {
-  const actor = createActor(connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) as never } }), {
-    inspect: walk.inspect,
+  const pings: number[] = [];
+  const pingServer = fromCallback(({ input }) => {
+    pings.push((input as { everyMs: number }).everyMs);
+    return () => void pings.pop();
   });
+  const actor = createActor(
+    connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) as never, pingServer: pingServer as never } }),
+    { inspect: walk.inspect },
+  );
   const said: string[] = [];
   actor.on('toast.show', ({ textKey }) => said.push(textKey));
   actor.start();
@@ -20,7 +26,7 @@ function watch() {
     actor.send({ type });
     return actor.getSnapshot().value;
   };
-  return { notice, said };
+  return { notice, said, pings };
 }
 
 it('says once that there is no connection, however many calls fail', () => {
@@ -44,4 +50,15 @@ it('believes an answer more than the browser\'s word that it is offline', () => 
   const { notice } = watch();
   notice('server.missed');
   expect([notice('network.lost'), notice('server.answered')]).toEqual(['Offline', 'Online']);
+});
+
+it('asks now and then whether the server is there, often while it is not, and never without a network', () => {
+  const { notice, pings } = watch();
+  expect(pings).toEqual([600_000]);
+  notice('server.missed');
+  expect(pings).toEqual([5_000]);
+  notice('network.lost');
+  expect(pings).toEqual([]);
+  notice('network.restored');
+  expect(pings).toEqual([600_000]);
 });

@@ -10,6 +10,9 @@ export type ConnectionEvent =
   /** A call was answered, whatever the answer. */
   | { type: 'server.answered' };
 
+/** How often the server is asked whether it is there, in milliseconds: now and then (specification, section 9), or until it answers. */
+export const PING_MS = { reached: 600_000, missed: 5_000 };
+
 export type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
 
 /**
@@ -21,6 +24,8 @@ export const connectionMachine = setup({
   actors: {
     /** Sends the facts above; starts with `network.lost` where the page opens offline. */
     watchConnection: callbackPort<ConnectionEvent>('watchConnection'),
+    /** Asks the server every `everyMs`; whether it answers is noticed as with any other call. */
+    pingServer: callbackPort<ConnectionEvent, { everyMs: number }>('pingServer'),
   },
   actions: {
     announceNoConnection: emit({ type: 'toast.show', kind: 'error', textKey: 'error.noConnection' }),
@@ -32,6 +37,7 @@ export const connectionMachine = setup({
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   states: {
     Online: {
+      invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.reached } },
       // Every call is answered here: expected, and nothing to do.
       on: { 'network.lost': 'Offline', 'server.missed': 'ServerNotReachable', 'server.answered': {} },
     },
@@ -41,6 +47,7 @@ export const connectionMachine = setup({
     },
     ServerNotReachable: {
       entry: 'announceServerNotReachable',
+      invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.missed } },
       on: { 'server.answered': 'Online', 'network.lost': 'Offline' },
     },
   },

@@ -2,6 +2,7 @@ import { watchActivity } from '../../adapters/activity.ts';
 import { hasConsented, rememberConsent } from '../../adapters/consent.ts';
 import { watchNetwork } from '../../adapters/online.ts';
 import { watchClock } from '../../adapters/wall-clock.ts';
+import { getApiVersion } from '../../api/restaurant.ts';
 import { connectionMachine, type ConnectionEvent } from '../../../machines/connection/connection.machine.ts';
 import { consentMachine } from '../../../machines/consent/consent.machine.ts';
 import { idleMachine } from '../../../machines/idle/idle.machine.ts';
@@ -35,7 +36,7 @@ export const provideConsent = (cookieDays: () => number) =>
     actions: { writeConsent: () => rememberConsent(cookieDays()) },
   });
 
-export const provideConnection = ({ connection }: Services) =>
+export const provideConnection = ({ api, connection }: Services) =>
   connectionMachine.provide({
     actors: {
       watchConnection: fromSource<ConnectionEvent>((send) => {
@@ -44,6 +45,11 @@ export const provideConnection = ({ connection }: Services) =>
           watchNetwork((isThere) => send({ type: isThere ? 'network.restored' : 'network.lost' })),
         ];
         return () => stops.forEach((stop) => stop());
+      }),
+      pingServer: fromSource<ConnectionEvent, { everyMs: number }>((_, { everyMs }) => {
+        // The client itself notices whether there was an answer.
+        const timer = setInterval(() => void getApiVersion(api).catch(() => undefined), everyMs);
+        return () => clearInterval(timer);
       }),
     },
   });
