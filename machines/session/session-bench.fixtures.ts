@@ -71,7 +71,7 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     },
   });
   const actor = createActor(machine, {
-    input: { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, ...input },
+    input: { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false, ...input },
     inspect: walk.inspect,
     clock,
   });

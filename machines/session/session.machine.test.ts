@@ -106,7 +106,7 @@ describe('LoggedOut', () => {
     const { actor, ports, state, done } = await atLogin(walk);
     actor.send(events['password.submit']);
     expect(ports.signIn.call.input).toEqual({ username: 'anna', password: 'Mittag2026!' });
-    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7 });
+    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     expect(state()).toBe('LoadingStartData');
     expect(done).toEqual(['storeSsoFlag {"isSsoUser":false}', 'forgetDeadline']);
     await ports.loadStartData.call.answer({ kind: 'loaded', data: startData });
@@ -119,7 +119,7 @@ describe('LoggedOut', () => {
   ])('leaves nothing for the next person, nor for a reload, when start data %s after signing in', async (_what, end) => {
     const { actor, ports, state, done, heardByLedger } = await atLogin(walk);
     actor.send(events['password.submit']);
-    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7 });
+    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     await end(ports.loadStartData.call);
     expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
     expect(done.at(-1)).toBe('clearData');
@@ -158,7 +158,7 @@ describe('LoggedOut', () => {
   it('says to sign in again when the fresh sign-in yields no token', async () => {
     const { actor, ports, state, emitted } = await atLogin(walk);
     actor.send(events['password.submit']);
-    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7 });
+    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
     expect([state(), emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.loginAgain')]]);
   });

@@ -12,6 +12,9 @@ export const NOBODY = {
   startDraft: EMPTY_DRAFT,
   signedInPersonId: null,
   isSsoUser: false,
+  cardPayment: null,
+  isOrderingAsGuest: false,
+  takenAlong: null,
 } satisfies Partial<SessionContext>;
 
 /** Context before start-up. A single sign-on that has just succeeded makes an SSO user. */
@@ -25,6 +28,7 @@ export const openingContext = (input: SessionInput): SessionContext => ({
   refusalKey: null,
   leftFrom: '',
   isLogoutForced: false,
+  waitingCard: null,
   isPaymentOnItsWay: false,
 });
 

@@ -4,6 +4,7 @@ import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
 import type { ClientConfiguration, DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import type { Cents } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { OrderDraft } from '../order/order.types.ts';
 
@@ -69,8 +70,17 @@ export type StartDataResult =
   | { kind: 'signedOut' }
   | { kind: 'refused'; textKey: string };
 
+/** The payment-initialisation data that a card login answers (specification, section 4: card login). */
+export interface CardPayment {
+  cardNumber: string;
+  /** Proves to the card system that this card was presented. */
+  authString: string;
+  /** What the card holds, in cents. */
+  balance: Cents;
+}
+
 export type SignInResult =
-  | { kind: 'signedIn'; personId: number }
+  | { kind: 'signedIn'; personId: number; card: CardPayment | null }
   | { kind: 'locked'; waitSeconds: number }
   | { kind: 'refused'; textKey: string };
 
@@ -89,6 +99,14 @@ export interface SessionInput {
   isSsoUser: boolean;
   /** The stored lock-out, so that a reload does not end it. */
   lockedUntil: Instant | null;
+  /** A terminal that starts without the mark of its own page session: a crash or a reboot has come between. */
+  isTerminalRestarted: boolean;
+}
+
+/** What a guest had in the cart when signing in, all of which came along. */
+export interface TakenAlong {
+  /** Pieces, without shipping. */
+  count: number;
 }
 
 export interface SessionContext extends SessionInput {
@@ -108,6 +126,14 @@ export interface SessionContext extends SessionInput {
   /** In-app path the session was left from, decides the destination after logout. */
   leftFrom: string;
   isLogoutForced: boolean;
+  /** A card that was presented while the session before it still had to end. */
+  waitingCard: string | null;
+  /** Of the card that somebody has signed in with. */
+  cardPayment: CardPayment | null;
+  /** The guest is on the way through the order pages (specification, section 4: guards). */
+  isOrderingAsGuest: boolean;
+  /** What came along from a guest's cart, until its notice is dismissed. */
+  takenAlong: TakenAlong | null;
   /** Mirrors the ledger below, since guards see nothing but context. */
   isPaymentOnItsWay: boolean;
 }
@@ -116,6 +142,17 @@ export type SessionEvent =
   | { type: 'startup.retry' }
   | { type: 'password.submit'; username: string; password: string }
   | { type: 'refusal.dismiss' }
+  /** Go on as the default guest user. */
+  | { type: 'guest.continue' }
+  /** A guest begins to order. */
+  | { type: 'guestOrder.begin' }
+  /** The notice of what came along from a guest's cart was read. */
+  | { type: 'merge.dismiss' }
+  /** A card with the right prefix; the whole login string. */
+  | { type: 'card.presented'; login: string }
+  | { type: 'card.removed' }
+  /** Sign in where the house's people do. */
+  | { type: 'singleSignOn.request' }
   | { type: 'target.remember'; target: string }
   | { type: 'target.consume' }
   /** Any call met 900 or 901. */

@@ -16,7 +16,7 @@ export async function signInByPassword(
   const body = { Username: username, PasswordHash: passwordHash(password) };
   try {
     const answer = await api.call(calls.login, { body, signal });
-    return { kind: 'signedIn', personId: answer.PersonId };
+    return { kind: 'signedIn', personId: answer.PersonId, card: null };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     if (error.status === 403 && error.waitSeconds !== null) return { kind: 'locked', waitSeconds: error.waitSeconds };

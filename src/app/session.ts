@@ -24,6 +24,7 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
     deviceType: known ?? (address.isAtCardLogin ? 'Terminal' : 'Desktop'),
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
     lockedUntil: lockedUntil > Date.now() ? lockedUntil : null,
+    isTerminalRestarted: false,
   };
 }
 
