@@ -1,0 +1,137 @@
+import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ChartWalk } from '../testing/coverage.ts';
+import { PortFake } from '../testing/port-fake.ts';
+import { cardMachine } from './card.machine.ts';
+import { selectCardBalance, selectIsCardUnsettled, selectIsSettlingCard } from './card.selectors.ts';
+import { type CardEvent, type OfflineTransaction } from './card.types.ts';
+import type { CardPayment } from '../session/session.types.ts';
+
+const walk = new ChartWalk(cardMachine);
+
+afterAll(() => {
+  expect(walk.unwalked(), 'transitions that no test has walked').toEqual([]);
+});
+
+const payment: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 3500 };
+const lunch: OfflineTransaction = { id: 't1', cardNumber: '1001', amount: 620, createdAt: '2026-11-20T12:01:00' };
+
+/** A terminal with a host in the test's hand; the house is open unless told. */
+function terminal({ isOpen = true } = {}) {
+  const fetched = new PortFake<OfflineTransaction[], { payment: CardPayment }>();
+  const booked = new PortFake<number, { payment: CardPayment; pending: OfflineTransaction[] }>();
+  const heard: AnyEventObject[] = [];
+  const stored: unknown[] = [];
+  const toasts: string[] = [];
+  const machine = cardMachine.provide({
+    actors: { host: fromCallback(() => undefined), fetchTransactions: fetched.logic, finaliseTransactions: booked.logic },
+    actions: { storeBalance: (_, { balance }) => stored.push(balance), storeCard: (_, { cardNumber }) => stored.push(cardNumber) },
+  });
+  const session = createMachine({ invoke: { id: 'card', src: machine }, on: { '*': { actions: ({ event }) => heard.push(event) } } });
+  const root = createActor(session, { inspect: walk.inspect }).start();
+  const card = root.getSnapshot().children.card as ActorRefFrom<typeof cardMachine>;
+  card.on('toast.show', ({ textKey }) => toasts.push(textKey));
+  const send = (...events: CardEvent[]) => events.forEach((event) => card.send(event));
+  if (isOpen) send({ type: 'house.opened', prefix: 'MITTAG-' });
+  return { card, send, fetched, booked, heard, stored, toasts, state: () => card.getSnapshot().value };
+}
+
+const present = (login = 'MITTAG-1001'): CardEvent => ({ type: 'host.loginCard', login });
+const remove: CardEvent = { type: 'host.logoutCard' };
+const signedIn: CardEvent = { type: 'person.signedIn', payment };
+
+describe('A card on the reader', () => {
+  it('is told to the session, and so is its removal', () => {
+    const { send, heard, state } = terminal();
+    send(present());
+    expect(state()).toBe('CardPresent');
+    send(remove);
+    expect(state()).toBe('NoCard');
+    expect(heard).toEqual([{ type: 'card.presented', login: 'MITTAG-1001' }, { type: 'card.removed' }]);
+  });
+
+  it('that is none of ours does nothing at all', () => {
+    const { send, heard, state, toasts } = terminal();
+    send(present('OTHER-1001'));
+    expect([state(), heard, toasts]).toEqual(['NoCard', [], []]);
+  });
+
+  it('that was misread is said, and nobody is signed in or out by it', () => {
+    const { send, heard, state, toasts } = terminal();
+    send(present('MITTAG-'));
+    expect([state(), heard, toasts]).toEqual(['NoCard', [], ['error.cardLogin']]);
+  });
+
+  it('waits until the house is open, the last one only', () => {
+    const { send, heard, state } = terminal({ isOpen: false });
+    send(present('MITTAG-1001'), present('MITTAG-1002'), { type: 'house.opened', prefix: 'MITTAG-' });
+    expect([state(), heard]).toEqual(['CardPresent', [{ type: 'card.presented', login: 'MITTAG-1002' }]]);
+  });
+
+  it('that was taken away before the house was open signs nobody in', () => {
+    const { send, heard, state } = terminal({ isOpen: false });
+    send(present(), remove, { type: 'house.opened', prefix: 'MITTAG-' });
+    expect([state(), heard]).toEqual(['NoCard', []]);
+  });
+
+  it('taken away twice is told twice: the session may have come by another card', () => {
+    const { send, heard } = terminal();
+    send(remove);
+    expect(heard).toEqual([{ type: 'card.removed' }]);
+  });
+
+  it('is not in use where somebody signs in by password', () => {
+    const { send, state } = terminal();
+    send(present(), { type: 'person.signedIn', payment: null });
+    expect(state()).toBe('CardPresent');
+  });
+});
+
+describe('A card in use', () => {
+  it('shows and stores its balance, and the one that the host sends', async () => {
+    const { card, send, fetched, stored, state } = terminal();
+    send(present(), signedIn);
+    expect([selectCardBalance(card.getSnapshot()), selectIsSettlingCard(card.getSnapshot())]).toEqual([3500, true]);
+    await fetched.call.answer([]);
+    send({ type: 'host.balance', balance: 3100 });
+    expect([state(), selectCardBalance(card.getSnapshot()), stored]).toEqual([{ InUse: 'Settled' }, 3100, ['1001', 3500, 3100]]);
+  });
+
+  it('has its offline transactions booked, and then the balance that follows', async () => {
+    const { card, send, fetched, booked, stored } = terminal();
+    send(present(), signedIn);
+    await fetched.call.answer([lunch]);
+    expect([booked.call.input, selectIsSettlingCard(card.getSnapshot())]).toEqual([{ payment, pending: [lunch] }, true]);
+    await booked.call.answer(2880);
+    expect([selectCardBalance(card.getSnapshot()), stored.at(-1), card.getSnapshot().context.pending]).toEqual([2880, 2880, []]);
+  });
+
+  it.each(['fetching', 'booking'])('says that %s failed, keeps its balance and can be tried again', async (step) => {
+    const { card, send, fetched, booked, toasts } = terminal();
+    send(present(), signedIn);
+    if (step === 'booking') await fetched.call.answer([lunch]);
+    await (step === 'booking' ? booked : fetched).call.fail();
+    expect([selectIsCardUnsettled(card.getSnapshot()), selectCardBalance(card.getSnapshot()), toasts]).toEqual([true, 3500, ['error.offlineTransactions']]);
+    send({ type: 'transactions.retry' });
+    await fetched.call.answer([]);
+    expect(selectIsCardUnsettled(card.getSnapshot())).toBe(false);
+  });
+
+  it.each<[string, CardEvent, string]>([
+    ['is taken away', remove, 'NoCard'],
+    ['gives way to another', present('MITTAG-1002'), 'CardPresent'],
+    ['stays after its person has signed out', { type: 'person.signedOut' }, 'CardPresent'],
+  ])('that %s leaves nothing behind, and its calls end', (_, event, state) => {
+    const { card, send, fetched, state: now } = terminal();
+    send(present(), signedIn, event);
+    expect([now(), fetched.call.signal.aborted]).toEqual([state, true]);
+    const { payment: kept, balance, pending } = card.getSnapshot().context;
+    expect({ kept, balance, pending }).toEqual({ kept: null, balance: null, pending: [] });
+  });
+
+  it('ignores a balance that comes when no card is in use', () => {
+    const { card, send, stored } = terminal();
+    send({ type: 'host.balance', balance: 100 }, present(), { type: 'host.balance', balance: 100 });
+    expect([selectCardBalance(card.getSnapshot()), stored]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,154 @@
+import { assign, emit, sendParent, setup } from 'xstate';
+import { readCardLogin } from '../../domain/card.ts';
+import type { Cents } from '../../domain/money.ts';
+import { actionPort, callbackPort, promisePort } from '../port.ts';
+import type { CardPayment, SessionEvent } from '../session/session.types.ts';
+import { type CardContext, type CardEmitted, type CardEvent, type HostEvent, type OfflineTransaction } from './card.types.ts';
+
+type Login = { login: string };
+
+const cardSetup = setup({
+  types: { context: {} as CardContext, events: {} as CardEvent, emitted: {} as CardEmitted },
+  actors: {
+    /** The native host, for as long as the page lives. */
+    host: callbackPort<HostEvent>('host'),
+    /** What was paid offline with this card and is not booked yet. */
+    fetchTransactions: promisePort<OfflineTransaction[], { payment: CardPayment }>('fetchTransactions'),
+    /** Books them; answers the balance that follows, in cents. */
+    finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>('finaliseTransactions'),
+  },
+  actions: {
+    /** Stores the balance under OfflineSaldoInCent. */
+    storeBalance: actionPort<{ balance: Cents }>('storeBalance'),
+    /** Stores the number of the card in use. */
+    storeCard: actionPort<{ cardNumber: string }>('storeCard'),
+
+    keepPrefix: assign((_, { prefix }: { prefix: string }) => ({ prefix })),
+    keepEarly: assign((_, { login }: Login) => ({ early: login })),
+    forgetEarly: assign({ early: null }),
+    keepPayment: assign((_, { payment }: { payment: CardPayment }) => ({ payment, balance: payment.balance })),
+    keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
+    keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
+    forgetCard: assign({ payment: null, balance: null, pending: [] }),
+    tellPresented: sendParent((_, { login }: Login): SessionEvent => ({ type: 'card.presented', login })),
+    tellRemoved: sendParent({ type: 'card.removed' } satisfies SessionEvent),
+    showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({ type: 'toast.show', kind: 'error', textKey })),
+  },
+  guards: {
+    isAccepted: ({ context }, { login }: Login) => readCardLogin(login, context.prefix ?? '').kind === 'accepted',
+    isUnreadable: ({ context }, { login }: Login) => readCardLogin(login, context.prefix ?? '').kind === 'unreadable',
+    isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
+    isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,
+  },
+});
+
+const presented = ({ event }: { event: Extract<CardEvent, { type: 'host.loginCard' }> }): Login => ({ login: event.login });
+const early = ({ context }: { context: CardContext }): Login => ({ login: context.early ?? '' });
+const inUse = ({ context }: { context: CardContext }): CardPayment => {
+  if (!context.payment) throw new Error('No card is in use.');
+  return context.payment;
+};
+const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: event.balance });
+const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
+
+/** Of another prefix: nothing happens. A card of ours that was misread is told to whoever holds it. */
+const whenPresented = [
+  {
+    guard: { type: 'isAccepted', params: presented },
+    target: '#card.CardPresent',
+    reenter: true,
+    actions: ['forgetCard', { type: 'tellPresented', params: presented }],
+  },
+  { guard: { type: 'isUnreadable', params: presented }, actions: { type: 'showError', params: { textKey: 'error.cardLogin' } } },
+] as const;
+
+/**
+ * The card of a terminal (specification, section 4: card login). The session invokes it for its whole life, since the
+ * native host may speak at any time: a card that is presented before the house is open waits. The session signs in and
+ * out; this chart owns the card's balance and books what was paid offline.
+ */
+export const cardMachine = cardSetup.createMachine({
+  id: 'card',
+  context: { prefix: null, early: null, payment: null, balance: null, pending: [] },
+  invoke: { id: 'host', src: 'host' },
+  initial: 'Waiting',
+  on: { 'host.loginCard': [...whenPresented] },
+  states: {
+    Waiting: {
+      on: {
+        'host.loginCard': { actions: { type: 'keepEarly', params: presented } },
+        'host.logoutCard': { actions: 'forgetEarly' },
+        'house.opened': { target: 'Opening', actions: { type: 'keepPrefix', params: ({ event }) => event } },
+      },
+    },
+    Opening: {
+      always: [
+        { guard: { type: 'isAccepted', params: early }, target: 'CardPresent', actions: [{ type: 'tellPresented', params: early }, 'forgetEarly'] },
+        { target: 'NoCard', actions: 'forgetEarly' },
+      ],
+    },
+    NoCard: {
+      on: {
+        // Signed in by the card, which was taken away meanwhile: the session is told of that as well.
+        'host.logoutCard': { actions: 'tellRemoved' },
+      },
+    },
+    CardPresent: {
+      on: {
+        'host.logoutCard': { target: 'NoCard', actions: 'tellRemoved' },
+        'person.signedIn': {
+          guard: { type: 'isByCard', params: ({ event }) => event },
+          target: 'InUse',
+          actions: [
+            { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment! }) },
+            { type: 'storeCard', params: ({ event }) => event.payment! },
+            { type: 'storeBalance', params: ({ event }) => event.payment! },
+          ],
+        },
+      },
+    },
+    InUse: {
+      initial: 'FetchingTransactions',
+      on: {
+        'host.logoutCard': { target: 'NoCard', actions: ['forgetCard', 'tellRemoved'] },
+        'host.balance': { actions: [{ type: 'keepBalance', params: newBalance }, { type: 'storeBalance', params: newBalance }] },
+        'person.signedOut': { target: 'CardPresent', actions: 'forgetCard' },
+      },
+      states: {
+        FetchingTransactions: {
+          invoke: {
+            id: 'fetchTransactions',
+            src: 'fetchTransactions',
+            input: ({ context }) => ({ payment: inUse({ context }) }),
+            onDone: [
+              { guard: { type: 'isNothingPending', params: ({ event }) => ({ pending: event.output }) }, target: 'Settled' },
+              { target: 'FinalisingTransactions', actions: { type: 'keepPending', params: ({ event }) => ({ pending: event.output }) } },
+            ],
+            onError: { target: 'Unsettled', actions: notBooked },
+          },
+        },
+        FinalisingTransactions: {
+          invoke: {
+            id: 'finaliseTransactions',
+            src: 'finaliseTransactions',
+            input: ({ context }) => ({ payment: inUse({ context }), pending: context.pending }),
+            onDone: {
+              target: 'Settled',
+              actions: [
+                { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+                { type: 'storeBalance', params: ({ event }) => ({ balance: event.output }) },
+                { type: 'keepPending', params: { pending: [] } },
+              ],
+            },
+            onError: { target: 'Unsettled', actions: notBooked },
+          },
+        },
+        Settled: {},
+        // Nothing is lost: the transactions stay pending at the card system, and are asked for anew.
+        Unsettled: { on: { 'transactions.retry': 'FetchingTransactions' } },
+      },
+    },
+  },
+});
+
+export type CardMachine = typeof cardMachine;
