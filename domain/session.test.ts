@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
+  singleSignOnUrl,
+  withQuery,
   destinationAfterLogout,
   isDesktopUser,
   isGuestModeAllowed,
@@ -79,5 +81,27 @@ describe('after a logout', () => {
   ])('ssoState and autoSsoLogin are carried over to the %s page', (_, input) => {
     const destination = destinationAfterLogout({ ...base, ...input, ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' });
     expect(destination).toMatchObject({ search: { ssoState: 'SUCCESS', autoSsoLogin: 'TRUE' } });
+  });
+});
+
+describe('An address with more parameters', () => {
+  it.each([
+    ['service/sso/start', { a: '1' }, 'service/sso/start?a=1'],
+    ['https://sso.example/begin?client=7', { a: 'x y' }, 'https://sso.example/begin?client=7&a=x+y'],
+    ['/sso#top', { a: '1' }, '/sso?a=1#top'],
+    ['/sso', {}, '/sso'],
+  ])('%s', (url, parameters, expected) => {
+    expect(withQuery(url, parameters)).toBe(expected);
+  });
+});
+
+describe('Single sign-on', () => {
+  it.each([
+    [null, null, null],
+    [null, 'Konzern', null],
+    ['service/sso/start', null, 'service/sso/start'],
+    ['service/sso/start', 'Konzern AG', 'service/sso/start?directory=Konzern+AG'],
+  ])('at %s with directory %s begins at %s', (authServiceEndpoint, directoryName, expected) => {
+    expect(singleSignOnUrl({ authServiceEndpoint }, directoryName)).toBe(expected);
   });
 });

@@ -34,6 +34,23 @@ export function isGuestModeAllowed(defaultUserId: number | null): boolean {
   return defaultUserId !== null;
 }
 
+/** An address with more query parameters; relative ones stay relative. */
+export function withQuery(url: string, parameters: Record<string, string>): string {
+  const [beforeHash = '', ...hash] = url.split('#');
+  const query = new URLSearchParams(parameters).toString();
+  const asked = query === '' ? beforeHash : `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`;
+  return [asked, ...hash].join('#');
+}
+
+/**
+ * Where signing in by single sign-on begins, or null where the house has none. With a directory (AD) the authentication
+ * service is told its name. Source: specification, sections 1 and 3.
+ */
+export function singleSignOnUrl({ authServiceEndpoint }: Pick<ClientConfiguration, 'authServiceEndpoint'>, directoryName: string | null): string | null {
+  if (authServiceEndpoint === null) return null;
+  return withQuery(authServiceEndpoint, directoryName === null ? {} : { directory: directoryName });
+}
+
 /** Desktop users are those at a desktop or a terminal (section 1). */
 export function isDesktopUser(deviceType: DeviceType): boolean {
   return deviceType !== 'App';

@@ -34,7 +34,7 @@ const EFFECTS: Row[] = [
   ['Order_EssTopUpLink', 'https://ess.example', { topUpUrl: 'https://ess.example' }],
   ['Order_DefaultDeliveryLocation', '21', { defaultLocationId: 21 }],
   ['Order_DefaultUser', ' 6 ', { defaultUserId: 6 }],
-  ['Order_DirectorySignIn', 'ad.example', { isDirectorySignInActive: true }],
+  ['Order_DirectorySignIn', 'ad.example', { directoryName: 'ad.example' }],
 ];
 
 describe('settings', () => {
@@ -68,7 +68,7 @@ describe('settings', () => {
     ['Order_DefaultUser', '', { defaultUserId: null }],
     ['Order_DefaultUser', 'gast', { defaultUserId: null }],
     ['Order_DefaultDeliveryLocation', ' ', { defaultLocationId: null }],
-    ['Order_DirectorySignIn', ' ', { isDirectorySignInActive: false }],
+    ['Order_DirectorySignIn', ' ', { directoryName: null }],
     ['Order_CopyAndPayConfiguration', 'no json', { copyAndPay: null }],
     ['Order_CopyAndPayConfiguration', '["VISA"]', { copyAndPay: null }],
     ['Order_CopyAndPayConfiguration', '{"IsActive":"true","Brands":["VISA",4]}', { copyAndPay: { isActive: false, entityName: '', brands: ['VISA'] } }],

@@ -45,8 +45,8 @@ export interface Settings {
   defaultLocationId: number | null;
   /** Set: guests may order, as this person. */
   defaultUserId: number | null;
-  /** Present: sign-in through the directory is offered. */
-  isDirectorySignInActive: boolean;
+  /** Name of the directory (AD) that people sign in with; null: not active. */
+  directoryName: string | null;
 }
 
 /** Names of the settings on the wire. The two provider names and the directory's are ours: the specification shows none. */
@@ -122,7 +122,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   topUpUrl: null,
   defaultLocationId: null,
   defaultUserId: null,
-  isDirectorySignInActive: false,
+  directoryName: null,
 };
 
 /** Cookie renewal where the setting is there but empty (specification, section 9). */
@@ -201,6 +201,6 @@ export function parseSettings(raw: Partial<Record<SettingKey, string>>): Setting
     topUpUrl: read('Order_EssTopUpLink', readLink, d.topUpUrl),
     defaultLocationId: read('Order_DefaultDeliveryLocation', readCount, d.defaultLocationId),
     defaultUserId: read('Order_DefaultUser', readCount, d.defaultUserId),
-    isDirectorySignInActive: read('Order_DirectorySignIn', (text) => text.trim() !== '', d.isDirectorySignInActive),
+    directoryName: read('Order_DirectorySignIn', readText, d.directoryName),
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { default as ElkConstructor } from 'elkjs/lib/elk.bundled.js';
 import { type AnyStateMachine } from 'xstate';
 import { cancelMachine } from '../machines/cancel/cancel.machine.ts';
+import { cardMachine } from '../machines/card/card.machine.ts';
 import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { consentMachine } from '../machines/consent/consent.machine.ts';
 import { idleMachine } from '../machines/idle/idle.machine.ts';
@@ -22,6 +23,7 @@ import { svgOf } from './charts/svg.ts';
 const MACHINES: Record<string, AnyStateMachine> = {
   session: sessionMachine,
   startup: startupMachine,
+  card: cardMachine,
   idle: idleMachine,
   order: orderMachine,
   payment: paymentMachine,

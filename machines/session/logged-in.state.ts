@@ -1,16 +1,14 @@
 import { orderInputOf } from './session.rules.ts';
 import { endings, idle, output, requestedLanguage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
+import { lockedOut, otherWaysIn, signingInByPassword } from './signing-in.states.ts';
 
 const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved' } } as const;
 
-/**
- * Somebody is signed in and may order. A regular customer and a guest do the same; which of them it is shows in the
- * name under which the session holds this state.
- */
+/** Somebody is signed in and may order. */
 export const loggedIn = sessionSetup.createStateConfig({
   tags: 'signedIn',
-  entry: 'tellLedgerWhoCame',
+  entry: ['tellLedgerWhoCame', 'tellCardWhoCame'],
   invoke: [
     {
       id: 'order',
@@ -27,6 +25,7 @@ export const loggedIn = sessionSetup.createStateConfig({
       { guard: { type: 'isTermsStep', params: ({ event }) => event }, target: '#session.ForcedStep.AcceptingTerms' },
       { target: '#session.ForcedStep.ChangingPassword' },
     ],
+    'merge.dismiss': { actions: 'dismissMerge' },
     // A late answer may be about who was signed in before.
     'person.saved': {
       guard: { type: 'isThisPerson', params: ({ event }) => event },
@@ -67,5 +66,28 @@ export const loggedIn = sessionSetup.createStateConfig({
         onError: { target: 'Ready', actions: notSaved },
       },
     },
+  },
+});
+
+const { Ready, SavingLanguage } = loggedIn.states;
+
+/**
+ * A guest is signed in as the default user, and may sign in as somebody: the order goes on until that has succeeded, and its
+ * carts go along. A guest whose token is refused is not told to sign in again.
+ */
+export const loggedInAsGuest = sessionSetup.createStateConfig({
+  ...loggedIn,
+  on: {
+    ...loggedIn.on,
+    'guestOrder.begin': { actions: { type: 'keepGuestOrder', params: { isOrdering: true } } },
+    'token.refused': { target: '#session.LoggingOut', actions: 'dismissRefusal' },
+  },
+  states: {
+    Ready: {
+      on: { ...Ready.on, ...otherWaysIn, 'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' } },
+    },
+    SavingLanguage,
+    SigningInByPassword: signingInByPassword('Ready'),
+    LockedOut: { ...lockedOut('Ready'), on: otherWaysIn },
   },
 });

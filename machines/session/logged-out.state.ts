@@ -1,15 +1,14 @@
-import { type DoneActorEvent } from 'xstate';
-import { expectKind } from '../result.ts';
-import { output, refusal, requestedLanguage, unexpected } from './session.parts.ts';
+import { requestedLanguage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type SignInOutcome } from './session.types.ts';
+import { lockedOut, otherWaysIn, signedIn, signingInByPassword, tellRefusal } from './signing-in.states.ts';
 
-const lockedUntil = ({ event }: { event: DoneActorEvent<SignInOutcome> }) => ({
-  lockedUntil: expectKind(event.output, 'locked').lockedUntil,
-});
-const noLockOut = { lockedUntil: null };
+const asGuest = {
+  guard: 'isGuestModeAllowed',
+  target: 'SigningInAsGuest',
+  actions: ['clearData', 'dismissRefusal', { type: 'keepGuestOrder', params: ({ event }: { event: { isOrdering?: boolean } }) => ({ isOrdering: event.isOrdering ?? false }) }],
+} as const;
 
-/** Nobody is signed in. Signing in by card and as a guest belong beside signing in by password. */
+/** Nobody is signed in, or is just about to be: by password, by card, as a guest. */
 export const loggedOut = sessionSetup.createStateConfig({
   initial: 'AwaitingCredentials',
   on: {
@@ -17,65 +16,51 @@ export const loggedOut = sessionSetup.createStateConfig({
       guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
       actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],
     },
+    // Another card than the one that is being signed in counts from now on.
+    'card.presented': {
+      target: '.SigningInByCard',
+      actions: ['dismissRefusal', { type: 'keepWaitingCard', params: ({ event }) => event }],
+    },
   },
   states: {
     AwaitingCredentials: {
       always: { guard: 'isLockedOut', target: 'LockedOut' },
       on: {
+        ...otherWaysIn,
         'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' },
-        'refusal.dismiss': { actions: 'dismissRefusal' },
+        'guest.continue': { ...asGuest, actions: [...asGuest.actions] },
       },
     },
-    SigningInByPassword: {
+    SigningInByPassword: signingInByPassword('AwaitingCredentials'),
+    LockedOut: { ...lockedOut('AwaitingCredentials'), on: { ...otherWaysIn, 'guest.continue': { ...asGuest, actions: [...asGuest.actions] } } },
+    SigningInByCard: {
       tags: 'busy',
+      exit: 'forgetWaitingCard',
+      // It may have succeeded at the server by now.
+      on: { 'card.removed': '#session.LoggingOut' },
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        input: ({ event }) =>
-          event.type === 'password.submit' ? { username: event.username, password: event.password } : { username: '', password: '' },
+        id: 'signInByCard',
+        src: 'signInByCard',
+        input: ({ context }) => ({ login: context.waitingCard ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isSignedIn', params: output },
-            target: '#session.LoadingStartData',
-            actions: [
-              { type: 'keepSignIn', params: ({ event }) => expectKind(event.output, 'signedIn') },
-              { type: 'storeSsoFlag', params: { isSsoUser: false } },
-              'forgetDeadline',
-            ],
-          },
-          {
-            guard: { type: 'isLocked', params: output },
-            target: 'LockedOut',
-            actions: [
-              { type: 'keepLockOut', params: lockedUntil },
-              { type: 'storeLockOut', params: lockedUntil },
-            ],
-          },
-          {
-            target: 'AwaitingCredentials',
-            actions: [
-              { type: 'keepRefusal', params: refusal },
-              { type: 'showError', params: refusal },
-            ],
-          },
+          { ...signedIn, actions: [...signedIn.actions] },
+          { target: 'AwaitingCredentials', actions: [...tellRefusal] },
         ],
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },
     },
-    // By wall clock and not by a timer: a reload, or a laptop that sleeps, neither ends nor lengthens it.
-    LockedOut: {
+    // Whatever goes wrong here ends at the login (specification, section 4: continue as guest).
+    SigningInAsGuest: {
+      tags: ['busy', 'enteringAsGuest'],
       invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ moment: context.lockedUntil }),
-        onDone: {
-          target: 'AwaitingCredentials',
-          actions: [
-            { type: 'keepLockOut', params: noLockOut },
-            { type: 'storeLockOut', params: noLockOut },
-          ],
-        },
-        onError: { target: 'AwaitingCredentials', actions: { type: 'keepLockOut', params: noLockOut } },
+        id: 'signInAsGuest',
+        src: 'signInAsGuest',
+        input: ({ context }) => ({ personId: context.house?.settings.defaultUserId ?? null }),
+        onDone: [
+          { ...signedIn, actions: [...signedIn.actions] },
+          { target: 'AwaitingCredentials', actions: [...tellRefusal] },
+        ],
+        onError: { target: 'AwaitingCredentials', actions: unexpected },
       },
     },
   },

@@ -1,4 +1,6 @@
-import { createActor, createMachine, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
+import { assign, createActor, createMachine, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
+import { type Cart } from '../../domain/cart.ts';
+import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Person } from '../../domain/person.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
@@ -24,6 +26,8 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     startup: new PortFake<StartupOutput>(),
     idle: new PortFake<undefined, { totalMs: number }>(),
     signIn: new PortFake<SignInOutcome, { username: string; password: string }>(),
+    signInByCard: new PortFake<SignInOutcome, { login: string }>(),
+    signInAsGuest: new PortFake<SignInOutcome, { personId: number | null }>(),
     waitUntil: new PortFake<void, { moment: number | null }>(),
     loadStartData: new PortFake<StartDataResult, { ssoState: string | null; hasJustSignedIn: boolean }>(),
     acceptTerms: new PortFake<unknown>(),
@@ -35,6 +39,7 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
   /** Names of what was done beyond the chart, in order. */
   const done: string[] = [];
   const heardByLedger: AnyEventObject[] = [];
+  const heardByCard: AnyEventObject[] = [];
   const note = (name: string) => (_: unknown, params: unknown) => {
     done.push(params ? `${name} ${JSON.stringify(params)}` : name);
   };
@@ -45,16 +50,26 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
       'paying.begin': { actions: ({ context }) => context.atWork.push('key') },
     },
   });
+  const card = fromCallback(({ receive }) => receive((event) => heardByCard.push(event)));
+  const order = createMachine({
+    types: {} as { context: { carts: Cart[]; input: unknown }; input: unknown; events: { type: 'carts.hold'; carts: Cart[] } },
+    context: ({ input }) => ({ carts: [], input }),
+    invoke: { src: ports.order.logic, input: ({ context }) => context.input },
+    on: { 'carts.hold': { actions: assign({ carts: ({ event }) => event.carts }) } },
+  });
   const clock = new SimulatedClock();
   const machine = sessionMachine.provide({
     actors: {
       startup: as<'startup'>(ports.startup.logic),
       idle: as<'idle'>(ports.idle.logic),
-      order: as<'order'>(ports.order.logic),
+      order: as<'order'>(order),
       ledger: as<'ledger'>(ledger),
+      card: as<'card'>(card),
       consent: as<'consent'>(fromCallback(() => undefined)),
       connection: as<'connection'>(fromCallback(() => undefined)),
       signIn: ports.signIn.logic,
+      signInByCard: ports.signInByCard.logic,
+      signInAsGuest: ports.signInAsGuest.logic,
       waitUntil: ports.waitUntil.logic,
       loadStartData: ports.loadStartData.logic,
       acceptTerms: ports.acceptTerms.logic,
@@ -67,6 +82,7 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
       storeLockOut: note('storeLockOut'),
       storeSsoFlag: note('storeSsoFlag'),
       storeLanguage: note('storeLanguage'),
+      storeTarget: note('storeTarget'),
       forgetDeadline: note('forgetDeadline'),
     },
   });
@@ -84,9 +100,12 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     done,
     emitted,
     heardByLedger,
+    heardByCard,
     ports,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    orderHolds: (quantity: number) =>
+      actor.getSnapshot().children.order?.send({ type: 'carts.hold', carts: [aCart({ items: [anItem({ quantity })] })] } as never),
     beginPaying: () => actor.getSnapshot().children.ledger?.send({ type: 'paying.begin' } as never),
   };
 }

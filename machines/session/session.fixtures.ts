@@ -21,7 +21,7 @@ export const anna: Person = {
 
 export const staff: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] };
 
-export const address: StartupAddress = { ssoState: null, isAutoSso: false, providerState: null, target: null, isAtCardLogin: false };
+export const address: StartupAddress = { ssoState: null, isAutoSso: false, providerState: null, target: null, isAtCardLogin: false, isCheckSkipped: false };
 
 const german = { id: 1, name: 'Deutsch', shortName: 'DE' };
 const english = { id: 2, name: 'English', shortName: 'EN' };
@@ -54,6 +54,9 @@ export const house: House = {
   textsFailure: null,
 };
 
+/** The same without guests. */
+export const houseWithoutGuests: House = { ...house, settings: { ...house.settings, defaultUserId: null } };
+
 export const startData: StartData = {
   person: anna,
   customerGroup: staff,
@@ -62,6 +65,9 @@ export const startData: StartData = {
   settings: house.settings,
   draft: { selection: null, step: 'location' },
 };
+
+/** Of the default guest user. */
+export const guestData: StartData = { ...startData, person: { ...anna, id: 99, username: 'gast' } };
 
 /** One of each, so that a new event fails to compile until it has one. */
 export const events = {

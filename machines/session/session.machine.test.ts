@@ -2,13 +2,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ChartWalk } from '../testing/coverage.ts';
 import { settle } from '../testing/port-fake.ts';
 import { atLogin, openSession, signedIn, type SessionBench } from './session-bench.fixtures.ts';
-import { address, anna, events, house, startData } from './session.fixtures.ts';
+import { address, events, guestData, house, houseWithoutGuests, startData } from './session.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
+import { describeWaysIn } from './ways-in.cases.ts';
 
 const walk = new ChartWalk(sessionMachine);
-const guest = { ...startData, person: { ...anna, id: 99 } };
+const closedToGuests = { ...startData, settings: houseWithoutGuests.settings };
 const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey });
 const login = { type: 'session.left', destination: { kind: 'login', path: '/auth/login', search: {} } };
+
+describeWaysIn(walk);
 
 afterAll(() => {
   expect(walk.unwalked(), 'transitions that no test has walked').toEqual([]);
@@ -24,7 +27,7 @@ describe('Starting', () => {
   });
 
   it('recognises the guest by the default user of the settings', async () => {
-    expect((await signedIn(walk, guest)).state()).toEqual({ LoggedInGuest: 'Ready' });
+    expect((await signedIn(walk, guestData)).state()).toEqual({ LoggedInGuest: 'Ready' });
   });
 
   it('shows why it failed and tries again on request', async () => {
@@ -201,7 +204,7 @@ describe('LoggedOut', () => {
 
 describe.each([
   ['LoggedInDefault', startData],
-  ['LoggedInGuest', guest],
+  ['LoggedInGuest', guestData],
 ] as const)('%s', (mode, data) => {
   it('tells the ledger who came, and runs the idle timer with the seconds of the setting', async () => {
     const { heardByLedger, ports } = await signedIn(walk, data);
@@ -267,7 +270,8 @@ describe.each([
     asked.actor.send(events['logout.request']);
     const refused = await signedIn(walk, data);
     refused.actor.send(events['token.refused']);
-    expect(refused.emitted).toContainEqual(error('error.loginAgain'));
+    // Guests are not told to sign in again: they never did.
+    expect(refused.emitted.some((fact) => fact.type === 'toast.show')).toBe(mode === 'LoggedInDefault');
     const idle = await signedIn(walk, data);
     await idle.ports.idle.call.answer(undefined);
     for (const { state } of [asked, refused, idle]) expect(state()).toEqual({ LoggingOut: 'SigningOut' });
@@ -334,7 +338,7 @@ describe('ForcedStep', () => {
 
 describe('LoggingOut', () => {
   it('closes dialogs, tells the ledger, and clears the data after the call has returned', async () => {
-    const { actor, ports, done, emitted, heardByLedger, state, context } = await signedIn(walk);
+    const { actor, ports, done, emitted, heardByLedger, state, context } = await signedIn(walk, closedToGuests);
     actor.send(events['logout.request']);
     expect([done, heardByLedger.at(-1)]).toEqual([[], { type: 'person.signedOut' }]);
     await ports.signOut.call.answer(undefined);
@@ -343,10 +347,10 @@ describe('LoggingOut', () => {
   });
 
   it('clears the data also when the call fails, and when it hangs', async () => {
-    const failing = await signedIn(walk);
+    const failing = await signedIn(walk, closedToGuests);
     failing.actor.send(events['logout.request']);
     await failing.ports.signOut.call.fail();
-    const hanging = await signedIn(walk);
+    const hanging = await signedIn(walk, closedToGuests);
     hanging.actor.send(events['logout.request']);
     hanging.clock.increment(4_999);
     expect(hanging.done).toEqual([]);

@@ -2,7 +2,7 @@ import { type DoneActorEvent } from 'xstate';
 import { expectKind } from '../result.ts';
 import { type StartupOutput } from '../startup/startup.types.ts';
 import { forcedStep } from './forced-step.state.ts';
-import { loggedIn } from './logged-in.state.ts';
+import { loggedIn, loggedInAsGuest } from './logged-in.state.ts';
 import { loggedOut } from './logged-out.state.ts';
 import { endings, output, refusal, unexpected } from './session.parts.ts';
 import { openingContext } from './session.rules.ts';
@@ -16,6 +16,7 @@ const keepHouse = {
   type: 'keepHouse',
   params: ({ event }: { event: DoneActorEvent<StartupOutput> }) => expectKind(event.output, 'ready'),
 } as const;
+const open = [keepHouse, 'openToCards'] as const;
 const keepDeviceType = {
   type: 'keepDeviceType',
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'forced'),
@@ -25,11 +26,13 @@ const keepStartData = {
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data,
 } as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
+/** A guest has no form to read it at. */
+const timedOut = { type: 'showError', params: { textKey: 'error.timedOut' } } as const;
 /** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself. */
 const nobodyCame = ['tellLedgerTheyLeft', 'forgetPerson', 'dismissRefusal'] as const;
 /** Who has just signed in is told to do so again: whoever comes next must not be let in by a reload. */
 const backToLogin = ['clearData', ...nobodyCame] as const;
-const left = { target: '#session.LoggedOut', actions: ['clearData', 'announceDestination', 'forgetPerson'] } as const;
+const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 
 /**
  * Who is using the app (specification, section 4). The root of all charts: `main.tsx` starts it once, outside the view.
@@ -40,6 +43,7 @@ export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => openingContext(input),
   invoke: [
+    { id: 'card', src: 'card' },
     { id: 'consent', src: 'consent' },
     { id: 'connection', src: 'connection' },
     {
@@ -49,12 +53,14 @@ export const sessionMachine = sessionSetup.createMachine({
       onSnapshot: { actions: { type: 'mirrorLedger', params: ({ event }) => event.snapshot.context } },
     },
   ],
-  initial: 'Starting',
+  initial: 'Opening',
   on: {
     'target.remember': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
     'target.consume': { actions: 'forgetTarget' },
   },
   states: {
+    // At a terminal that went down, what the last customer left goes first, whatever becomes of the start.
+    Opening: { tags: 'busy', always: [{ guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' }, { target: 'Starting' }] },
     Starting: {
       tags: 'busy',
       invoke: {
@@ -70,20 +76,25 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isStartupLeaving', params: output },
             target: 'LeavingForSingleSignOn',
-            actions: { type: 'announceLeaving', params: ({ event }) => expectKind(event.output, 'leaving') },
+            actions: [
+              { type: 'storeTarget', params: ({ context }) => ({ target: context.target }) },
+              { type: 'announceLeaving', params: ({ event }) => expectKind(event.output, 'leaving') },
+            ],
           },
+          { guard: 'isTerminalRestarted', target: 'LoggingOut', actions: [...open, 'noteRestart'] },
+          { guard: 'isCheckSkipped', target: 'LoggedOut', actions: [...open] },
           // What an earlier session left must not end the one that single sign-on has just begun.
           {
             guard: { type: 'isSingleSignOnDone', params: output },
             target: 'LoadingStartData',
-            actions: [keepHouse, 'forgetDeadline', { type: 'storeSsoFlag', params: { isSsoUser: true } }],
+            actions: [...open, 'forgetDeadline', { type: 'storeSsoFlag', params: { isSsoUser: true } }],
           },
           {
             guard: { type: 'areTextsMissing', params: output },
             target: 'LoadingStartData',
-            actions: [keepHouse, { type: 'showError', params: { textKey: 'startup.textsFailed' } }],
+            actions: [...open, { type: 'showError', params: { textKey: 'startup.textsFailed' } }],
           },
-          { target: 'LoadingStartData', actions: keepHouse },
+          { target: 'LoadingStartData', actions: [...open] },
         ],
         onError: {
           target: 'StartFailed',
@@ -129,19 +140,32 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     LoggedInDefault: loggedIn,
-    LoggedInGuest: loggedIn,
+    LoggedInGuest: loggedInAsGuest,
     ForcedStep: forcedStep,
 
     LoggingOut: {
       tags: 'busy',
-      entry: ['closeDialogs', 'tellLedgerTheyLeft'],
+      entry: ['closeDialogs', 'tellLedgerTheyLeft', 'tellCardTheyLeft'],
+      on: {
+        'card.presented': { actions: { type: 'keepWaitingCard', params: ({ event }) => event } },
+        'card.removed': { actions: 'forgetWaitingCard' },
+      },
       initial: 'ClosingDown',
       states: {
         // The data of a single-sign-on user goes before the call, everybody else's after it.
         ClosingDown: { always: [{ guard: 'isSsoLogout', target: 'SigningOut', actions: 'clearData' }, { target: 'SigningOut' }] },
         SigningOut: {
-          invoke: { id: 'signOut', src: 'signOut', onDone: left, onError: left },
-          after: { signOutPatience: left },
+          invoke: { id: 'signOut', src: 'signOut', onDone: 'Left', onError: 'Left' },
+          after: { signOutPatience: 'Left' },
+        },
+        // What follows: the card that asked for it, the default guest user, or nobody.
+        Left: {
+          always: [
+            { guard: 'isCardWaiting', target: '#session.LoggedOut.SigningInByCard', actions: [...leave] },
+            { guard: 'isGuestNextAfterTimeOut', target: '#session.LoggedOut.SigningInAsGuest', actions: [timedOut, ...leave] },
+            { guard: 'isGuestNext', target: '#session.LoggedOut.SigningInAsGuest', actions: [...leave] },
+            { target: '#session.LoggedOut', actions: [...leave] },
+          ],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { type DoneActorEvent } from 'xstate';
-import { houseOf } from './session.rules.ts';
+import { CARD_LOGIN, houseOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
 import { type SessionContext, type SessionEvent } from './session.types.ts';
 
@@ -26,6 +26,12 @@ export const endings = sessionSetup.createStateConfig({
       target: '#session.LoggingOut',
       actions: ['dismissRefusal', { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) }],
     },
+    // A card while somebody is signed in: that session ends first, then the card's begins.
+    'card.presented': {
+      target: '#session.LoggingOut',
+      actions: ['dismissRefusal', { type: 'keepWaitingCard', params: ({ event }) => event }, { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } }],
+    },
+    'card.removed': { target: '#session.LoggingOut', actions: 'dismissRefusal' },
     'token.refused': { target: '#session.LoggingOut', actions: ['dismissRefusal', { type: 'showError', params: { textKey: 'error.loginAgain' } }] },
   },
 }).on;

@@ -1,6 +1,10 @@
-import { type LogoutDestination, type SessionMode, destinationAfterLogout, isGuestModeAllowed, modeOf } from '../../domain/session.ts';
+import type { Cart } from '../../domain/cart.ts';
+import { type LogoutDestination, type SessionMode, destinationAfterLogout, isGuestModeAllowed, modeOf, singleSignOnUrl } from '../../domain/session.ts';
 import type { OrderDraft, OrderInput } from '../order/order.types.ts';
 import { type House, type SessionContext, type SessionInput } from './session.types.ts';
+
+/** Where a terminal's cards sign in. */
+export const CARD_LOGIN = '/auth/card';
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
@@ -41,6 +45,17 @@ export function houseOf({ house }: SessionContext): House {
   return house;
 }
 
+/**
+ * Whether a guest who comes (back) is on the way through the order pages: said so, or has begun already. The flag itself
+ * does not outlive a reload; what was chosen does.
+ */
+export const isOrderingAsGuest = (context: SessionContext, personId: number, carts: readonly Cart[], draft: OrderDraft): boolean =>
+  modeIn(context, personId) === 'LoggedInGuest' && (context.isOrderingAsGuest || carts.length > 0 || draft.selection !== null);
+
+/** Where the house's people sign in by single sign-on or directory; null: not offered. */
+export const signOnAddress = ({ house }: SessionContext): string | null =>
+  house && singleSignOnUrl(house.configuration, house.settings.directoryName);
+
 /** What the order machine starts with; only where somebody is signed in. */
 export function orderInputOf(context: SessionContext): OrderInput {
   const { person, customerGroup, startCarts, startDraft } = context;
@@ -54,9 +69,16 @@ export const isLeavingForSsoLogout = (context: SessionContext): boolean => ruled
 /** Where a logout leads (specification, section 4: logout). */
 export function logoutDestination(context: SessionContext): LogoutDestination {
   const destination = ruledDestination(context);
-  // Nobody is signed in as the default guest user here, so that destination's own fallback applies.
+  // Signing in as the guest comes next; whoever sees the login page meanwhile, or for good, is where a failure leads.
   return destination.kind === 'guest' ? { kind: 'login', path: destination.fallbackPath, search: destination.search } : destination;
 }
+
+/** Whether the logout rule leads on as the default guest user. */
+export const leadsToGuest = (context: SessionContext): boolean => ruledDestination(context).kind === 'guest';
+
+/** Where someone belongs who is not signed in, by the logout rule, whichever page was asked for. */
+export const placeOfNobody = (context: SessionContext, leftFrom: string): LogoutDestination =>
+  ruledDestination({ ...context, isSsoUser: false, leftFrom });
 
 const ruledDestination = (context: SessionContext): LogoutDestination =>
   destinationAfterLogout({

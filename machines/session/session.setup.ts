@@ -1,7 +1,10 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
+import { itemCount } from '../../domain/cart.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Person } from '../../domain/person.ts';
+import { isGuestModeAllowed } from '../../domain/session.ts';
+import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
@@ -11,8 +14,9 @@ import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
-import { isLeavingForSsoLogout, logoutDestination, modeIn, NOBODY } from './session.rules.ts';
+import { CARD_LOGIN, houseOf, isLeavingForSsoLogout, isOrderingAsGuest, leadsToGuest, logoutDestination, modeIn, NOBODY, signOnAddress } from './session.rules.ts';
 import {
+  type CardPayment,
   type ForcedStep,
   type House,
   type PasswordChangeResult,
@@ -34,11 +38,12 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     input: {} as SessionInput,
-    tags: {} as 'busy' | 'signedIn' | 'forced',
+    tags: {} as 'busy' | 'signedIn' | 'forced' | 'enteringAsGuest',
     children: {} as {
       startup: 'startup';
       idle: 'idle';
       order: 'order';
+      card: 'card';
       consent: 'consent';
       connection: 'connection';
       ledger: 'ledger';
@@ -46,12 +51,15 @@ export const sessionSetup = setup({
   },
   actors: {
     startup: machinePort<StartupMachine>('startup'),
+    card: machinePort<CardMachine>('card'),
     consent: machinePort<ConsentMachine>('consent'),
     connection: machinePort<ConnectionMachine>('connection'),
     ledger: machinePort<typeof ledgerMachine>('ledger'),
     order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
+    signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
+    signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),
     /** Answers at a moment of the wall clock; at once when that is past. */
     waitUntil: promisePort<void, { moment: Instant | null }>('waitUntil'),
     /** Token, person, customer group and carts, told whether single sign-on succeeded and whether somebody has just signed in. */
@@ -70,6 +78,8 @@ export const sessionSetup = setup({
     storeSsoFlag: actionPort<{ isSsoUser: boolean }>('storeSsoFlag'),
     /** Stores the short name under LANGUAGESHORTNAME. */
     storeLanguage: actionPort<{ language: Language | null }>('storeLanguage'),
+    /** Keeps the target over a trip to another page, as single sign-on is; null removes it. */
+    storeTarget: actionPort<{ target: string | null }>('storeTarget'),
     /** Removes the idle deadline of an earlier session, which must not end a new one. */
     forgetDeadline: notProvided('forgetDeadline'),
 
@@ -83,10 +93,28 @@ export const sessionSetup = setup({
       startDraft: draft,
       deviceType,
       refusalKey: null,
+      isOrderingAsGuest: isOrderingAsGuest(context, person.id, carts, draft),
     })),
     keepDeviceType: assign((_, { deviceType }: Pick<StartData, 'deviceType'>) => ({ deviceType, refusalKey: null })),
     keepPerson: assign((_, { person }: { person: Person }) => ({ person })),
-    keepSignIn: assign((_, { personId }: { personId: number }) => ({ signedInPersonId: personId, isSsoUser: false, refusalKey: null })),
+    keepSignIn: assign((_, { personId, card }: { personId: number; card: CardPayment | null }) => ({
+      signedInPersonId: personId,
+      cardPayment: card,
+      isSsoUser: false,
+      refusalKey: null,
+    })),
+    /** What a guest has ordered so far comes along; read before the order ends with the guest's session. */
+    countGuestCarts: assign(({ self }) => {
+      const { order } = self.getSnapshot().children as { order?: ActorRefFrom<typeof orderMachine> };
+      const count = itemCount(order?.getSnapshot().context.carts ?? []);
+      return { takenAlong: count > 0 ? { count } : null };
+    }),
+    dismissMerge: assign({ takenAlong: null }),
+    keepGuestOrder: assign((_, { isOrdering }: { isOrdering: boolean }) => ({ isOrderingAsGuest: isOrdering })),
+    keepWaitingCard: assign((_, { login }: { login: string }) => ({ waitingCard: login })),
+    forgetWaitingCard: assign({ waitingCard: null }),
+    /** Whoever used the terminal before it went down is signed out as at its card login. */
+    noteRestart: assign({ isTerminalRestarted: false, leftFrom: CARD_LOGIN }),
     keepLockOut: assign((_, { lockedUntil }: { lockedUntil: Instant | null }) => ({ lockedUntil, refusalKey: null })),
     keepRefusal: assign((_, { textKey }: { textKey: string }) => ({ refusalKey: textKey })),
     dismissRefusal: assign({ refusalKey: null }),
@@ -103,6 +131,9 @@ export const sessionSetup = setup({
       if (!context.person) throw new Error('Nobody has signed in.');
       return { type: 'person.signedIn', person: context.person };
     }),
+    tellCardWhoCame: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
+    tellCardTheyLeft: sendTo('card', { type: 'person.signedOut' }),
+    openToCards: sendTo('card', ({ context }) => ({ type: 'house.opened', prefix: houseOf(context).configuration.cardPrefix })),
     tellLedgerTheyLeft: sendTo('ledger', { type: 'person.signedOut' }),
     showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({ type: 'toast.show', kind: 'error', textKey })),
     announceLeaving: emit((_, { url }: { url: string }): SessionEmitted => ({ type: 'page.leave', url })),
@@ -116,6 +147,14 @@ export const sessionSetup = setup({
     isSingleSignOnDone: ({ context }, { kind }: StartupOutput) => kind === 'ready' && context.address.ssoState === 'SUCCESS',
     areTextsMissing: (_, output: StartupOutput) => output.kind === 'ready' && output.house.textsFailure !== null,
     isLockedOut: ({ context }) => context.lockedUntil !== null,
+    isTerminalRestarted: ({ context }) => context.isTerminalRestarted,
+    isCheckSkipped: ({ context }) => context.address.isCheckSkipped,
+    isCardWaiting: ({ context }) => context.waitingCard !== null,
+    /** Where guests are welcome and a logout leads on as one of them. */
+    isGuestNextAfterTimeOut: ({ context }) => leadsToGuest(context) && context.refusalKey === 'error.timedOut',
+    isGuestNext: ({ context }) => leadsToGuest(context),
+    isGuestModeAllowed: ({ context }) => isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
+    isSingleSignOnOffered: ({ context }) => signOnAddress(context) !== null,
     isSignedIn: (_, { kind }: SignInOutcome) => kind === 'signedIn',
     isLocked: (_, { kind }: SignInOutcome) => kind === 'locked',
     isGuest: ({ context }, result: StartDataResult) =>

@@ -18,6 +18,8 @@ export interface StartupAddress {
   /** In-app path that was asked for, e.g. `/order/checkout`; internal targets only. */
   target: string | null;
   isAtCardLogin: boolean;
+  /** Asked not to look who is signed in (`task=noCheck`). */
+  isCheckSkipped: boolean;
 }
 
 /** What start-up finds out: everything that does not depend on who is signed in. */
@@ -143,7 +145,7 @@ export type SessionEvent =
   | { type: 'password.submit'; username: string; password: string }
   | { type: 'refusal.dismiss' }
   /** Go on as the default guest user. */
-  | { type: 'guest.continue' }
+  | { type: 'guest.continue'; isOrdering?: boolean }
   /** A guest begins to order. */
   | { type: 'guestOrder.begin' }
   /** The notice of what came along from a guest's cart was read. */

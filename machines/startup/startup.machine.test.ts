@@ -138,7 +138,7 @@ describe('startup', () => {
   it('leaves for single sign-on when the address asks for it, but not while its result is there', async () => {
     const asking = start({ ...address, isAutoSso: true });
     await asking.ports.configuration.call.answer({ kind: 'read', configuration: ssoConfiguration });
-    expect(asking.output()).toEqual({ kind: 'leaving', url: 'https://sso.example/begin' });
+    expect(asking.output()).toEqual({ kind: 'leaving', url: 'https://sso.example/begin?autoSsoLogin=TRUE' });
     const returned = start({ ...address, isAutoSso: true, ssoState: 'FAILURE' });
     await returned.ports.configuration.call.answer({ kind: 'read', configuration: ssoConfiguration });
     expect([returned.output(), returned.ports.version.calls.length]).toEqual([undefined, 1]);

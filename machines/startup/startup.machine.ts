@@ -5,7 +5,7 @@ import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
 import type { House, StartupFailure } from '../session/session.types.ts';
-import { buildHouse, certainFailure, singleSignOnUrl } from './startup.rules.ts';
+import { buildHouse, certainFailure, automaticSignOnUrl } from './startup.rules.ts';
 import {
   type BurstAnswers,
   type ConfigurationResult,
@@ -39,7 +39,7 @@ const startupSetup = setup({
     storeLanguage: actionPort<{ language: Language }>('storeLanguage'),
     keepConfiguration: assign(({ context }, { configuration }: Configured) => ({
       configuration,
-      leaveUrl: singleSignOnUrl(context.address, configuration),
+      leaveUrl: automaticSignOnUrl(context.address, configuration),
     })),
     keepAnswer: assign(({ context }, answer: BurstAnswers) => {
       const answers = { ...context.answers, ...answer };
@@ -55,7 +55,7 @@ const startupSetup = setup({
   },
   guards: {
     isSingleSignOnDue: ({ context }, configuration: ClientConfiguration | null) =>
-      configuration !== null && singleSignOnUrl(context.address, configuration) !== null,
+      configuration !== null && automaticSignOnUrl(context.address, configuration) !== null,
     isRead: (_, result: ConfigurationResult) => result.kind === 'read',
     hasFailed: ({ context }) => context.failure !== null,
     areTextsMissing: (_, result: TextsResult) => result.kind === 'failed',

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
-import type { ClientConfiguration } from '../../domain/session.ts';
+import { type ClientConfiguration, withQuery } from '../../domain/session.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { isVersionSupported } from '../../domain/version.ts';
 import type { House, StartupAddress, StartupFailure } from '../session/session.types.ts';
@@ -9,9 +9,12 @@ import { type BurstAnswers, type LanguagesAnswer } from './startup.types.ts';
 /** Language of texts where the restaurant names none (specification, section 9). */
 export const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
 
-/** Where to go for single sign-on, or null. It is not begun again while its result is in the address. */
-export function singleSignOnUrl(address: StartupAddress, configuration: ClientConfiguration): string | null {
-  return address.isAutoSso && address.ssoState === null ? configuration.authServiceLogoutRedirectUrl : null;
+/**
+ * Where the address asks to go at once for single sign-on, or null (specification, section 4: startup sequence, step 1). The same address
+ * ends the sign-on at a logout, so it is told what is meant. It is not begun again while its result is in the address.
+ */
+export function automaticSignOnUrl(address: StartupAddress, { authServiceLogoutRedirectUrl: url }: ClientConfiguration): string | null {
+  return address.isAutoSso && address.ssoState === null && url !== null ? withQuery(url, { autoSsoLogin: 'TRUE' }) : null;
 }
 
 /**

@@ -22,6 +22,7 @@ export function readAddress(href: string): StartupAddress {
     providerState: parameter('state'),
     target: internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
     isAtCardLogin: path.startsWith('/auth/card'),
+    isCheckSkipped: path.startsWith('/auth/card') && parameter('task') === 'noCheck',
   };
 }
 
