@@ -3,7 +3,7 @@ const floor = (name, allowed, packages) => ({
   name: `${name}-imports`,
   severity: 'error',
   comment: `${name}/ may import only ${[...allowed, ...(packages ?? ['npm packages'])].join(', ') || 'nothing'}.`,
-  from: { path: `^${name}/`, pathNot: '\\.(test|fixtures|spec)\\.tsx?$' },
+  from: { path: `^${name}/`, pathNot: '\\.(test|cases|fixtures|spec)\\.tsx?$' },
   to: {
     pathNot: [`^(${[name, ...allowed].join('|')})/`, ...(packages ? packages.map((p) => `node_modules/${p}`) : ['node_modules', '^(node:)?[a-z_/0-9]+$'])],
     dependencyTypesNot: packages ? [] : ['core'],
@@ -14,7 +14,7 @@ module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-barrel', severity: 'error', from: {}, to: { path: '/index\\.tsx?$', pathNot: 'node_modules' } },
-    { name: 'not-to-test', severity: 'error', from: { pathNot: '\\.(test|fixtures|spec)\\.tsx?$|^e2e/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
+    { name: 'not-to-test', severity: 'error', from: { pathNot: '\\.(test|cases|fixtures|spec)\\.tsx?$|^e2e/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
     floor('domain', [], ['luxon']),
     floor('contract', ['domain'], ['zod']),
     floor('machines', ['domain'], ['xstate']),

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
 import { whenIdle } from './adapters/idle-time.ts';
 import { dropShell } from './adapters/shell.ts';
+import { takeTarget } from './adapters/trip-target.ts';
 import { cleanAddress, readAddress } from './app/address.ts';
 import { announcePages } from './app/page-title.ts';
 import { loadHash } from './api/login.ts';
@@ -18,6 +19,7 @@ import { createServices } from './app/services.ts';
 import { createSession } from './app/session.ts';
 import { guardReload } from './app/stale-bundle.ts';
 import { connect } from './app/sync.ts';
+import { internalTarget } from './app/targets.ts';
 import { WizardAddress } from './app/wizard-address.ts';
 import { STORAGE_KEYS } from './adapters/storage.ts';
 import { loadFirstTexts } from './texts/catalogue.ts';
@@ -28,7 +30,9 @@ const configurationFile = early?.configuration ?? fetchConfigurationText();
 configurationFile.catch(() => undefined);
 loadParser().catch(() => undefined);
 
-const address = readAddress(window.location.href);
+const opened = readAddress(window.location.href);
+// After a trip to single sign-on the address says no more where somebody was going.
+const address = { ...opened, target: internalTarget(takeTarget()) ?? opened.target };
 window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
 
 const services = createServices(early);
@@ -39,7 +43,7 @@ void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) =>
 
 const session = createSession(services, address, configurationFile);
 const wizard = new WizardAddress(session);
-const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard, guestOrder: { isOn: false } });
+const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard });
 
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);

@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { promisePort } from '../port.ts';
+import { machinePort, promisePort } from '../port.ts';
 import { type PaymentOutcome, type PaymentRecord } from '../payment/payment.types.ts';
 import { FIRST_LOOK_MS, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
-import { paymentRecordMachine } from './payment-record.machine.ts';
+import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 export const recordId = (personKey: string | null) => `record:${personKey}` as const;
 
@@ -26,7 +26,7 @@ export const ledgerMachine = setup({
   actors: {
     /** The opaque key of a person and the record that an earlier life left for it. Fails when the store cannot be read. */
     findRecord: promisePort<Found, { personId: number }>('findRecord'),
-    paymentRecord: paymentRecordMachine,
+    paymentRecord: machinePort<PaymentRecordMachine>('paymentRecord'),
   },
   actions: {
     rememberPerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),

@@ -182,3 +182,5 @@ export const paymentRecordMachine = setup({
     Shelved: { type: 'final', entry: 'tellShelved' },
   },
 });
+
+export type PaymentRecordMachine = typeof paymentRecordMachine;

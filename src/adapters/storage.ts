@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   idleExpiry: 'idleExpiry',
   idling: 'idling',
   paymentRecords: 'paymentRecords',
+  offlineBalance: 'OfflineSaldoInCent',
+  offlineCard: 'offlineCardNumber',
   deviceType: 'deviceType',
   lockedUntil: 'lockedUntil',
 } as const;

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import * as calls from '../../contract/login.ts';
 import { type SignInResult } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
@@ -6,6 +7,19 @@ import { RefusedError } from './errors.ts';
 /** Comes when somebody signs in; `main.tsx` asks for it as soon as the login stands. */
 export const loadHash = () => import('./password-hash.ts');
 
+async function signIn(api: ApiClient, body: z.input<typeof calls.LoginBody>, signal?: AbortSignal): Promise<SignInResult> {
+  try {
+    const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = await api.call(calls.login, { body, signal });
+    const isByCard = CardNumber !== undefined && AuthString !== undefined;
+    const card = isByCard ? { cardNumber: CardNumber, authString: AuthString, balance: OfflineSaldoInCent ?? 0 } : null;
+    return { kind: 'signedIn', personId: PersonId, card };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    if (error.status === 403 && error.waitSeconds !== null) return { kind: 'locked', waitSeconds: error.waitSeconds };
+    return { kind: 'refused', textKey: error.textKey ?? 'error.general' };
+  }
+}
+
 /** A wrong password, a lock-out with its wait, or another refusal of the server are results. */
 export async function signInByPassword(
   api: ApiClient,
@@ -13,16 +27,15 @@ export async function signInByPassword(
   signal?: AbortSignal,
 ): Promise<SignInResult> {
   const { passwordHash } = await loadHash();
-  const body = { Username: username, PasswordHash: passwordHash(password) };
-  try {
-    const answer = await api.call(calls.login, { body, signal });
-    return { kind: 'signedIn', personId: answer.PersonId, card: null };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    if (error.status === 403 && error.waitSeconds !== null) return { kind: 'locked', waitSeconds: error.waitSeconds };
-    return { kind: 'refused', textKey: error.textKey ?? 'error.general' };
-  }
+  return signIn(api, { Username: username, PasswordHash: passwordHash(password) }, signal);
 }
+
+/** At a terminal, by the whole string that its reader has read. */
+export const signInByCard = (api: ApiClient, login: string, signal?: AbortSignal): Promise<SignInResult> =>
+  signIn(api, { EanLoginString: login, IsTerminalUser: true, isDesktopUser: false }, signal);
+
+/** As the default user of the settings. */
+export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> => signIn(api, { PersonId: personId }, signal);
 
 /** A fresh token, or null where nobody is signed in. */
 export async function fetchToken(api: ApiClient, signal?: AbortSignal): Promise<string | null> {

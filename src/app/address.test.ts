@@ -10,7 +10,17 @@ describe('The address', () => {
       providerState: 'abc',
       target: '/order/payment',
       isAtCardLogin: false,
+      isCheckSkipped: false,
     });
+  });
+
+  it.each([
+    ['?ssoState=SUCCESS&ssoState=SUCCESS', 'SUCCESS'],
+    ['?ssoState=FAILED&ssoState=SUCCESS', 'CONTRADICTORY'],
+    ['?ssoState=FAILED#/auth/login?ssoState=SUCCESS', 'CONTRADICTORY'],
+    ['', null],
+  ])('says twice what it says of single sign-on, in %s', (query, expected) => {
+    expect(readAddress(`https://mittag.test/${query}`).ssoState).toBe(expected);
   });
 
   it('is read behind the hash', () => {
@@ -20,6 +30,7 @@ describe('The address', () => {
       providerState: null,
       target: null,
       isAtCardLogin: true,
+      isCheckSkipped: true,
     });
   });
 

@@ -11,13 +11,16 @@ function parts(href: string) {
   return { url, path: path || '/', inHash: new URLSearchParams(query) };
 }
 
+/** Said twice and not the same is no success, and no reason to begin again either. */
+const ssoStateOf = ([first, ...others]: string[]): string | null => (others.every((other) => other === first) ? (first ?? null) : 'CONTRADICTORY');
+
 /** Reads both places into the one input of the start. */
 export function readAddress(href: string): StartupAddress {
   const { url, path, inHash } = parts(href);
   const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
   const rest = withoutForeign(inHash);
   return {
-    ssoState: parameter('ssoState'),
+    ssoState: ssoStateOf([...url.searchParams.getAll('ssoState'), ...inHash.getAll('ssoState')]),
     isAutoSso: parameter('autoSsoLogin')?.toUpperCase() === 'TRUE',
     providerState: parameter('state'),
     target: internalTarget(rest.size > 0 ? `${path}?${rest}` : path),

@@ -4,7 +4,7 @@ import { type SessionRef } from './actor-types.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** The children whose facts are shown, as they come and go. */
-const SPEAKING = ['connection', 'order'] as const;
+const SPEAKING = ['connection', 'order', 'card'] as const;
 
 /** Turns what the machines emit into toasts, reloads and departures. */
 export function listen(session: SessionRef, texts: TextStore): () => void {

@@ -11,6 +11,10 @@ export class DeferredLogic<Machine extends AnyStateMachine> {
     this.#machine = machine;
   }
 
+  get isResolved(): boolean {
+    return this.#machine !== null;
+  }
+
   get logic(): Machine {
     const machine = (): AnyActorLogic => {
       if (!this.#machine) throw new Error('The machine is invoked before its code has come.');

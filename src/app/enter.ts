@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { placeOfNobody } from '../../machines/session/session.rules.ts';
 import { selectForcedStep, selectIsGuestModeAllowed, selectMode } from '../../machines/session/session.selectors.ts';
 import { admit, type Access, type SessionFacts } from './guards.ts';
 import { type RouterContext, type Search } from './router-context.ts';
@@ -10,14 +11,15 @@ interface Entering {
   location: { pathname: string; href: string; search: unknown };
 }
 
-function factsOf({ session, guestOrder }: RouterContext): SessionFacts {
+function factsOf({ session }: RouterContext, pathname: string): SessionFacts {
   const snapshot = session.getSnapshot();
   return {
     mode: selectMode(snapshot),
     forcedStep: selectForcedStep(snapshot),
     isGuestModeAllowed: selectIsGuestModeAllowed(snapshot),
-    isOrderingAsGuest: guestOrder.isOn,
+    isOrderingAsGuest: snapshot.context.isOrderingAsGuest,
     target: internalTarget(snapshot.context.target),
+    placeOfNobody: placeOfNobody(snapshot.context, pathname),
   };
 }
 
@@ -25,23 +27,25 @@ function factsOf({ session, guestOrder }: RouterContext): SessionFacts {
 export const guarded = (access: Access) => (entering: Entering) => enter(access, entering);
 
 function enter(access: Access, { context, location }: Entering): void {
-  const { session, guestOrder } = context;
+  const { session } = context;
   const { providerState } = session.getSnapshot().context.address;
   const search = { ...(providerState === null ? {} : { state: providerState }), ...(location.search as Search) };
-  const facts = factsOf(context);
+  const facts = factsOf(context, location.pathname);
 
   const admission = admit(access, facts, search);
   if (admission.kind === 'redirect') {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
+    if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
     redirect({ href: admission.to, replace: true, throw: true });
     return;
   }
-  if (admission.marksGuestOrder) guestOrder.isOn = true;
-  if (facts.mode !== 'LoggedOut' && facts.forcedStep === null && facts.target !== null && access !== 'public') session.send({ type: 'target.consume' });
+  if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });
+  // A guest who was sent to the guest page may still sign in and go on to where that was for.
+  const isThere = facts.mode === 'LoggedInDefault' || internalTarget(location.href) === facts.target;
+  if (facts.mode !== 'LoggedOut' && facts.forcedStep === null && facts.target !== null && access !== 'public' && isThere) session.send({ type: 'target.consume' });
 
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);
-  // What was ordered, after its page has forgotten it, stands with the orders.
-  if (standsAt && standsAt !== step) redirect({ href: step === 'completed' ? '/order' : pathOfStep(standsAt), replace: true, throw: true });
+  if (standsAt && standsAt !== step) redirect({ href: pathOfStep(standsAt), replace: true, throw: true });
 }

@@ -1,9 +1,19 @@
 import { type ForcedStep } from '../../machines/session/session.types.ts';
-import { type SessionMode } from '../../domain/session.ts';
+import { type LogoutDestination, type SessionMode } from '../../domain/session.ts';
 import { type Search } from './router-context.ts';
 
 /** Who may see a route (specification, sections 2 and 4: guards). */
-export type Access = 'public' | 'login' | 'forcedTerms' | 'forcedPassword' | 'loggedIn' | 'loggedInOrGuest' | 'guest' | 'order';
+export type Access =
+  | 'public'
+  | 'login'
+  | 'orderLogin'
+  | 'card'
+  | 'forcedTerms'
+  | 'forcedPassword'
+  | 'loggedIn'
+  | 'loggedInOrGuest'
+  | 'guest'
+  | 'order';
 
 /** What the guards need to know of the session. */
 export interface SessionFacts {
@@ -14,16 +24,20 @@ export interface SessionFacts {
   isOrderingAsGuest: boolean;
   /** Where a signed-in person was going; internal. */
   target: string | null;
+  /** Where the logout rule leads from the route. */
+  placeOfNobody: LogoutDestination;
 }
 
 export type Admission =
   | { kind: 'enter'; marksGuestOrder?: boolean }
-  | { kind: 'redirect'; to: string; isTargetRemembered: boolean };
+  /** `continuesAsGuest`: meanwhile signs in as the default guest user. */
+  | { kind: 'redirect'; to: string; isTargetRemembered: boolean; continuesAsGuest?: boolean };
 
 export const LOGIN = '/auth/login';
 export const ORDER_LOGIN = '/order/login';
 export const HOME = '/dashboard';
-const GUEST_HOME = '/order';
+export const GUEST_HOME = '/guest';
+const FIRST_STEP = '/order/location';
 
 export const FORCED_PATHS: Record<ForcedStep, string> = {
   LegalDisclaimer: '/auth/legaldisclaimer',
@@ -50,14 +64,19 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
     case 'forcedPassword':
       return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : homeOf(mode));
     case 'login':
-      return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : ENTER;
+    case 'card':
+      if (mode === 'LoggedOut') return ENTER;
+      return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : GUEST_HOME);
+    case 'orderLogin':
+      if (mode === 'LoggedInDefault') return redirect(facts.target ?? HOME);
+      return mode === 'LoggedInGuest' && facts.isOrderingAsGuest ? redirect(facts.target ?? FIRST_STEP) : ENTER;
     case 'loggedIn':
-      return mode === 'LoggedInDefault' ? ENTER : signInFirst(LOGIN);
+      return mode === 'LoggedInDefault' ? ENTER : goToLogout(facts, true);
     case 'loggedInOrGuest':
-      return mode === 'LoggedOut' ? signInFirst(LOGIN) : ENTER;
+      return mode === 'LoggedOut' ? goToLogout(facts, true) : ENTER;
     case 'guest':
       if (mode === 'LoggedInGuest') return ENTER;
-      return redirect(mode === 'LoggedInDefault' ? HOME : LOGIN);
+      return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : goToLogout(facts, false);
     case 'order':
       return admitToOrder(facts, search);
   }
@@ -66,6 +85,22 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
 function admitForced(access: Access, step: ForcedStep): Admission {
   const isItsPage = step === 'LegalDisclaimer' ? access === 'forcedTerms' : access === 'forcedPassword';
   return isItsPage ? ENTER : redirect(FORCED_PATHS[step]);
+}
+
+/**
+ * What the specification calls to go to logout: the place where its rule leads. There is no session to end for who is not signed in,
+ * and a guest, who would be a guest again, keeps the session with its carts.
+ */
+function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRemembered: boolean): Admission {
+  if (mode === 'LoggedInGuest') return { kind: 'redirect', to: GUEST_HOME, isTargetRemembered };
+  switch (place.kind) {
+    case 'card':
+      return { kind: 'redirect', to: `${place.path}?${new URLSearchParams(place.search)}`, isTargetRemembered };
+    case 'guest':
+      return { kind: 'redirect', to: place.fallbackPath, isTargetRemembered, continuesAsGuest: true };
+    default:
+      return { kind: 'redirect', to: LOGIN, isTargetRemembered };
+  }
 }
 
 /** A return from a payment provider, told by `state`, is the one way for a guest to come in without the flag. */

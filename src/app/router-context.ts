@@ -7,8 +7,6 @@ export interface RouterContext {
   api: ApiClient;
   session: SessionRef;
   wizard: WizardAddress;
-  /** Whether the guest is on the way through the order pages; as long as the page lives. */
-  guestOrder: { isOn: boolean };
 }
 
 /** Search parameters are plain strings: no JSON in the address. */

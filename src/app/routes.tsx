@@ -43,7 +43,7 @@ const orderLogin = createRoute({
   getParentRoute: () => auth,
   path: '/order/login',
   staticData: { titleKey: 'title.login' },
-  beforeLoad: guarded('login'),
+  beforeLoad: guarded('orderLogin'),
   component: LoginScreen,
 });
 

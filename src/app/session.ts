@@ -1,13 +1,16 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { isInNativeHost } from '../adapters/host-bridge.ts';
 import { SessionMarker } from '../adapters/session-marker.ts';
 import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
+import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SessionInput, type StartupAddress } from '../../machines/session/session.types.ts';
 import { type SessionRef } from './actor-types.ts';
 import { DeferredLogic } from './deferred-logic.ts';
-import { provideConnection, provideConsent, provideIdle } from './ports/background.ports.ts';
+import { provideConnection, provideConsent } from './ports/background.ports.ts';
+import { provideCard } from './ports/card.ports.ts';
 import { provideLedger } from './ports/ledger.ports.ts';
 import { sessionActions } from './ports/session-actions.ts';
 import { sessionActors } from './ports/session.ports.ts';
@@ -19,12 +22,16 @@ const DEFAULT_COOKIE_DAYS = 180;
 function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
   const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
   const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
+  const deviceType = known ?? (address.isAtCardLogin || isInNativeHost() ? 'Terminal' : 'Desktop');
+  const marker = new SessionMarker();
+  const isTerminalRestarted = deviceType === 'Terminal' && !marker.isSet();
+  marker.set();
   return {
     address,
-    deviceType: known ?? (address.isAtCardLogin ? 'Terminal' : 'Desktop'),
+    deviceType,
+    isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
     lockedUntil: lockedUntil > Date.now() ? lockedUntil : null,
-    isTerminalRestarted: false,
   };
 }
 
@@ -38,17 +45,21 @@ function reportUnhandled({ type, actorRef, ...rest }: InspectionEvent): void {
 
 /** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
 export function createSession(services: Services, address: StartupAddress, configurationFile: Promise<string>): SessionRef {
-  const order = new DeferredLogic<OrderMachine>();
+  const later = { order: new DeferredLogic<OrderMachine>(), idle: new DeferredLogic<IdleMachine>() };
   const context = () => session.getSnapshot().context;
   const machine = sessionMachine.provide({
     actors: {
-      ...sessionActors(services, order),
+      ...sessionActors(services, later, () => context().isPaymentOnItsWay),
       startup: provideStartup(services, configurationFile),
+      card: provideCard(services, {
+        isTerminal: () => context().deviceType === 'Terminal',
+        prefix: () => context().house?.configuration.cardPrefix ?? null,
+      }),
       consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
       connection: provideConnection(services),
       ledger: provideLedger(services, () => context().house?.settings.isConfirmationMailSent ?? false),
-      idle: provideIdle(services, () => context().isPaymentOnItsWay),
-      order: order.logic,
+      idle: later.idle.logic,
+      order: later.order.logic,
     },
     actions: sessionActions(services),
   });
@@ -61,6 +72,5 @@ export function createSession(services: Services, address: StartupAddress, confi
   services.zone = () => context().house?.configuration.timeZone ?? zone();
   api.hooks.onTokenRefused = () => session.send({ type: 'token.refused' });
   api.hooks.onForcedStep = (step) => session.send({ type: 'step.forced', step });
-  new SessionMarker().set();
   return session;
 }

@@ -8,7 +8,8 @@ import { type WizardAddress } from './wizard-address.ts';
 function standingOf(snapshot: SessionSnapshot): string | null {
   const forced = selectForcedStep(snapshot);
   if (forced) return forced;
-  if (snapshot.hasTag('signedIn') || snapshot.matches('LoggedOut')) return selectMode(snapshot);
+  if (snapshot.hasTag('enteringAsGuest')) return null;
+  if (snapshot.hasTag('signedIn') || snapshot.matches('LoggedOut')) return `${selectMode(snapshot)} ${String(snapshot.context.isOrderingAsGuest)}`;
   return null;
 }
 

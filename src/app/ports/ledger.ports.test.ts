@@ -30,6 +30,7 @@ function openLedger(loadCode?: () => Promise<never>) {
     record: () => new PaymentRecords(services.storage).find(personKey(services.storage, anna.id)),
     pay: async (carts: Cart[] = [aCart()]) => {
       ledger.send({ type: 'person.signedIn', person: anna });
+      await vi.dynamicImportSettled();
       await pass(0);
       ledger.send({ type: 'payment.execute', carts, total: 1100, method: 'CH' });
       await pass(100);

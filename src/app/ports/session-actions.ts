@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { storeTarget } from '../../adapters/trip-target.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 
@@ -12,13 +13,17 @@ const OF_THE_PERSON = [
   STORAGE_KEYS.draft,
   STORAGE_KEYS.idleExpiry,
   STORAGE_KEYS.idling,
+  STORAGE_KEYS.offlineBalance,
+  STORAGE_KEYS.offlineCard,
 ];
 
 export const sessionActions = ({ api, storage, idleKeys }: Services) => ({
   clearData: () => {
     api.changeSession();
     for (const key of OF_THE_PERSON) storage.remove(key);
+    storeTarget(null);
   },
+  storeTarget: (_: unknown, { target }: { target: string | null }) => storeTarget(target),
   storeLockOut: (_: unknown, { lockedUntil }: { lockedUntil: number | null }) => {
     if (lockedUntil === null) storage.remove(STORAGE_KEYS.lockedUntil);
     else storage.write(STORAGE_KEYS.lockedUntil, String(lockedUntil));

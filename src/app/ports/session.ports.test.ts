@@ -1,6 +1,7 @@
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPerson } from '../../../contract/person.ts';
+import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
@@ -20,11 +21,11 @@ const ANSWERS: Answers = {
 const refused = (status: number, textKey?: string) => new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
 
 function bench(answers: Answers = {}) {
-  const order = new DeferredLogic<OrderMachine>();
+  const later = { order: new DeferredLogic<OrderMachine>(), idle: new DeferredLogic<IdleMachine>() };
   const fake = fakeServices({ ...ANSWERS, ...answers });
-  const actors = sessionActors(fake.services, order);
+  const actors = sessionActors(fake.services, later, () => false);
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> => toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
-  return { ...fake, order, run };
+  return { ...fake, later, run };
 }
 
 afterEach(() => {
@@ -36,8 +37,8 @@ describe('Start data', () => {
   const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
 
   it('bring the token, the device and the code of the order flow', async () => {
-    const { run, services, order } = bench();
-    const orderCode = vi.spyOn(order, 'resolve');
+    const { run, services, later } = bench();
+    const orderCode = vi.spyOn(later.order, 'resolve');
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded', data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] } });
     expect([services.storage.read(STORAGE_KEYS.accessToken), services.storage.read(STORAGE_KEYS.deviceType)]).toEqual([TOKEN, 'Desktop']);
     expect(orderCode).toHaveBeenCalledOnce();
@@ -76,7 +77,7 @@ describe('Signing in', () => {
 
   it('begins a new session, so that no call of the one before is repeated in it', async () => {
     const { api, run } = bench({ 'POST /api/login': { PersonId: anna.id } });
-    expect(await run('signIn', credentials)).toEqual({ kind: 'signedIn', personId: anna.id });
+    expect(await run('signIn', credentials)).toEqual({ kind: 'signedIn', personId: anna.id, card: null });
     expect(api.sessionChanges).toBe(1);
     expect(api.of('POST /api/login')[0]?.body).toMatchObject({ Username: 'anna', PasswordHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   });

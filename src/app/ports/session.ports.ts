@@ -1,12 +1,14 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { fetchToken, signInByPassword, signOut } from '../../api/login.ts';
+import { fetchToken, signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
 import { readToken } from '../../api/token.ts';
+import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import {
   type ForcedStep,
   type SaveLanguageResult,
   type SignInOutcome,
+  type SignInResult,
   type StartDataResult,
 } from '../../../machines/session/session.types.ts';
 import { type Person } from '../../../domain/person.ts';
@@ -14,8 +16,14 @@ import { type DeferredLogic } from '../deferred-logic.ts';
 import { type Services } from '../services.ts';
 import { fromWork } from './work.ts';
 
-/** What comes once somebody is signed in: the order flow's code and the calls of start data. */
-const loadSignedInCode = () => import('./start-data.ts');
+/** What comes once somebody is signed in: the order flow's code, the idle timer, and the calls of start data. */
+const loadSignedInCode = () => Promise.all([import('./start-data.ts'), import('./idle.ports.ts')]);
+
+/** Machines that are invoked once somebody is signed in, and need not come before. */
+export interface LaterMachines {
+  order: DeferredLogic<OrderMachine>;
+  idle: DeferredLogic<IdleMachine>;
+}
 
 const loadPersonCalls = () => import('../../api/person.ts');
 
@@ -32,7 +40,8 @@ function mayBeSignedIn({ storage }: Services, hasCome: boolean): boolean {
 
 async function loadStartData(
   services: Services,
-  order: DeferredLogic<OrderMachine>,
+  later: LaterMachines,
+  isPaying: () => boolean,
   hasCome: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
@@ -48,9 +57,11 @@ async function loadStartData(
   const deviceType = readToken(token)?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   try {
-    const [code] = await Promise.all([loadSignedInCode(), services.loadAllTexts()]);
+    const [[code, { provideIdle }]] = await Promise.all([loadSignedInCode(), services.loadAllTexts()]);
+    // Who has to take a step first is timed as well.
+    later.idle.resolve(provideIdle(services, isPaying));
+    later.order.resolve(code.provideOrder(services));
     const data = await code.readStartData(services, deviceType, signal);
-    order.resolve(code.provideOrder(services));
     return { kind: 'loaded', data };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
@@ -60,11 +71,17 @@ async function loadStartData(
   }
 }
 
-async function signIn({ api }: Services, credentials: { username: string; password: string }, signal: AbortSignal): Promise<SignInOutcome> {
-  // The new session must not be joined to calls of the one before.
+/** The new session must not be joined to calls of the one before. */
+async function signIn({ api }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
   api.changeSession();
-  const result = await signInByPassword(api, credentials, signal);
+  const result = await ask();
   return result.kind === 'locked' ? { kind: 'locked', lockedUntil: Date.now() + result.waitSeconds * 1000 } : result;
+}
+
+/** A card that is locked out locks nobody else out of the form. */
+async function signInWithCard(services: Services, login: string, signal: AbortSignal): Promise<SignInOutcome> {
+  const outcome = await signIn(services, () => signInByCard(services.api, login, signal));
+  return outcome.kind === 'locked' ? { kind: 'refused', textKey: 'error.loginLocked' } : outcome;
 }
 
 async function saveLanguage(
@@ -96,11 +113,13 @@ function waitUntil(moment: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-export const sessionActors = (services: Services, order: DeferredLogic<OrderMachine>) => ({
-  signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, input, signal)),
+export const sessionActors = (services: Services, later: LaterMachines, isPaying: () => boolean) => ({
+  signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, () => signInByPassword(services.api, input, signal))),
+  signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
+  signInAsGuest: fromWork((input: { personId: number | null }, signal) => signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal))),
   waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(input.moment ?? 0, signal)),
   loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
-    loadStartData(services, order, input.hasJustSignedIn || input.ssoState !== null, signal),
+    loadStartData(services, later, isPaying, input.hasJustSignedIn || input.ssoState !== null, signal),
   ),
   acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
   changeFirstPassword: fromWork(async (input: { password: string }, signal) =>

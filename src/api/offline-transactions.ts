@@ -1,0 +1,23 @@
+import * as calls from '../../contract/payment.ts';
+import { type Cents } from '../../domain/money.ts';
+import { type OfflineTransaction } from '../../machines/card/card.types.ts';
+import { type CardPayment } from '../../machines/session/session.types.ts';
+import { type ApiClient } from './client.ts';
+
+/** What was paid offline with a card and is not booked yet. */
+export async function getPendingTransactions(api: ApiClient, { cardNumber, authString }: CardPayment, signal?: AbortSignal): Promise<OfflineTransaction[]> {
+  const pending = await api.call(calls.getPendingOfflineTransactions, { query: { cardNumber, authString }, signal });
+  return pending.map((one) => ({ id: one.TransactionId, cardNumber: one.CardNumber, amount: one.AmountInCent, createdAt: one.CreatedDate }));
+}
+
+/** Books them; answers the balance that follows, in cents. */
+export async function finaliseTransactions(
+  api: ApiClient,
+  { authString }: CardPayment,
+  pending: OfflineTransaction[],
+  signal?: AbortSignal,
+): Promise<Cents> {
+  const body = pending.map((one) => ({ TransactionId: one.id, CardNumber: one.cardNumber, AmountInCent: one.amount, CreatedDate: one.createdAt }));
+  const { OfflineSaldoInCent } = await api.call(calls.finalizeOfflineTransactions, { query: { authString }, body, signal });
+  return OfflineSaldoInCent;
+}
