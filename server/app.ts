@@ -21,12 +21,15 @@ import { loginRoutes } from './routes/login.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
+import { addSimulators } from './simulators/simulators.ts';
 import { type TestControls, addTestControls } from './testing/controls.ts';
 
 export interface AppOptions {
   house: House;
   /** Folder of the built client; null: only the API is served. */
   clientFolder?: string | null;
+  /** Serves the stand-ins of the outside world (`server/simulators`); never for people who really order. */
+  hasSimulators?: boolean;
   /** Present only in a process started for tests. */
   testControls?: TestControls | null;
   /** Level of the log, `silent` by default. */
@@ -35,7 +38,7 @@ export interface AppOptions {
 
 /** The server without a port: API below `/service`, its docs, and the client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house, clientFolder = null, testControls = null } = options;
+  const { house, clientFolder = null, hasSimulators = false, testControls = null } = options;
   const key = await readSigningKey(house.db);
   const sessions = new SessionStore(house, key);
   const app = Fastify({
@@ -52,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (testControls) addTestControls(app, house, testControls);
   else await limitRates(app);
-  await addSecurityHeaders(app, clientFolder);
+  await addSecurityHeaders(app, { clientFolder, isFramedByOwnPages: hasSimulators });
   guardAgainstForgery(app);
   authenticate(app, house, key);
   await addDocs(app);
@@ -72,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
+  if (hasSimulators) await addSimulators(app, house);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;
 }
