@@ -21,7 +21,9 @@ import { loginRoutes } from './routes/login.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
+import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
 import { addSimulators } from './simulators/simulators.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 import { type TestControls, addTestControls } from './testing/controls.ts';
 
 export interface AppOptions {
@@ -59,6 +61,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardAgainstForgery(app);
   authenticate(app, house, key);
   await addDocs(app);
+  const provider = hasSimulators ? new SimulatedProvider(house.clock) : null;
+  if (provider) {
+    await app.register(
+      (service, _options, done) => {
+        ssoRoutes(service, house, sessions, provider);
+        done();
+      },
+      { prefix: '/service' },
+    );
+  }
   await app.register(
     (service, _options, done) => {
       healthRoutes(service, house);
@@ -70,12 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       articleRoutes(service, house);
       cartRoutes(service, house);
       orderRoutes(service, house);
-      paymentRoutes(service, house);
+      paymentRoutes(service, house, key);
       done();
     },
     { prefix: '/service' },
   );
-  if (hasSimulators) await addSimulators(app, house);
+  if (provider) await addSimulators(app, house, provider);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;
 }

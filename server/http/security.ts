@@ -50,6 +50,8 @@ const LIMITS = new Map([
   [`POST ${createPerson.path}`, 20],
   [`PUT ${resetPassword.path}`, 10],
   [`POST ${postLog.path}`, 120],
+  ['GET /sso/start', 300],
+  ['POST /simulators/identity/authorize', 300],
 ]);
 
 export async function limitRates(app: FastifyInstance): Promise<void> {

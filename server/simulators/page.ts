@@ -46,6 +46,7 @@ export function sendPage(reply: FastifyReply, { language, title, root, body }: P
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" href="${root}../favicon.svg">
 <link rel="stylesheet" href="${root}look/simulators.css">
 </head>
 <body>${body}</body>

@@ -56,7 +56,7 @@ describe('a house without simulators', () => {
   const house = useTestHouse();
 
   it('has none of their pages and lets nobody frame the app', async () => {
-    for (const url of ['/simulators', '/simulators/terminal', '/simulators/mail', '/simulators/terminal/terminal.js']) {
+    for (const url of ['/simulators', '/simulators/terminal', '/simulators/mail', '/simulators/terminal/terminal.js', '/simulators/identity/authorize', '/service/sso/start', '/service/sso/callback', '/service/sso/logout']) {
       const { statusCode, headers } = await house.app.inject(url);
       expect(statusCode).toBe(404);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { type House } from '../house.ts';
+import { identitySimulator } from './identity/identity.simulator.ts';
+import { type SimulatedProvider } from './identity/simulated-provider.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
 import { html, pageLanguage, sendPage } from './page.ts';
 import { terminalSimulator } from './terminal/terminal.simulator.ts';
@@ -40,12 +42,16 @@ function serveFolder(app: FastifyInstance, folder: string): void {
  * Stand-ins of the outside world below `/simulators`: they speak as the real ones do, with a button for every outcome.
  * Only in a process that was told so and is not in production (`server/config.ts`).
  */
-export async function addSimulators(app: FastifyInstance, house: House): Promise<void> {
+export async function addSimulators(app: FastifyInstance, house: House, provider: SimulatedProvider): Promise<void> {
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
     serveFolder(scope, 'terminal');
     terminalSimulator(scope, house);
     mailSimulator(scope, house);
+    scope.register((identity, _none, ready) => {
+      identitySimulator(identity, house, provider);
+      ready();
+    });
     scope.get('/simulators', { schema: { hide: true } }, (request, reply) => {
       const language = pageLanguage(request);
       const words = WORDS[language];

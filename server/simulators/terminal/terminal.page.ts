@@ -37,7 +37,6 @@ export const terminalPage = (words: Words, cards: TerminalCard[]): Markup => htm
 <section class="card stack">
 <h2>${words.cards}</h2>
 <ul class="cards">${cards.map((card) => cardItem(words, card))}</ul>
-<p class="facts">${words.offline}</p>
 <button type="button" id="take-off">${words.takeOff}</button>
 </section>
 <section class="card stack">
