@@ -53,7 +53,7 @@ export default defineConfig({
     // xml2js asks for Node's `timers` and `stream`; the parser needs next to nothing of them.
     alias: { timers: shim('timers.ts'), stream: shim('stream.ts') },
   },
-  server: { port: 4173, host: '127.0.0.1', proxy: { '/service': api, '/docs': api } },
+  server: { port: 4173, host: '127.0.0.1', proxy: { '/service': api, '/docs': api, '/simulators': api } },
   build: {
     outDir: 'dist/client',
     target: 'es2022',

@@ -25,13 +25,15 @@ export const executePayment = defineCall({
   answer: z.array(PaidCartWire),
 });
 
+/** Paid with a terminal's card while the terminal had no connection. `AmountInCent` was taken from the card; below zero: loaded onto it. */
 export const OfflineTransactionWire = z.object({
   TransactionId: z.string(),
   CardNumber: z.string(),
-  AmountInCent: z.number(),
+  AmountInCent: z.int(),
   CreatedDate: z.string(),
 });
 
+/** `authString` is that of the card's sign-in and ends with its session. */
 export const getPendingOfflineTransactions = defineCall({
   method: 'GET',
   path: '/api/payment/GetPendingOfflineTransactions',
@@ -40,6 +42,7 @@ export const getPendingOfflineTransactions = defineCall({
   answer: z.array(OfflineTransactionWire),
 });
 
+/** Repeating it changes nothing; a transaction that is not the card's, or differs from what the house holds, refuses them all. */
 export const finalizeOfflineTransactions = defineCall({
   method: 'POST',
   path: '/api/payment/FinalizeOfflineTransactions',

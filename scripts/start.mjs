@@ -9,7 +9,7 @@ const isDev = process.argv.includes('--dev');
 const children = [];
 
 function serve(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { MITTAG_SIMULATORS: '1', ...process.env, ...env } });
   children.push(child);
   child.on('close', (code) => {
     for (const other of children) other.kill('SIGTERM');

@@ -21,12 +21,17 @@ import { loginRoutes } from './routes/login.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
+import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
+import { addSimulators } from './simulators/simulators.ts';
+import { ssoRoutes } from './sso/sso.routes.ts';
 import { type TestControls, addTestControls } from './testing/controls.ts';
 
 export interface AppOptions {
   house: House;
   /** Folder of the built client; null: only the API is served. */
   clientFolder?: string | null;
+  /** Serves the stand-ins of the outside world (`server/simulators`); never for people who really order. */
+  hasSimulators?: boolean;
   /** Present only in a process started for tests. */
   testControls?: TestControls | null;
   /** Level of the log, `silent` by default. */
@@ -35,7 +40,7 @@ export interface AppOptions {
 
 /** The server without a port: API below `/service`, its docs, and the client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house, clientFolder = null, testControls = null } = options;
+  const { house, clientFolder = null, hasSimulators = false, testControls = null } = options;
   const key = await readSigningKey(house.db);
   const sessions = new SessionStore(house, key);
   const app = Fastify({
@@ -52,10 +57,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (testControls) addTestControls(app, house, testControls);
   else await limitRates(app);
-  await addSecurityHeaders(app, clientFolder);
+  await addSecurityHeaders(app, { clientFolder, isFramedByOwnPages: hasSimulators });
   guardAgainstForgery(app);
   authenticate(app, house, key);
   await addDocs(app);
+  const provider = hasSimulators ? new SimulatedProvider(house.clock) : null;
+  if (provider) {
+    await app.register(
+      (service, _options, done) => {
+        ssoRoutes(service, house, sessions, provider);
+        done();
+      },
+      { prefix: '/service' },
+    );
+  }
   await app.register(
     (service, _options, done) => {
       healthRoutes(service, house);
@@ -67,11 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       articleRoutes(service, house);
       cartRoutes(service, house);
       orderRoutes(service, house);
-      paymentRoutes(service, house);
+      paymentRoutes(service, house, key);
       done();
     },
     { prefix: '/service' },
   );
+  if (provider) await addSimulators(app, house, provider);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;
 }

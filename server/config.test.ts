@@ -12,6 +12,12 @@ describe('the configuration', () => {
     expect(readConfig({ MITTAG_TESTING: '1', NODE_ENV: 'production' }, []).isTesting).toBe(false);
   });
 
+  it('has simulators only where they are asked for, and none in production', () => {
+    expect(readConfig({}, []).isSimulating).toBe(false);
+    expect(readConfig({ MITTAG_SIMULATORS: '1' }, []).isSimulating).toBe(true);
+    expect(readConfig({ MITTAG_SIMULATORS: '1', NODE_ENV: 'production' }, []).isSimulating).toBe(false);
+  });
+
   it('leaves the client to somebody else in development', () => {
     expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
     expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({ clientFolder: null, publicPort: 4173 });

@@ -15,6 +15,8 @@ export interface ServerConfig extends HouseConfig {
   /** The port that people open: in development it is not this server's. */
   publicPort: number;
   isTesting: boolean;
+  /** Stand-ins of the outside world below `/simulators`: card reader, identity provider, mailbox. */
+  isSimulating: boolean;
   /** Where the clock of a testing server begins; null: at real time. */
   testClock: Instant | null;
   logLevel: string;
@@ -40,6 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
     // Production cannot be told to let tests set its clock.
     isTesting: env.MITTAG_TESTING === '1' && env.NODE_ENV !== 'production',
+    // Neither can it be told to hand out sign-ins by a page of buttons.
+    isSimulating: env.MITTAG_SIMULATORS === '1' && env.NODE_ENV !== 'production',
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: env.LOG_LEVEL || 'warn',
   };

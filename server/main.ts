@@ -12,8 +12,8 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
   try {
-    const { clientFolder, logLevel } = config;
-    const app = await buildApp({ house, clientFolder, logLevel, testControls: testClock && { clock: testClock } });
+    const { clientFolder, logLevel, isSimulating: hasSimulators } = config;
+    const app = await buildApp({ house, clientFolder, logLevel, hasSimulators, testControls: testClock && { clock: testClock } });
     const keeping = setInterval(() => void keepUp(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });
@@ -42,6 +42,7 @@ try {
   const stop = await listen(config);
   console.log(`Mittag is ready at http://localhost:${config.publicPort}`);
   console.log('Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)');
+  if (config.isSimulating) console.log(`Card terminal, single sign-on and mailbox to try: http://localhost:${config.publicPort}/simulators`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

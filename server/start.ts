@@ -8,6 +8,7 @@ import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { type Clock, type House } from './house.ts';
 import { extendOffers } from './menu/extend-offers.ts';
+import { dropOldAttempts } from './sso/attempts.ts';
 
 export type Seed = (db: House['db'], time: { now: Instant }) => Promise<void>;
 
@@ -32,6 +33,7 @@ export async function keepUp(house: House): Promise<void> {
   await extendOffers(house);
   await new SessionStore(house, await readSigningKey(house.db)).dropExpired();
   await dropOldFailures(house);
+  await dropOldAttempts(house);
 }
 
 /**

@@ -35,6 +35,7 @@ export class TestServer {
         HOST: '127.0.0.1',
         DATA_DIR: this.folder,
         MITTAG_TESTING: '1',
+        MITTAG_SIMULATORS: '1',
         MITTAG_TEST_CLOCK: MORNING,
         NODE_ENV: 'test',
       },

@@ -10,7 +10,8 @@ import { readSettings } from '../settings.ts';
 import { forgetFailures, takeAttempt } from './lock-out.ts';
 import { hashPassword, isClientPasswordHash, verifyPassword } from './password.ts';
 
-const CARD_PREFIX = 'MITTAG-';
+/** What the login string of a card begins with; the card's number follows. */
+export const CARD_PREFIX = 'MITTAG-';
 /** No account and no card has a longer name; one without an end would not even fit the list of failures. */
 const LONGEST_NAME = 100;
 

@@ -1,10 +1,11 @@
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as cartTables from './carts.schema.ts';
+import * as entryTables from './entry.schema.ts';
 import * as orderTables from './orders.schema.ts';
 import * as personTables from './persons.schema.ts';
 import * as menuTables from './schema.ts';
 
-export const tables = { ...menuTables, ...personTables, ...cartTables, ...orderTables };
+export const tables = { ...menuTables, ...personTables, ...cartTables, ...orderTables, ...entryTables };
 
 /** The database, embedded or on a server; also what a transaction is given. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;

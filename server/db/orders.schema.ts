@@ -3,7 +3,7 @@ import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, day, instant, timeOfDay } from './columns.ts';
 import { carts } from './carts.schema.ts';
-import { persons, vouchers, wallets } from './persons.schema.ts';
+import { cards, persons, vouchers, wallets } from './persons.schema.ts';
 
 /** A placed order ("bon"). It copies what it shows, so that later changes of the menu do not rewrite history. */
 export const orders = pgTable(
@@ -91,9 +91,25 @@ export const bookings = pgTable(
     walletId: integer('wallet_id').notNull().references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
-    kind: text('kind').$type<'opening' | 'order' | 'refund'>().notNull(),
+    kind: text('kind').$type<'opening' | 'order' | 'refund' | 'offline'>().notNull(),
     orderNumber: integer('order_number').references(() => orders.number),
     bookedAt: instant('booked_at').notNull(),
   },
   (table) => [index('bookings_wallet').on(table.walletId)],
+);
+
+/** What a card was charged at a terminal without a connection; booked when the card is next seen by one that has it. */
+export const offlineTransactions = pgTable(
+  'offline_transactions',
+  {
+    /** Given by the terminal. */
+    id: text('id').primaryKey(),
+    cardId: integer('card_id').notNull().references(() => cards.id),
+    /** Taken from the card; below zero: loaded onto it. */
+    amount: cents('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null: pending. */
+    finalizedAt: instant('finalized_at'),
+  },
+  (table) => [index('offline_transactions_card').on(table.cardId)],
 );

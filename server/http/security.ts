@@ -16,8 +16,14 @@ function inlineScriptHashes(clientFolder: string | null): string[] {
   return hashes.filter((hash) => typeof hash === 'string' && /^sha256-[\w+/=-]+$/.test(hash)).map((hash) => `'${hash}'`);
 }
 
+interface SecurityOptions {
+  clientFolder: string | null;
+  /** The terminal simulator shows the app in a frame. Nobody else ever may. */
+  isFramedByOwnPages: boolean;
+}
+
 /** No script but our own files, no frame around us, nothing loaded from elsewhere. Styles inline: Mantine sets them. */
-export async function addSecurityHeaders(app: FastifyInstance, clientFolder: string | null): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, { clientFolder, isFramedByOwnPages }: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -28,11 +34,12 @@ export async function addSecurityHeaders(app: FastifyInstance, clientFolder: str
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [isFramedByOwnPages ? "'self'" : "'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
       },
     },
+    xFrameOptions: { action: isFramedByOwnPages ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
 }
@@ -43,6 +50,8 @@ const LIMITS = new Map([
   [`POST ${createPerson.path}`, 20],
   [`PUT ${resetPassword.path}`, 10],
   [`POST ${postLog.path}`, 120],
+  ['GET /sso/start', 300],
+  ['POST /simulators/identity/authorize', 300],
 ]);
 
 export async function limitRates(app: FastifyInstance): Promise<void> {

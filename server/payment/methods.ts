@@ -36,8 +36,18 @@ interface Movement {
   /** Signed. */
   amount: Cents;
   kind: (typeof bookings.$inferInsert)['kind'];
-  orderNumber: number;
+  /** Null: money that moved without an order of ours. */
+  orderNumber: number | null;
   bookedAt: Date;
+}
+
+/** Writes into the books what has happened already, whether or not the wallet holds it. */
+export async function bookPast(db: Database, movement: Movement): Promise<void> {
+  await db
+    .update(wallets)
+    .set({ balance: sql`${wallets.balance} + ${movement.amount}` })
+    .where(eq(wallets.id, movement.walletId));
+  await db.insert(bookings).values(movement);
 }
 
 /** Moves money and writes it into the books, unless the wallet does not hold it; false then. */

@@ -255,8 +255,6 @@ describe('other ways to pay', () => {
       await anna.get('/api/copyandpay/cancel?merchantTransactionId=1'),
       await anna.send('POST', '/api/wirecard?selectedPaymentTypeShortName=CHO', []),
       await anna.get('/api/wirecard/redirect?state=1'),
-      await anna.get('/api/payment/GetPendingOfflineTransactions?cardNumber=1&authString=1'),
-      await anna.send('POST', '/api/payment/FinalizeOfflineTransactions?authString=1', []),
       await house.visitor().send('POST', '/api/wirecard/redirect?state=1'),
     ];
     for (const answer of answers) {

@@ -92,6 +92,8 @@ describe('the controls of tests', () => {
     expect((await anna.put({ [LAST_PORTION]: 1 })).status).toBe(409);
     await control('price', { articleId: SCHNITZEL, grossPrice: 12.5 });
     expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.CartItems[0]?.GrossPrice).toBe(12.5);
+    await control('setting', { key: 'Order_DefaultUser', value: '' });
+    expect((await anna.get('/api/appsetting?key=Order_DefaultUser')).body).toBe('');
     await control('clock', { now: '2026-11-23T08:00:00Z' });
     await anna.authorize();
     const late = await anna.put({ [SCHNITZEL]: 2 });
@@ -102,6 +104,8 @@ describe('the controls of tests', () => {
     expect(house.clock.isAdjusted).toBe(false);
     expect((await house.app.inject('/testing/calls')).json()).toEqual({});
     expect((await anna.get('/api/cart')).status).toBe(401);
+    expect((await anna.get('/api/appsetting?key=Order_DefaultUser')).body).toBe('6');
+    expect(await control('setting', { key: 'Order_Unknown', value: '1' })).toBe(400);
     expect(await control('stock', { articleId: 999, date: MONDAY, remaining: 0 })).toBe(404);
     expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: EARLY, remaining: 0 })).toBe(404);
     expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: LATE, remaining: 0 })).toBe(200);

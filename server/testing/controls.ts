@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { toCents } from '../../domain/money.ts';
+import { SETTING_KEYS } from '../../domain/settings.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
-import { articles, offers } from '../db/schema.ts';
+import { articles, offers, settings } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { extendOffers } from '../menu/extend-offers.ts';
@@ -90,6 +91,13 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
   app.post('/testing/price', { schema: { ...hidden, body: Price } }, async (request) => {
     const { articleId, grossPrice } = request.body as z.infer<typeof Price>;
     await house.db.update(articles).set({ grossPrice: toCents(grossPrice) }).where(eq(articles.id, articleId));
+    return {};
+  });
+
+  const Setting = z.object({ key: z.enum(SETTING_KEYS), value: z.string() });
+  app.post('/testing/setting', { schema: { ...hidden, body: Setting } }, async (request) => {
+    const setting = request.body as z.infer<typeof Setting>;
+    await house.db.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: setting });
     return {};
   });
 

@@ -2,7 +2,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { clientPasswordHash, hashPassword } from '../auth/password.ts';
 import { type Translated } from '../db/columns.ts';
 import { type Database } from '../db/database.ts';
-import { bookings } from '../db/orders.schema.ts';
+import { bookings, offlineTransactions } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, vouchers, wallets } from '../db/persons.schema.ts';
 import {
   allergens, articleLists, articles, binarySettings, closedDays, deliveryTimes, languages, locationTimes, locations, menuRules,
@@ -152,6 +152,10 @@ async function plantPeople(db: Database): Promise<void> {
     { walletId: 1, personId: 1, number: '4711', name: 'Ausweis', isPreferred: true },
     { walletId: 1, personId: 1, number: '4712', name: 'Ersatzkarte' },
     { walletId: 5, personId: 7, number: '1001', name: 'Terminal', isPreferred: true, isTerminalCard: true },
+  ]);
+  await db.insert(offlineTransactions).values([
+    { id: 'T1', cardId: 3, amount: 250, createdAt: new Date('2026-11-20T10:00:00Z') },
+    { id: 'T2', cardId: 3, amount: 120, createdAt: new Date('2026-11-20T10:05:00Z') },
   ]);
   await db.insert(vouchers).values([
     { code: 'MENSA10', remaining: 1000 },

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { getTableName } from 'drizzle-orm';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
-import { bookings, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { mails, passwordResets, ssoAttempts } from '../db/entry.schema.ts';
+import { bookings, offlineTransactions, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
 import { cards, customerGroups, loginFailures, persons, sessions, vouchers, wallets } from '../db/persons.schema.ts';
 import { articles, closedDays, locationTimes, menuRules, offers, settings, slotLoads } from '../db/schema.ts';
 
@@ -10,7 +11,8 @@ import { articles, closedDays, locationTimes, menuRules, offers, settings, slotL
 const CHANGING = [
   settings, closedDays, locationTimes, articles, menuRules, offers, slotLoads,
   customerGroups, persons, wallets, cards, vouchers, sessions, loginFailures,
-  carts, cartItems, orders, orderLines, orderVatLines, orderPayments, bookings,
+  carts, cartItems, orders, orderLines, orderVatLines, orderPayments, bookings, offlineTransactions,
+  ssoAttempts, passwordResets, mails,
 ].map(getTableName);
 
 const rowsOf = (result: unknown): { rows: string }[] => (result as { rows: { rows: string }[] }).rows;
@@ -47,7 +49,7 @@ export class Snapshot {
 
 /** Serial columns go on after the highest number there is. */
 async function countOn(db: Database): Promise<void> {
-  const serials = [menuRules, persons, wallets, cards, carts, cartItems, orderLines, orderPayments, bookings].map(
+  const serials = [menuRules, persons, wallets, cards, carts, cartItems, orderLines, orderPayments, bookings, mails].map(
     (table) => [getTableName(table), 'id'] as const,
   );
   for (const [table, column] of [...serials, [getTableName(orders), 'number'] as const]) {

@@ -12,6 +12,11 @@ import { openTestDatabase } from './test-database.ts';
 /** An embedded database starts within seconds, on a busy machine within many. */
 const START_TIMEOUT_MS = 90_000;
 
+interface Options {
+  isControlled: boolean;
+  hasSimulators: boolean;
+}
+
 /** The server with the small house. */
 export class TestHouse {
   app!: FastifyInstance;
@@ -20,13 +25,13 @@ export class TestHouse {
   private initial!: Snapshot;
   private closeDatabase: () => Promise<void> = () => Promise.resolve();
 
-  async open(isControlled: boolean): Promise<void> {
+  async open({ isControlled, hasSimulators }: Options): Promise<void> {
     const database = await openTestDatabase();
     this.closeDatabase = database.close;
     this.clock.set(MORNING);
     this.house = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
     await prepare(database, this.house, plantFixture);
-    this.app = await buildApp({ house: this.house, testControls: isControlled ? { clock: this.clock } : null });
+    this.app = await buildApp({ house: this.house, hasSimulators, testControls: isControlled ? { clock: this.clock } : null });
     await this.app.ready();
     this.initial = await Snapshot.take(this.house.db);
   }
@@ -54,9 +59,9 @@ export class TestHouse {
 }
 
 /** One house for a test file, put back before each test. */
-export function useTestHouse({ isControlled = false } = {}): TestHouse {
+export function useTestHouse({ isControlled = false, hasSimulators = false }: Partial<Options> = {}): TestHouse {
   const house = new TestHouse();
-  beforeAll(() => house.open(isControlled), START_TIMEOUT_MS);
+  beforeAll(() => house.open({ isControlled, hasSimulators }), START_TIMEOUT_MS);
   beforeEach(() => house.reset());
   afterAll(() => house.close(), START_TIMEOUT_MS);
   return house;

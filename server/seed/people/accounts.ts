@@ -84,4 +84,15 @@ export const ACCOUNTS: readonly Account[] = [
     address: person('Sina', 'Sonntag', { street: 'Josefstädter Straße', housenumber: '51', postcode: '1080', city: 'Wien', phone: '+43 660 0000008' }),
     wallets: [prepaid(5000, '4200-0008')],
   },
+  {
+    id: 9, username: 'kiosk2', group: 1, languageId: 2, birthdate: '1989-03-17', allergenIds: [], bonusPoints: 40,
+    address: person('Klara', 'Kartner', { street: 'Landstraße', housenumber: '71', postcode: '1030', city: 'Wien', phone: '+43 660 0000009' }),
+    wallets: [prepaid(2150, '1002', true)],
+  },
+];
+
+/** What was paid with terminal cards while a terminal had no connection, in cents; it waits to be finalised. */
+export const PENDING_OFFLINE = [
+  { id: 'offline-1001-1', cardNumber: '1001', amount: 280, daysAgo: 2 },
+  { id: 'offline-1001-2', cardNumber: '1001', amount: 150, daysAgo: 1 },
 ];

@@ -1,10 +1,11 @@
 import { type Instant } from '../../../domain/calendar.ts';
 import { clientPasswordHash, hashPassword } from '../../auth/password.ts';
 import { type Database } from '../../db/database.ts';
+import { offlineTransactions } from '../../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../../db/persons.schema.ts';
 import { walletRows } from '../history/bookings.ts';
 import { insertAll } from '../insert.ts';
-import { ACCOUNTS, GROUPS, PASSWORD, type Account } from './accounts.ts';
+import { ACCOUNTS, GROUPS, PASSWORD, PENDING_OFFLINE, type Account } from './accounts.ts';
 
 const DAY = 86_400_000;
 const TERMS_ACCEPTED_DAYS_AGO = 129;
@@ -39,4 +40,16 @@ export async function seedPeople(db: Database, now: Instant): Promise<void> {
     cards,
     walletRows().flatMap((wallet) => wallet.cards.map((card) => ({ ...card, walletId: wallet.id, personId: wallet.personId }))),
   );
+  await seedOfflineTransactions(db, now);
+}
+
+/** Transactions of terminals that had no connection when they were made. */
+async function seedOfflineTransactions(db: Database, now: Instant): Promise<void> {
+  const known = await db.select({ id: cards.id, number: cards.number }).from(cards);
+  const rows = PENDING_OFFLINE.flatMap(({ id, cardNumber, amount, daysAgo }) =>
+    known
+      .filter(({ number }) => number === cardNumber)
+      .map((card) => ({ id, cardId: card.id, amount, createdAt: new Date(now - daysAgo * DAY) })),
+  );
+  await insertAll(db, offlineTransactions, rows);
 }

@@ -1,0 +1,34 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type DeviceType } from '../../domain/session.ts';
+import { adoptCarts } from '../cart/adopt-carts.ts';
+import { refreshCookie, setRefreshCookie } from '../http/cookies.ts';
+import { type House } from '../house.ts';
+import { readSettings } from '../settings.ts';
+import { ownerOfPerson, ownerOfSession } from './identity.ts';
+import { type SessionStore } from './session-store.ts';
+
+/** The session that the browser came with ends; a guest's carts go along to the person. */
+async function leaveFormer(house: House, sessions: SessionStore, cookie: string | undefined, personId: number): Promise<void> {
+  const former = await sessions.ofCookie(cookie);
+  if (!former) return;
+  const { defaultUserId } = await readSettings(house.db);
+  if (former.personId === defaultUserId && personId !== defaultUserId) {
+    const to = { owner: ownerOfPerson(personId), personId };
+    await adoptCarts(house, { owner: ownerOfSession(former.id), sessionId: former.id }, to);
+  }
+  await sessions.close(former.id);
+}
+
+/** Opens a session for whoever has proved to be this person, in place of the browser's former one. Answers its id. */
+export async function openSession(
+  house: House,
+  sessions: SessionStore,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  { personId, deviceType }: { personId: number; deviceType: DeviceType },
+): Promise<string> {
+  const { request, reply } = exchange;
+  await leaveFormer(house, sessions, refreshCookie(request), personId);
+  const { session, token } = await sessions.open(personId, deviceType);
+  setRefreshCookie(request, reply, token);
+  return session.id;
+}

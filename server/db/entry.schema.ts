@@ -1,0 +1,32 @@
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { persons } from './persons.schema.ts';
+
+/** A trip to the identity provider that has not come back. Each is used once. */
+export const ssoAttempts = pgTable('sso_attempts', {
+  /** SHA-256 of the `state` that travels; who reads the table cannot come back with it. */
+  stateHash: text('state_hash').primaryKey(),
+  nonce: text('nonce').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** A temporary password beside the old one, which holds until the temporary one was used. */
+export const passwordResets = pgTable('password_resets', {
+  personId: integer('person_id').primaryKey().references(() => persons.id),
+  /** Result of `hashPassword`. */
+  passwordHash: text('password_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Mail that waits for whoever delivers it: a mailer of the house, or the mailbox among the simulators. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: serial('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('mails_created_at').on(table.createdAt)],
+);

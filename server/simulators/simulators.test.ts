@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { useTestHouse } from '../testing/test-house.ts';
+import { html } from './page.ts';
+
+describe('the simulators', () => {
+  const house = useTestHouse({ hasSimulators: true });
+  const page = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
+
+  it('name what there is to try, in the language of the browser', async () => {
+    expect((await page('/simulators')).body).toContain('<html lang="de">');
+    expect((await page('/simulators', 'en-GB,de;q=0.5')).body).toContain('Terminal with card reader');
+  });
+
+  it('show the app in a terminal, with the cards of the house and what waits to be finalised', async () => {
+    const { body, headers } = await page('/simulators/terminal');
+    expect(body).toContain('src="../#/auth/card?task=noCheck"');
+    expect(body).toMatch(/kiosk<\/b> <span>MITTAG-1001<\/span>.*2 offen/);
+    expect(body).not.toContain('4711');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
+  });
+
+  it('may frame the app, and nobody else may', async () => {
+    const { headers } = await page('/service/api/version');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  it('keep to the policy of the house: no script and no style inside a page', async () => {
+    for (const url of ['/simulators', '/simulators/terminal', '/simulators/mail']) {
+      const { body } = await page(url);
+      expect(body).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style=/);
+    }
+  });
+
+  it('serve their own files and none of their sources', async () => {
+    for (const file of ['terminal/terminal.js', 'terminal/stage.js', 'terminal/keyboard.js', 'terminal/terminal.css', 'look/simulators.css']) {
+      expect((await page(`/simulators/${file}`)).statusCode).toBe(200);
+    }
+    expect((await page('/simulators/terminal/terminal.page.ts')).statusCode).toBe(404);
+    expect((await page('/simulators/terminal/..%2f..%2fauth%2fsign-in.ts')).statusCode).toBe(404);
+  });
+
+  it('let a terminal card pay without a connection', async () => {
+    const pay = (payload: object) => house.app.inject({ method: 'POST', url: '/simulators/terminal/offline', payload });
+    expect((await pay({ cardNumber: '1001', amountInCent: 250 })).statusCode).toBe(200);
+    expect((await page('/simulators/terminal')).body).toContain('3 offen');
+    expect((await pay({ cardNumber: '4711', amountInCent: 250 })).statusCode).toBe(404);
+    expect((await pay({ cardNumber: '1001', amountInCent: 2.5 })).statusCode).toBe(400);
+  });
+
+  it('escape whatever they show', () => {
+    expect(html`<p title="${`"'><script>&`}">${[html`<b>${1}</b>`]}</p>`.text).toBe('<p title="&#34;&#39;&#62;&#60;script&#62;&#38;"><b>1</b></p>');
+  });
+});
+
+describe('a house without simulators', () => {
+  const house = useTestHouse();
+
+  it('has none of their pages and lets nobody frame the app', async () => {
+    for (const url of ['/simulators', '/simulators/terminal', '/simulators/mail', '/simulators/terminal/terminal.js', '/simulators/identity/authorize', '/service/sso/start', '/service/sso/callback', '/service/sso/logout']) {
+      const { statusCode, headers } = await house.app.inject(url);
+      expect(statusCode).toBe(404);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+});

@@ -1,0 +1,52 @@
+const frame = document.getElementById('app');
+const stage = document.querySelector('.stage');
+const glass = document.querySelector('.glass');
+const sizeChoice = document.getElementById('size');
+const BEZEL_X = 34;
+const BEZEL_Y = 58;
+
+/** Shows the screen in its real size, made smaller as a whole until it fits. */
+export function fit() {
+  const [width, height] = sizeChoice.value.split('×').map(Number);
+  const style = getComputedStyle(stage);
+  const roomX = stage.clientWidth - parseFloat(style.paddingLeft) * 2 - BEZEL_X;
+  const roomY = stage.clientHeight - parseFloat(style.paddingTop) * 2 - BEZEL_Y;
+  const scale = Math.min(1, roomX / width, roomY / height);
+  frame.style.width = `${width}px`;
+  frame.style.height = `${height}px`;
+  frame.style.transform = `scale(${scale})`;
+  glass.style.width = `${width * scale}px`;
+  glass.style.height = `${height * scale}px`;
+}
+
+export function keepFitting() {
+  sizeChoice.addEventListener('change', fit);
+  new ResizeObserver(fit).observe(stage);
+  fit();
+}
+
+/** Fires an event into the app, as a native host does. Throws what the app throws. */
+export function fire(name, value) {
+  const host = frame.contentWindow.canteenHost;
+  if (!host) throw new Error(document.querySelector('.bench').dataset.noHost);
+  return host.fire(name, value);
+}
+
+/** The window of the app, as a keyboard reaches it. */
+export const appWindow = () => frame.contentWindow;
+
+/**
+ * The browser of the terminal dies and comes back: what belongs to the page's own session is gone, what is stored on the
+ * device stays. The app is left first, so that nothing of it can write any more.
+ */
+export function crash() {
+  frame.addEventListener(
+    'load',
+    () => {
+      sessionStorage.clear();
+      frame.src = '../#/auth/card?task=noCheck';
+    },
+    { once: true },
+  );
+  frame.src = 'about:blank';
+}

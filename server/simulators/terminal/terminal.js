@@ -1,0 +1,59 @@
+import { type } from './keyboard.js';
+import { appWindow, crash, fire, keepFitting } from './stage.js';
+
+const byId = (id) => document.getElementById(id);
+const log = byId('log');
+
+function write(text) {
+  const line = document.createElement('li');
+  line.textContent = text;
+  log.append(line);
+  log.scrollTop = log.scrollHeight;
+}
+
+/** Fires and tells what came of it, now or later. */
+async function tell(name, value) {
+  const call = `${name}(${value === undefined ? '' : JSON.stringify(value)})`;
+  try {
+    const answer = await fire(name, value);
+    write(answer === undefined ? `${call} ✓` : `${call} → ${JSON.stringify(answer)}`);
+  } catch (error) {
+    write(`${call} ✗ ${error}`);
+  }
+}
+
+const onSubmit = (form, work) =>
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    work(new FormData(form));
+  });
+
+for (const button of document.querySelectorAll('[data-login]')) {
+  button.addEventListener('click', () => tell('LoginCard', button.dataset.login));
+}
+
+for (const form of document.querySelectorAll('[data-offline]')) {
+  onSubmit(form, async (data) => {
+    const answer = await fetch('terminal/offline', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cardNumber: form.dataset.offline, amountInCent: Number(data.get('amount')) }),
+    });
+    write(`offline ${form.dataset.offline}: ${answer.status} ${await answer.text()}`);
+  });
+}
+
+onSubmit(byId('any-card-form'), (data) => tell('LoginCard', data.get('value')));
+onSubmit(byId('balance-form'), (data) => tell('UpdateCardSaldo', data.get('value')));
+byId('take-off').addEventListener('click', () => tell('LogoutCard'));
+byId('unknown').addEventListener('click', () => tell('OpenDrawer', 1));
+byId('keyboard').addEventListener('click', async () => {
+  const text = byId('any-card').value;
+  const taken = await type(appWindow(), text);
+  write(`⌨ ${text} ⏎: ${taken}/${text.length + 1} preventDefault`);
+});
+byId('crash').addEventListener('click', () => {
+  crash();
+  write('↻');
+});
+keepFitting();

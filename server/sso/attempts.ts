@@ -1,0 +1,37 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ssoAttempts } from '../db/entry.schema.ts';
+import { type House } from '../house.ts';
+import { type Journey } from './identity-provider.ts';
+
+/** How long a customer may take at the provider. */
+export const ATTEMPT_SECONDS = 600;
+
+const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
+const random = (): string => randomBytes(24).toString('base64url');
+
+export async function beginAttempt(house: House): Promise<Journey> {
+  const journey = { state: random(), nonce: random() };
+  const expiresAt = new Date(house.clock.now() + ATTEMPT_SECONDS * 1000);
+  await house.db.insert(ssoAttempts).values({ stateHash: hashOf(journey.state).toString('hex'), nonce: journey.nonce, expiresAt });
+  return journey;
+}
+
+/**
+ * Ends the attempt that a browser comes back from, and answers its nonce. Null where the state is none of ours, was used
+ * or is too old, and where another browser set out with it: whoever is sent a link signs in to nothing.
+ */
+export async function endAttempt(house: House, state: string, ofBrowser: string): Promise<string | null> {
+  const stateHash = hashOf(state);
+  if (!timingSafeEqual(stateHash, hashOf(ofBrowser))) return null;
+  const isIt = eq(ssoAttempts.stateHash, stateHash.toString('hex'));
+  const [attempt] = await house.db
+    .delete(ssoAttempts)
+    .where(and(isIt, gt(ssoAttempts.expiresAt, new Date(house.clock.now()))))
+    .returning();
+  return attempt?.nonce ?? null;
+}
+
+export async function dropOldAttempts(house: House): Promise<void> {
+  await house.db.delete(ssoAttempts).where(lte(ssoAttempts.expiresAt, new Date(house.clock.now())));
+}
