@@ -7,6 +7,8 @@ export interface RouterContext {
   api: ApiClient;
   session: SessionRef;
   wizard: WizardAddress;
+  /** The words of the pages that come after the login; the first ones are there already. */
+  loadAllTexts: () => Promise<void>;
   /** Whether the guest is on the way through the order pages; as long as the page lives. */
   guestOrder: { isOn: boolean };
 }
