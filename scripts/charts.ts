@@ -17,6 +17,7 @@ import { orderMachine } from '../machines/order/order.machine.ts';
 import { paymentMachine } from '../machines/payment/payment.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { startupMachine } from '../machines/startup/startup.machine.ts';
+import { submissionMachine } from '../machines/submission/submission.machine.ts';
 import { graphOf } from './charts/graph.ts';
 import { svgOf } from './charts/svg.ts';
 
@@ -30,6 +31,7 @@ const MACHINES: Record<string, AnyStateMachine> = {
   ledger: ledgerMachine,
   'payment-record': paymentRecordMachine,
   cancel: cancelMachine,
+  submission: submissionMachine,
   consent: consentMachine,
   connection: connectionMachine,
 };

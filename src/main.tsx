@@ -43,7 +43,7 @@ void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) =>
 
 const session = createSession(services, address, configurationFile);
 const wizard = new WizardAddress(session);
-const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard });
+const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard, loadAllTexts: () => services.loadAllTexts() });
 
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);

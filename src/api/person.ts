@@ -2,10 +2,13 @@ import * as calls from '../../contract/person.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type CustomerGroup, type Person, type PersonCard } from '../../domain/person.ts';
 import { toCents } from '../../domain/money.ts';
+import { type Registration } from '../../domain/registration.ts';
 import { type PasswordChangeResult } from '../../machines/session/session.types.ts';
+import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
 import { passwordHash } from './password-hash.ts';
+import { asSubmission } from './submission.ts';
 
 export async function getPerson(api: ApiClient, signal?: AbortSignal): Promise<Person> {
   return calls.toPerson(await api.call(calls.getPerson, { signal }));
@@ -52,13 +55,32 @@ export function changeFirstPassword(api: ApiClient, password: string, signal?: A
   return asPasswordChange(api.call(calls.updatePasswordOnFirstLogin, { body, signal }));
 }
 
-export function changePassword(
-  api: ApiClient,
-  passwords: { old: string; new: string },
-  signal?: AbortSignal,
-): Promise<PasswordChangeResult> {
+/** Of who is signed in. Asks for the old one; too many wrong ones are locked out as at the login. */
+export function changePassword(api: ApiClient, passwords: { old: string; new: string }, signal?: AbortSignal): Promise<SubmissionOutcome> {
   const body = { OldPasswordHash: passwordHash(passwords.old), NewPasswordHash: passwordHash(passwords.new) };
-  return asPasswordChange(api.call(calls.updatePassword, { body, signal }));
+  return asSubmission(api, api.call(calls.updatePassword, { body, signal }), { 'error.passwordWrong': 'old', 'error.passwordSame': 'password' });
+}
+
+/** `languageId`: the language that the form was filled in in. */
+export function register(api: ApiClient, { username, password, birthdate, address }: Registration, languageId: number, signal?: AbortSignal): Promise<SubmissionOutcome> {
+  const body = {
+    ...calls.fromAddress(address),
+    Username: username,
+    PasswordHash: passwordHash(password),
+    Birthdate: birthdate,
+    AcceptTerms: true,
+    LastSelectedLanguage_ID: languageId,
+  };
+  return asSubmission(api, api.call(calls.createPerson, { body, signal }), {
+    'error.usernameTaken': 'username',
+    'error.termsNotAccepted': 'hasAcceptedTerms',
+    'error.emailInvalid': 'email',
+  });
+}
+
+/** Done whether or not the address is known: nobody is to find out who has an account. */
+export function resetPassword(api: ApiClient, email: string, signal?: AbortSignal): Promise<SubmissionOutcome> {
+  return asSubmission(api, api.call(calls.resetPassword, { body: { Email: email }, signal }), { 'error.emailInvalid': 'email' });
 }
 
 /** Null where no card is preferred. */

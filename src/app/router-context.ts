@@ -7,6 +7,8 @@ export interface RouterContext {
   api: ApiClient;
   session: SessionRef;
   wizard: WizardAddress;
+  /** The words of the pages that come after the login; the first ones are there already. */
+  loadAllTexts: () => Promise<void>;
 }
 
 /** Search parameters are plain strings: no JSON in the address. */

@@ -63,6 +63,69 @@ const forcedPassword = createRoute({
   component: screen(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
 });
 
+/** For pages that nobody need sign in for, and whose words are not among the first. */
+const loadWords = ({ context }: { context: RouterContext }) => context.loadAllTexts();
+
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/register',
+  staticData: { titleKey: 'account.registerTitle' },
+  beforeLoad: guarded('public'),
+  loader: loading(() => import('../screens/auth/register.loader.ts'), (module) => module.loadRegister),
+  component: screen(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
+});
+
+const registerSuccess = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/register-success',
+  staticData: { titleKey: 'account.registeredTitle' },
+  beforeLoad: guarded('public'),
+  loader: loadWords,
+  component: screen(() => import('../screens/auth/RegisterSuccessScreen.tsx'), 'RegisterSuccessScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/resetPassword',
+  staticData: { titleKey: 'account.resetTitle' },
+  beforeLoad: guarded('public'),
+  loader: loadWords,
+  component: screen(() => import('../screens/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+});
+
+const card = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/card',
+  staticData: { titleKey: 'card.title' },
+  beforeLoad: guarded('public'),
+  loader: loadWords,
+  component: screen(() => import('../screens/auth/CardScreen.tsx'), 'CardScreen'),
+});
+
+const guest = createRoute({
+  getParentRoute: () => main,
+  path: '/guest',
+  staticData: { titleKey: 'guest.title' },
+  beforeLoad: guarded('guest'),
+  component: screen(() => import('../screens/guest/GuestScreen.tsx'), 'GuestScreen'),
+});
+
+const guestLogin = createRoute({
+  getParentRoute: () => main,
+  path: '/guest/login',
+  staticData: { titleKey: 'guest.loginTitle' },
+  beforeLoad: guarded('guest'),
+  component: screen(() => import('../screens/guest/GuestLoginScreen.tsx'), 'GuestLoginScreen'),
+});
+
+const guestRegister = createRoute({
+  getParentRoute: () => main,
+  path: '/guest/register',
+  staticData: { titleKey: 'account.registerTitle' },
+  beforeLoad: guarded('guest'),
+  component: screen(() => import('../screens/guest/GuestRegisterScreen.tsx'), 'GuestRegisterScreen'),
+});
+
 const publicInfo = createRoute({
   getParentRoute: () => auth,
   path: '/infoauth',
@@ -75,7 +138,7 @@ const error = createRoute({
   getParentRoute: () => auth,
   path: '/error',
   staticData: { titleKey: 'title.error' },
-  beforeLoad: guarded('public'),
+  beforeLoad: guarded('loggedInOrGuest'),
   component: screen(() => import('../screens/ErrorScreen.tsx'), 'ErrorScreen'),
 });
 
@@ -98,6 +161,18 @@ const user = createRoute({
   gcTime: 0,
   component: screen(() => import('../screens/user/UserScreen.tsx'), 'UserScreen'),
 });
+
+/** The specification writes its address in two ways. */
+const passwordRoute = (path: '/user/changePassword' | '/user/change-password') =>
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    staticData: { titleKey: 'title.changePassword' },
+    beforeLoad: guarded('loggedIn'),
+    component: screen(() => import('../screens/user/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
+  });
+const changePassword = passwordRoute('/user/changePassword');
+const changePasswordDashed = passwordRoute('/user/change-password');
 
 const orders = createRoute({
   getParentRoute: () => main,
@@ -165,7 +240,8 @@ const info = createRoute({
 
 export const routeTree = root.addChildren([
   start,
-  auth.addChildren([login, orderLogin, legalDisclaimer, forcedPassword, publicInfo, error]),
-  main.addChildren([dashboard, user, orders, location, articles, cart, checkout, payment, completed, info]),
+  card,
+  auth.addChildren([login, orderLogin, register, registerSuccess, resetPassword, legalDisclaimer, forcedPassword, publicInfo, error]),
+  main.addChildren([guest, guestLogin, guestRegister, dashboard, user, changePassword, changePasswordDashed, orders, location, articles, cart, checkout, payment, completed, info]),
   unknown,
 ]);

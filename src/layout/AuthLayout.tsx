@@ -3,9 +3,9 @@ import { IconCalendarWeek, IconLeaf, IconReceiptRefund } from '@tabler/icons-rea
 import { useText } from '../app/hooks.ts';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { useChunk } from '../ui/use-chunk.ts';
 import classes from './AuthLayout.module.css';
 import { Footer } from './Footer.tsx';
-import { TableDrawing } from './TableDrawing.tsx';
 
 /** A bare container; beside it, where there is room, a laid table in the restaurant's colour. */
 export function AuthLayout() {
@@ -15,7 +15,7 @@ export function AuthLayout() {
       <aside className={classes.panel}>
         <p className={classes.welcome}>{t('auth.welcome')}</p>
         <p className={classes.text}>{t('auth.welcomeText')}</p>
-        <TableDrawing className={classes.drawing} />
+        <LateDrawing />
         <ul className={classes.promises}>
           <li>
             <IconCalendarWeek aria-hidden /> {t('auth.promise.days')}
@@ -40,4 +40,10 @@ export function AuthLayout() {
       </div>
     </div>
   );
+}
+
+/** Nobody waits for it to sign in; its place is kept. */
+function LateDrawing() {
+  const { TableDrawing } = useChunk(() => import('./TableDrawing.tsx')) ?? {};
+  return TableDrawing ? <TableDrawing className={classes.drawing} /> : <svg className={classes.drawing} viewBox="0 0 480 400" aria-hidden />;
 }

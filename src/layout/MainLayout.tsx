@@ -9,6 +9,7 @@ import { Footer } from './Footer.tsx';
 import { MenuActions } from './layout-actions.ts';
 import classes from './MainLayout.module.css';
 import { type MenuLink } from './menu-entries.ts';
+import { MergeNotice } from './MergeNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -38,6 +39,7 @@ export function MainLayout() {
       <Sidebar dialog={sidebar} />
       <main ref={main} className={classes.main} tabIndex={-1}>
         <TitleSlot value={titleSlot}>
+          <MergeNotice />
           <Outlet />
         </TitleSlot>
       </main>

@@ -1,10 +1,11 @@
-import { IconCookie, IconFileText, IconGavel, IconHome, IconLogout, IconReceipt, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { IconCookie, IconFileText, IconGavel, IconHome, IconLock, IconLogout, IconReceipt, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { type MenuEntryId } from './menu-entries.ts';
 
 const ICONS = {
   overview: IconHome,
   orders: IconReceipt,
   user: IconUserCircle,
+  password: IconLock,
   imprint: IconFileText,
   privacy: IconShieldLock,
   terms: IconGavel,

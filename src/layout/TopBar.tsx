@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { selectMode } from '../../machines/session/session.selectors.ts';
 import { useSession, useText } from '../app/hooks.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { backTarget } from './back-target.ts';
 import { CartButton } from './CartButton.tsx';
 import { InfoMenu } from './InfoMenu.tsx';
@@ -19,8 +21,8 @@ interface TopBarProps {
 
 export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const t = useText();
-  const back = useLocation({ select: ({ pathname }) => backTarget(pathname) });
-  const isSignedIn = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
+  const mode = useSession(selectMode);
+  const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode) });
   const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
   return (
@@ -42,10 +44,11 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         </div>
         <div ref={titleRef} className={classes.title} />
         <SessionCountdown />
-        {isSignedIn && <MainLinks />}
+        {mode !== 'LoggedOut' && <MainLinks isGuest={mode === 'LoggedInGuest'} />}
         {hasCarts && <CartButton />}
+        {mode === 'LoggedInGuest' && <AccountButton />}
         <div className={classes.desktop}>
-          {isSignedIn && !isTerminal && <UserMenu />}
+          {mode === 'LoggedInDefault' && !isTerminal && <UserMenu />}
           <InfoMenu />
         </div>
       </div>

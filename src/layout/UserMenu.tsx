@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
-import { useHouse, useText } from '../app/hooks.ts';
+import { useHouse, useSession, useText } from '../app/hooks.ts';
 import { useLanguageChange } from '../ui/useLanguageChange.ts';
 import { userEntries } from './menu-entries.ts';
 import { MenuDropdownItem } from './MenuDropdownItem.tsx';
@@ -10,7 +10,8 @@ export function UserMenu() {
   const t = useText();
   const { languages, language } = useHouse();
   const { isPossible, change } = useLanguageChange();
-  const entries = userEntries();
+  const hasPassword = useSession((snapshot) => !snapshot.context.isSsoUser);
+  const entries = userEntries({ hasPassword });
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>

@@ -4,6 +4,7 @@ import { infoEntries, menuEntries, type MenuFacts, userEntries } from './menu-en
 const facts: MenuFacts = {
   mode: 'LoggedInDefault',
   deviceType: 'Desktop',
+  hasPassword: true,
   imprint: '<p>Kantine am Park</p>',
   privacyLink: 'https://kantine.example/privacy',
   termsLink: 'https://kantine.example/terms',
@@ -12,18 +13,20 @@ const ids = (changed: Partial<MenuFacts> = {}) => menuEntries({ ...facts, ...cha
 
 describe('The side menu', () => {
   it('lists the entries of a signed-in person in the specified order, logging out last', () => {
-    expect(ids()).toEqual(['overview', 'orders', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout']);
+    expect(ids()).toEqual(['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'terms', 'cookies', 'logout']);
   });
 
   it.each<[string, Partial<MenuFacts>, string[]]>([
-    ['no imprint where its text is missing', { imprint: null }, ['overview', 'orders', 'user', 'privacy', 'terms', 'cookies', 'logout']],
-    ['no imprint where its text is blank', { imprint: '  ' }, ['overview', 'orders', 'user', 'privacy', 'terms', 'cookies', 'logout']],
-    ['no privacy without its link', { privacyLink: null }, ['overview', 'orders', 'user', 'imprint', 'terms', 'cookies', 'logout']],
-    ['no terms without their link', { termsLink: '' }, ['overview', 'orders', 'user', 'imprint', 'privacy', 'cookies', 'logout']],
-    ['neither privacy nor terms at a terminal', { deviceType: 'Terminal' }, ['overview', 'orders', 'user', 'imprint', 'cookies', 'logout']],
-    ['privacy and terms in the app', { deviceType: 'App' }, ['overview', 'orders', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
-    ['no pages of their own and no logout for a guest', { mode: 'LoggedInGuest' }, ['imprint', 'privacy', 'terms', 'cookies']],
-    ['no link that is not a web address', { privacyLink: 'javascript:alert(1)' }, ['overview', 'orders', 'user', 'imprint', 'terms', 'cookies', 'logout']],
+    ['no imprint where its text is missing', { imprint: null }, ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout']],
+    ['no imprint where its text is blank', { imprint: '  ' }, ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout']],
+    ['no privacy without its link', { privacyLink: null }, ['overview', 'orders', 'user', 'password', 'imprint', 'terms', 'cookies', 'logout']],
+    ['no terms without their link', { termsLink: '' }, ['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'cookies', 'logout']],
+    ['neither privacy nor terms at a terminal', { deviceType: 'Terminal' }, ['overview', 'orders', 'user', 'password', 'imprint', 'cookies', 'logout']],
+    ['privacy and terms in the app', { deviceType: 'App' }, ['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
+    ['no password to change after single sign-on', { hasPassword: false }, ['overview', 'orders', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
+    ['a guest the way to sign in, and to end the session', { mode: 'LoggedInGuest' }, ['overview', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
+    ['nothing but the house to who is not signed in', { mode: 'LoggedOut' }, ['imprint', 'privacy', 'terms', 'cookies']],
+    ['no link that is not a web address', { privacyLink: 'javascript:alert(1)' }, ['overview', 'orders', 'user', 'password', 'imprint', 'terms', 'cookies', 'logout']],
   ])('shows %s', (_, changed, expected) => {
     expect(ids(changed)).toEqual(expected);
   });
@@ -33,8 +36,18 @@ describe('The side menu', () => {
   });
 });
 
+describe('The entries of a guest', () => {
+  it('lead to the guest’s own pages', () => {
+    const links = menuEntries({ ...facts, mode: 'LoggedInGuest' }).slice(0, 2).map(({ link }) => link);
+    expect(links).toEqual([
+      { kind: 'route', to: '/guest' },
+      { kind: 'route', to: '/guest/login' },
+    ]);
+  });
+});
+
 describe('The user menu', () => {
-  it('ends with logging out', () => {
-    expect(userEntries().at(-1)?.id).toBe('logout');
+  it('lists the person’s own pages and ends with logging out', () => {
+    expect(userEntries(facts).map(({ id }) => id)).toEqual(['overview', 'orders', 'user', 'password', 'logout']);
   });
 });

@@ -1,10 +1,10 @@
 import { type DeviceType, type SessionMode } from '../../domain/session.ts';
 import { type TextKey } from '../texts/catalogue.ts';
 
-export type MenuEntryId = 'overview' | 'orders' | 'user' | 'imprint' | 'privacy' | 'terms' | 'cookies' | 'logout';
+export type MenuEntryId = 'overview' | 'orders' | 'user' | 'password' | 'imprint' | 'privacy' | 'terms' | 'cookies' | 'logout';
 
 export type MenuLink =
-  | { kind: 'route'; to: '/dashboard' | '/order' | '/user' | '/info' }
+  | { kind: 'route'; to: '/dashboard' | '/order' | '/user' | '/user/changePassword' | '/guest' | '/guest/login' | '/info' }
   /** Opens in a new window. */
   | { kind: 'external'; href: string }
   | { kind: 'cookies' }
@@ -19,6 +19,8 @@ export interface MenuEntry {
 export interface MenuFacts {
   mode: SessionMode;
   deviceType: DeviceType;
+  /** Who comes by single sign-on has none here that could be changed. */
+  hasPassword: boolean;
   /** The texts that decide whether an entry shows; null or blank: it does not. */
   imprint: string | null;
   privacyLink: string | null;
@@ -43,18 +45,33 @@ export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: Men
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 const LOGOUT: MenuEntry = { id: 'logout', textKey: 'layout.logout', link: { kind: 'logout' } };
+/** Who ends a guest's session begins a new one with an empty cart. */
+const LEAVE_GUEST: MenuEntry = { id: 'logout', textKey: 'layout.endGuestSession', link: { kind: 'logout' } };
 const OWN: MenuEntry[] = [
   { id: 'overview', textKey: 'layout.overview', link: { kind: 'route', to: '/dashboard' } },
   { id: 'orders', textKey: 'layout.orders', link: { kind: 'route', to: '/order' } },
   { id: 'user', textKey: 'layout.user', link: { kind: 'route', to: '/user' } },
 ];
+const PASSWORD: MenuEntry = { id: 'password', textKey: 'title.changePassword', link: { kind: 'route', to: '/user/changePassword' } };
+const GUEST: MenuEntry[] = [
+  { id: 'overview', textKey: 'layout.overview', link: { kind: 'route', to: '/guest' } },
+  { id: 'user', textKey: 'layout.signIn', link: { kind: 'route', to: '/guest/login' } },
+];
 
-/** The side menu in the order of the specification, section 2: logging out comes last, a guest has no pages of their own. */
+const ownEntries = ({ hasPassword }: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] => (hasPassword ? [...OWN, PASSWORD] : OWN);
+
+/** The side menu in the order of the specification, section 2: logging out comes last. */
 export function menuEntries(facts: MenuFacts): MenuEntry[] {
   const info = infoEntries(facts);
-  if (facts.mode === 'LoggedInDefault') return [...OWN, ...info, COOKIES, LOGOUT];
-  return [...info, COOKIES];
+  switch (facts.mode) {
+    case 'LoggedInDefault':
+      return [...ownEntries(facts), ...info, COOKIES, LOGOUT];
+    case 'LoggedInGuest':
+      return [...GUEST, ...info, COOKIES, LEAVE_GUEST];
+    case 'LoggedOut':
+      return [...info, COOKIES];
+  }
 }
 
 /** The user menu: the person's own pages, and logging out as its last item. Not shown at a terminal. */
-export const userEntries = (): MenuEntry[] => [...OWN, LOGOUT];
+export const userEntries = (facts: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] => [...ownEntries(facts), LOGOUT];

@@ -2,7 +2,10 @@ import { userDe } from './user.de.ts';
 import { orderDe } from './order.de.ts';
 import { ordersDe } from './orders.de.ts';
 import { paymentDe } from './payment.de.ts';
+import { accountDe } from './account.de.ts';
+import { cardDe } from './card.de.ts';
+import { guestDe } from './guest.de.ts';
 import { firstDe } from './first.de.ts';
 
 /** The German texts of every area; its keys are the keys there are. */
-export const catalogueDe = { ...firstDe, ...userDe, ...orderDe, ...ordersDe, ...paymentDe };
+export const catalogueDe = { ...firstDe, ...userDe, ...orderDe, ...ordersDe, ...paymentDe, ...accountDe, ...guestDe, ...cardDe };

@@ -3,6 +3,9 @@ import { userEn } from './user.en.ts';
 import { orderEn } from './order.en.ts';
 import { ordersEn } from './orders.en.ts';
 import { paymentEn } from './payment.en.ts';
+import { accountEn } from './account.en.ts';
+import { cardEn } from './card.en.ts';
+import { guestEn } from './guest.en.ts';
 import { firstEn } from './first.en.ts';
 
-export const catalogueEn: Catalogue = { ...firstEn, ...userEn, ...orderEn, ...ordersEn, ...paymentEn };
+export const catalogueEn: Catalogue = { ...firstEn, ...userEn, ...orderEn, ...ordersEn, ...paymentEn, ...accountEn, ...guestEn, ...cardEn };

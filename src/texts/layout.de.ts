@@ -27,6 +27,8 @@ export const layoutDe = {
   'layout.terms': 'Nutzungs\u00adbedingungen',
   'layout.cookies': 'Cookie-Einstellungen',
   'layout.logout': 'Abmelden',
+  'layout.signIn': 'Anmelden',
+  'layout.endGuestSession': 'Gastsitzung beenden',
   'layout.language': 'Sprache',
   'layout.languageBusy': 'Während einer Zahlung lässt sich die Sprache nicht ändern.',
   'layout.cart': 'Warenkorb',

@@ -28,6 +28,8 @@ export const layoutEn = {
   'layout.terms': 'Terms of use',
   'layout.cookies': 'Cookie settings',
   'layout.logout': 'Sign out',
+  'layout.signIn': 'Sign in',
+  'layout.endGuestSession': 'End guest session',
   'layout.language': 'Language',
   'layout.languageBusy': 'The language cannot be changed while a payment is on its way.',
   'layout.cart': 'Cart',

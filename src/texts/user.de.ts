@@ -64,4 +64,12 @@ export const userDe = {
   'user.cardFailed': 'Die Karte wurde nicht umgestellt.',
   'user.balanceFailed': 'Guthaben nicht verfügbar',
   'user.blockFailed': 'Das konnte nicht geladen werden.',
+  'user.security': 'Sicherheit',
+  'user.changePassword': 'Passwort ändern',
+  'user.changePasswordText': 'Andere Geräte werden danach abgemeldet.',
+  'user.oldPassword': 'Bisheriges Passwort',
+  'user.oldPasswordMissing': 'Bitte geben Sie Ihr bisheriges Passwort ein.',
+  'user.passwordChanged': 'Ihr Passwort ist geändert',
+  'user.passwordChangedText': 'Ab jetzt melden Sie sich mit dem neuen an. Auf diesem Gerät bleiben Sie angemeldet.',
+  'user.backToProfile': 'Zurück zum Profil',
 } as const;

@@ -65,4 +65,12 @@ export const userEn = {
   'user.cardFailed': 'The card was not changed.',
   'user.balanceFailed': 'Balance not available',
   'user.blockFailed': 'This could not be loaded.',
+  'user.security': 'Security',
+  'user.changePassword': 'Change password',
+  'user.changePasswordText': 'Other devices are signed out afterwards.',
+  'user.oldPassword': 'Current password',
+  'user.oldPasswordMissing': 'Please enter your current password.',
+  'user.passwordChanged': 'Your password is changed',
+  'user.passwordChangedText': 'Use the new one from now on. You stay signed in on this device.',
+  'user.backToProfile': 'Back to the profile',
 } satisfies Record<keyof typeof userDe, string>;

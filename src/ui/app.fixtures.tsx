@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { address } from '../../machines/session/session.fixtures.ts';
 import { type House, type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from '../app/actor-types.ts';
@@ -51,7 +52,7 @@ interface AppFacts {
 
 export function renderInApp(ui: ReactNode, { states = [], tags = [], children = {}, context = {}, now = 0 }: AppFacts = {}) {
   const session = fakeActor<SessionEvent>({
-    context: { house, person: null, customerGroup: null, deviceType: 'Desktop', refusalKey: null, lockedUntil: null, ...context },
+    context: { house, person: null, customerGroup: null, deviceType: 'Desktop', refusalKey: null, lockedUntil: null, target: null, isSsoUser: false, takenAlong: null, address, ...context },
     children,
     matches: (state: string) => states.includes(state),
     hasTag: (tag: string) => tags.includes(tag),

@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { type ClientConfiguration } from '../../../domain/session.ts';
+import { type Settings } from '../../../domain/settings.ts';
+import { address } from '../../../machines/session/session.fixtures.ts';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -55,19 +59,69 @@ describe('The login form', () => {
 });
 
 describe('The login screen', () => {
-  it('says why signing in failed', () => {
-    renderInApp(<LoginScreen />, { context: { refusalKey: 'error.loginFailed' } });
+  const show = (facts: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') => renderAt(path, <LoginScreen />, facts);
+  const withHouse = (settings: Partial<Settings>, configuration: Partial<ClientConfiguration> = {}) => ({
+    context: { house: { ...house, settings: { ...house.settings, ...settings }, configuration: { ...house.configuration, ...configuration } } },
+  });
+
+  it('says why signing in failed', async () => {
+    await show({ context: { refusalKey: 'error.loginFailed' } });
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.loginFailed']);
   });
 
-  it('counts down a lock-out and keeps the form within reach', () => {
-    renderInApp(<LoginScreen />, { context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
+  it('counts down a lock-out and keeps the form within reach', async () => {
+    await show({ context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
     expect(screen.getByRole('alert').textContent).toContain('blocked for another 01:05');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
   });
 
-  it('offers to register where the restaurant does', () => {
-    renderInApp(<LoginScreen />);
-    expect(screen.queryByRole('link')).toBeNull();
+  it('leads to the registration of the product, or to where the restaurant registers people', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe('/auth/register');
+    cleanup();
+    await show(withHouse({ selfRegisterUrl: 'https://join.example' }));
+    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe('https://join.example');
+  });
+
+  it('lets a guest in only where the house does', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] })).toBeNull();
+    cleanup();
+    const { session } = await show(withHouse({ defaultUserId: 6 }));
+    fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
+    expect(session.sent).toEqual([{ type: 'guest.continue', isOrdering: false }]);
+  });
+
+  it('lets a guest who was on the way to an order go on with it', async () => {
+    const { session, router } = await show({ ...withHouse({ defaultUserId: 6 }), states: ['LoggedInGuest'] }, '/order/login');
+    fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
+    expect(session.sent).toEqual([{ type: 'guestOrder.begin' }]);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/order/location'));
+  });
+
+  it('offers single sign-on under the name of the directory', async () => {
+    const { session } = await show(withHouse({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in with Park AD' }));
+    expect(session.sent).toEqual([{ type: 'singleSignOn.request' }]);
+    cleanup();
+    await show(withHouse({}, { authServiceEndpoint: 'service/sso/start' }));
+    expect(screen.getByRole('button', { name: catalogueEn['auth.singleSignOn'] })).toBeTruthy();
+    cleanup();
+    await show(withHouse({ directoryName: 'Park AD' }));
+    expect(screen.queryByText('Sign in with Park AD')).toBeNull();
+  });
+
+  it.each([
+    ['FAILED', 'alert'],
+    ['CANCELED', 'alert'],
+    ['LOGGEDOUT', 'status'],
+  ] as const)('tells what the single sign-on has said: %s', async (ssoState, role) => {
+    await show({ context: { address: { ...address, ssoState } } });
+    expect(screen.getByRole(role).textContent).toBe(catalogueEn[`auth.sso.${ssoState}`]);
+  });
+
+  it('says nothing about a state that it does not know', async () => {
+    await show({ context: { address: { ...address, ssoState: 'toString' } } });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { IconEye, IconEyeOff, IconLogin2 } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { takeOverShell } from '../../adapters/shell.ts';
 import { useText } from '../../app/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
+import { PasswordField } from './PasswordField.tsx';
 
 interface LoginFormProps {
   isBusy: boolean;
@@ -52,17 +53,14 @@ export function LoginForm({ isBusy, refusal, onSubmit }: LoginFormProps) {
         size="lg"
         error={missing.username && t('auth.usernameMissing')}
       />
-      <PasswordInput
+      <PasswordField
         ref={password}
         id="login-password"
         name="password"
         label={t('auth.password')}
         autoComplete="current-password"
         enterKeyHint="go"
-        size="lg"
         error={missing.password && t('auth.passwordMissing')}
-        visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />)}
       />
       <Button type="submit" size="lg" fullWidth disabled={isBusy} leftSection={<IconLogin2 size={22} aria-hidden />}>
         {isBusy ? t('auth.submitting') : t('auth.submit')}

@@ -1,10 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useText } from '../../app/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
 import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
+import { PasswordField } from './PasswordField.tsx';
 
 interface NewPasswordFormProps {
   isBusy: boolean;
@@ -27,18 +27,11 @@ export function NewPasswordForm({ isBusy, refusal, onSubmit }: NewPasswordFormPr
     else onSubmit(password.current.value);
   };
 
-  const shared = {
-    autoComplete: 'new-password',
-    size: 'lg',
-    visibilityToggleButtonProps: { 'aria-label': t('auth.showPassword'), tabIndex: 0 },
-    visibilityToggleIcon: ({ reveal }: { reveal: boolean }) => (reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />),
-  } as const;
-
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
-      <PasswordInput ref={password} name="new-password" label={t('auth.newPassword')} error={problem?.field === 'password' && t(problem.textKey)} {...shared} />
-      <PasswordInput ref={repeat} name="repeat-password" label={t('auth.repeatPassword')} error={problem?.field === 'repeat' && t(problem.textKey)} {...shared} />
+      <PasswordField ref={password} name="new-password" label={t('auth.newPassword')} error={problem?.field === 'password' && t(problem.textKey)} autoComplete="new-password" />
+      <PasswordField ref={repeat} name="repeat-password" label={t('auth.repeatPassword')} error={problem?.field === 'repeat' && t(problem.textKey)} autoComplete="new-password" />
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
         {t('auth.savePassword')}
       </Button>

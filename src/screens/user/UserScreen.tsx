@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
-import { useLoaderData } from '@tanstack/react-router';
+import { Button, Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useLoaderData } from '@tanstack/react-router';
 import { useSession, useText } from '../../app/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,6 +16,8 @@ import classes from './UserScreen.module.css';
 export function UserScreen() {
   const t = useText();
   const person = useSession(({ context }) => context.person);
+  // Their password is that of their organisation.
+  const isSsoUser = useSession(({ context }) => context.isSsoUser);
   const data: UserData = useLoaderData({ from: '/main/user' });
   // Gone while the session ends and this page is on its way out.
   if (!person) return null;
@@ -36,6 +39,15 @@ export function UserScreen() {
           <Section title={t('user.personal')}>
             <PersonalData person={person} />
           </Section>
+          {!isSsoUser && (
+            <Section title={t('user.security')}>
+              <Card>
+                <Button component={Link} to="/user/changePassword" variant="default" fullWidth leftSection={<IconLock size={20} aria-hidden />}>
+                  {t('user.changePassword')}
+                </Button>
+              </Card>
+            </Section>
+          )}
           <Section title={t('user.language')}>
             <Card>
               <LanguageSelect description={t('user.languageHint')} />

@@ -1,0 +1,2 @@
+/** Whether the text can be an e-mail address; whether somebody reads it there only a mail can tell (specification, section 5: messages). */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

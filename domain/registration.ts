@@ -1,0 +1,123 @@
+import { EMPTY_ADDRESS, isOptionalField, type Address, type AddressField } from './address.ts';
+import type { IsoDate } from './calendar.ts';
+import { isEmail } from './email.ts';
+
+/** What a person may be asked for besides the account itself (specification, section 3: registration fields, address form fields). */
+export type PersonalField = AddressField | 'birthdate';
+
+/** In the order in which they are asked. */
+export const PERSONAL_FIELDS: readonly PersonalField[] = [
+  'firstname',
+  'lastname',
+  'birthdate',
+  'street',
+  'housenumber',
+  'stair',
+  'door',
+  'postcode',
+  'city',
+  'email',
+  'phone',
+];
+
+export interface FieldRule {
+  field: PersonalField;
+  isRequired: boolean;
+}
+
+/** The form as it is typed: every field a text. */
+export interface RegistrationForm extends Record<PersonalField, string> {
+  username: string;
+  password: string;
+  repeat: string;
+  hasAcceptedTerms: boolean;
+}
+
+/** A registration as it is sent. */
+export interface Registration {
+  username: string;
+  password: string;
+  address: Address;
+  birthdate: IsoDate | null;
+}
+
+export type RegistrationField = keyof RegistrationForm;
+
+export interface RegistrationProblem {
+  field: RegistrationField;
+  kind: 'missing' | 'usernameInvalid' | 'passwordsDiffer' | 'emailInvalid' | 'noDay' | 'notPast' | 'termsNotAccepted';
+}
+
+const isField = (field: PersonalField, names: readonly string[]): boolean => names.some((name) => name.trim().toLowerCase() === field);
+const canBeRequired = (field: PersonalField): boolean => field === 'birthdate' || !isOptionalField(field);
+
+/**
+ * Which personal fields the registration shows, and which of them must be filled in. `hidden` and `required` are the names of
+ * `AppHiddenPersonalFields` and `AppRequiredPersonalFields`, in any case; unknown names do nothing. A hidden field is
+ * not asked for, so it cannot be required either.
+ */
+export function registrationFields(hidden: readonly string[], required: readonly string[]): FieldRule[] {
+  return PERSONAL_FIELDS.filter((field) => !isField(field, hidden)).map((field) => ({
+    field,
+    isRequired: canBeRequired(field) && isField(field, required),
+  }));
+}
+
+const OLDEST_YEAR = 1900;
+
+/**
+ * The day that was typed: `17.5.1990`, `17/05/1990`, `17 05 1990`, `17051990` (phones' number pads know no dot), or the
+ * `1990-05-17` that browsers fill in. Null where there is no such day (section 5: real calendar dates) or the year has two digits.
+ */
+export function readBirthdate(text: string): IsoDate | null {
+  const [, d = '', m = '', y = ''] =
+    /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/.exec(text.trim()) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text.trim()) ?? [];
+  const iso = /^\d{4}-\d\d-\d\d$/.test(text.trim()) ? text.trim() : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= OLDEST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? iso : null;
+}
+
+function accountProblems({ username, password, repeat }: RegistrationForm): RegistrationProblem[] {
+  const problems: RegistrationProblem[] = [];
+  if (username.trim() === '') problems.push({ field: 'username', kind: 'missing' });
+  else if (!/^\S{2,100}$/.test(username.trim())) problems.push({ field: 'username', kind: 'usernameInvalid' });
+  if (password.trim() === '') problems.push({ field: 'password', kind: 'missing' });
+  else if (repeat === '') problems.push({ field: 'repeat', kind: 'missing' });
+  else if (repeat !== password) problems.push({ field: 'repeat', kind: 'passwordsDiffer' });
+  return problems;
+}
+
+function personalProblem(form: RegistrationForm, { field, isRequired }: FieldRule, today: IsoDate): RegistrationProblem[] {
+  const text = form[field].trim();
+  if (text === '') return isRequired ? [{ field, kind: 'missing' }] : [];
+  if (field === 'email') return isEmail(text) ? [] : [{ field, kind: 'emailInvalid' }];
+  if (field !== 'birthdate') return [];
+  const day = readBirthdate(text);
+  if (day === null) return [{ field, kind: 'noDay' }];
+  return day < today ? [] : [{ field, kind: 'notPast' }];
+}
+
+/**
+ * Everything that is wrong with the form, in the order of its fields; empty where it can be sent. `today` is the
+ * restaurant's day. Source: specification, section 5 (messages: register).
+ */
+export function registrationProblems(form: RegistrationForm, rules: readonly FieldRule[], today: IsoDate): RegistrationProblem[] {
+  return [
+    ...accountProblems(form),
+    ...rules.flatMap((rule) => personalProblem(form, rule, today)),
+    ...(form.hasAcceptedTerms ? [] : [{ field: 'hasAcceptedTerms', kind: 'termsNotAccepted' } as const]),
+  ];
+}
+
+/** What is sent of a form without problems: only fields that were shown, trimmed; the password as it was typed. */
+export function toRegistration(form: RegistrationForm, rules: readonly FieldRule[]): Registration {
+  const address = { ...EMPTY_ADDRESS };
+  let birthdate: IsoDate | null = null;
+  for (const { field } of rules) {
+    if (field === 'birthdate') birthdate = readBirthdate(form.birthdate);
+    else address[field] = form[field].trim();
+  }
+  return { username: form.username.trim(), password: form.password, address, birthdate };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { FakeApi } from './api.fixtures.ts';
+import { NetworkError, RefusedError } from './errors.ts';
+import { passwordHash } from './password-hash.ts';
+import { changePassword, register, resetPassword } from './person.ts';
+
+const CREATE = 'POST /api/person/CreatePerson';
+const dora = { username: 'dora', password: 'Geheim', birthdate: '1990-05-17', address: { ...EMPTY_ADDRESS, email: 'dora@park.example' } };
+const refused = (call: string, status: number, textKey: string | null, wait?: number) =>
+  new FakeApi({ [call]: new RefusedError(call, status, { OrderErrorTextKey: textKey, ErrorObject: wait === undefined ? null : { WaitingTimeInSeconds: wait } }) });
+
+describe('Registering', () => {
+  it('sends the record with the hash in place of the password', async () => {
+    const api = new FakeApi({ [CREATE]: { PersonId: 12 } });
+    expect(await register(api.client, dora, 2)).toEqual({ kind: 'done' });
+    expect(api.of(CREATE)[0]?.body).toMatchObject({
+      Username: 'dora',
+      PasswordHash: passwordHash('Geheim'),
+      Birthdate: '1990-05-17',
+      Person_Email: 'dora@park.example',
+      AcceptTerms: true,
+      LastSelectedLanguage_ID: 2,
+    });
+  });
+
+  it.each([
+    ['error.usernameTaken', 'username'],
+    ['error.termsNotAccepted', 'hasAcceptedTerms'],
+    ['error.invalidInput', null],
+  ])('tells that %s is about %s', async (textKey, field) => {
+    expect(await register(refused(CREATE, 409, textKey).client, dora, 1)).toEqual({ kind: 'refused', refusal: { textKey, field, lockedUntil: null } });
+  });
+
+  it.each([
+    ['offline', 'error.noConnection'],
+    ['unreachable', 'error.serverNotReachable'],
+    ['timeout', 'account.noAnswer'],
+  ] as const)('says so where the call is %s', async (reason, textKey) => {
+    const api = new FakeApi({ [CREATE]: new NetworkError(CREATE, reason) });
+    expect(await register(api.client, dora, 1)).toEqual({ kind: 'refused', refusal: { textKey, field: null, lockedUntil: null } });
+  });
+
+  it('leaves what nobody expects to the chart', async () => {
+    await expect(register(new FakeApi({ [CREATE]: new TypeError('broken') }).client, dora, 1)).rejects.toThrow('broken');
+  });
+});
+
+describe('Changing the password', () => {
+  const UPDATE = 'PUT /api/person/UpdatePassword';
+  const change = { old: 'Alt', new: 'Neu' };
+
+  it('tells which field was refused', async () => {
+    expect(await changePassword(refused(UPDATE, 400, 'error.passwordWrong').client, change)).toMatchObject({ refusal: { field: 'old' } });
+    expect(await changePassword(refused(UPDATE, 400, 'error.passwordSame').client, change)).toMatchObject({ refusal: { field: 'password' } });
+  });
+
+  it('tells how long a lock-out lasts, by the server’s clock', async () => {
+    const api = refused(UPDATE, 403, 'error.loginLocked', 30);
+    api.now = 1_000;
+    expect(await changePassword(api.client, change)).toMatchObject({ refusal: { lockedUntil: 31_000 } });
+  });
+});
+
+describe('Asking for a new password', () => {
+  it('is done, or about the address', async () => {
+    const RESET = 'PUT /api/person/ResetPassword';
+    expect(await resetPassword(new FakeApi({ [RESET]: undefined }).client, 'dora@park.example')).toEqual({ kind: 'done' });
+    expect(await resetPassword(refused(RESET, 400, 'error.emailInvalid').client, 'dora')).toMatchObject({ refusal: { field: 'email' } });
+  });
+});

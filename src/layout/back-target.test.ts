@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { backTarget } from './back-target.ts';
+
+it.each([
+  ['/order/location', 'LoggedInDefault', '/dashboard'],
+  ['/order/location', 'LoggedInGuest', '/guest'],
+  ['/order/checkout', 'LoggedInGuest', '/order/cart'],
+  ['/guest/login', 'LoggedInGuest', '/guest'],
+  ['/user/change-password', 'LoggedInDefault', '/user'],
+  ['/dashboard', 'LoggedInDefault', null],
+] as const)('from %s the back arrow leads in mode %s to %s', (path, mode, expected) => {
+  expect(backTarget(path, mode)).toBe(expected);
+});

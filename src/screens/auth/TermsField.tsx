@@ -1,0 +1,31 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import '../../app/mantine-more.css.ts';
+import { useText } from '../../app/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+import classes from './auth.module.css';
+
+/** The consent, and beside it what is consented to. */
+export function TermsField({ error }: { error: string | undefined }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={classes.consent}>
+      <Checkbox id="register-terms" name="hasAcceptedTerms" label={t('account.acceptTerms')} required error={error} />
+      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+        {t('account.readTerms')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('title.legalDisclaimer')} size="l" onClose={() => setIsOpen(false)}>
+          <div className={classes.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
+            <SimpleHtml html={t('auth.termsText')} />
+          </div>
+          <Button fullWidth mt="md" onClick={() => setIsOpen(false)}>
+            {t('common.close')}
+          </Button>
+        </Dialog>
+      )}
+    </div>
+  );
+}

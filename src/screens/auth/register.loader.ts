@@ -1,0 +1,13 @@
+import { registrationFields } from '../../../domain/registration.ts';
+import { parseSettings } from '../../../domain/settings.ts';
+import { getSettings } from '../../api/settings.ts';
+import { type LoaderArgs } from '../../app/router-context.ts';
+
+/** Which fields the house asks for; the start has not read that, since nobody has signed in yet. */
+export async function loadRegister({ context: { api, loadAllTexts }, abortController: { signal } }: LoaderArgs) {
+  const [raw] = await Promise.all([getSettings(api, ['AppHiddenPersonalFields', 'AppRequiredPersonalFields'], signal), loadAllTexts()]);
+  const { hiddenPersonalFields, requiredPersonalFields } = parseSettings(raw);
+  return { rules: registrationFields(hiddenPersonalFields, requiredPersonalFields) };
+}
+
+export type RegisterData = Awaited<ReturnType<typeof loadRegister>>;

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../app/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import classes from './GuestScreen.module.css';
+
+/** The two ways to an account, from within a guest's session. */
+export function AccountCards() {
+  const t = useText();
+  return (
+    <div className={classes.cards}>
+      <Card className={classes.card}>
+        <p className={classes.title}>
+          <IconLogin2 size={26} stroke={1.75} aria-hidden />
+          {t('guest.signInTitle')}
+        </p>
+        <p className={classes.soft}>{t('guest.signInText')}</p>
+        <Button component={Link} to="/guest/login" variant="default">
+          {t('guest.signIn')}
+        </Button>
+      </Card>
+      <Card className={classes.card}>
+        <p className={classes.title}>
+          <IconUserPlus size={26} stroke={1.75} aria-hidden />
+          {t('guest.registerTitle')}
+        </p>
+        <p className={classes.soft}>{t('guest.registerText')}</p>
+        <Button component={Link} to="/guest/register" variant="default">
+          {t('guest.register')}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { itemCount } from '../../../domain/cart.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder, useSessionRef, useText } from '../../app/hooks.ts';
+import { TableDrawing } from '../../layout/TableDrawing.tsx';
+import classes from '../dashboard/OrderHero.module.css';
+
+/** The way to lunch without an account. */
+export function GuestHero() {
+  const t = useText();
+  const session = useSessionRef();
+  const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  // Without it the order pages would ask the guest to sign in first.
+  const begin = () => session.send({ type: 'guestOrder.begin' });
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t('guest.heroTitle')}</h2>
+        <p className={classes.text}>{t('guest.heroText')}</p>
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to="/order/location"
+            size="lg"
+            className={classes.order}
+            rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}
+            onClick={begin}
+          >
+            {t(count > 0 ? 'guest.continueOrder' : 'guest.orderNow')}
+          </Button>
+          {count > 0 && (
+            <Button component={Link} to="/order/cart" size="lg" className={classes.cart} leftSection={<IconShoppingBag size={22} aria-hidden />} onClick={begin}>
+              {t('guest.cart', { count })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <TableDrawing className={classes.drawing} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import auth from '../auth/auth.module.css';
+import { LockNotice } from '../auth/LockNotice.tsx';
+import { LoginForm } from '../auth/LoginForm.tsx';
+import classes from './GuestScreen.module.css';
+
+/** A guest signs in without leaving the guest's session: until it has succeeded the carts stay as they are. */
+export function GuestLoginScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  return (
+    <div className={classes.form}>
+      <PageHeader title={t('guest.loginTitle')} subtitle={t('guest.loginSubtitle')} />
+      {lockedUntil !== null && <LockNotice until={lockedUntil} />}
+      <Card>
+        <LoginForm
+          isBusy={isBusy}
+          refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
+          onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
+        />
+      </Card>
+      <div className={classes.links}>
+        <Link to="/guest/register" className={auth.link}>
+          {t('auth.register')}
+        </Link>
+        <Link to="/guest" className={auth.link}>
+          {t('guest.toOverview')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useHouse, useText } from '../../app/hooks.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { AccountCards } from './AccountCards.tsx';
+import { GuestHero } from './GuestHero.tsx';
+import classes from './GuestScreen.module.css';
+
+const STEPS = ['place', 'dishes', 'pay'] as const;
+
+/** Where a guest begins (specification, section 2). */
+export function GuestScreen() {
+  const t = useText();
+  const { restaurant } = useHouse();
+  return (
+    <>
+      <PageHeader title={t('guest.title')} subtitle={t('guest.subtitle', { restaurant: restaurant.name })} />
+      <div className={classes.page}>
+        <GuestHero />
+        <Section title={t('guest.stepsTitle')}>
+          <ol className={classes.steps}>
+            {STEPS.map((step, index) => (
+              <li key={step} className={classes.step}>
+                <span className={classes.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <p className={classes.name}>{t(`guest.step.${step}`)}</p>
+                <p className={classes.soft}>{t(`guest.step.${step}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section title={t('guest.accountTitle')}>
+          <AccountCards />
+          <p className={classes.hint}>
+            <IconInfoCircle size={22} stroke={1.75} aria-hidden />
+            {t('guest.hint')}
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}

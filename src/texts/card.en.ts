@@ -1,0 +1,17 @@
+import { type cardDe } from './card.de.ts';
+
+export const cardEn = {
+  'card.title': 'Sign in by card',
+  'card.welcome': 'Freshly cooked. Quickly ordered.',
+  'card.hint': 'Please present your card',
+  'card.hintText': 'Hold your card to the reader.',
+  'card.signingIn': 'Card recognised',
+  'card.signingInText': 'One moment, we are getting your data …',
+  'card.refused': 'That did not work',
+  'card.refusedText': 'Take the card away and present it again.',
+  'card.lockedText': 'Please wait another {time}.',
+  'card.offline': 'No connection right now',
+  'card.offlineText': 'The terminal will be back for you in a moment.',
+  'card.languages': 'Language',
+  'card.balance': 'Balance on the card',
+} satisfies Record<keyof typeof cardDe, string>;

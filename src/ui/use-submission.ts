@@ -1,0 +1,25 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { submissionMachine } from '../../machines/submission/submission.machine.ts';
+import { abortable } from '../../machines/port.ts';
+import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
+
+/** A form that is sent once. `send` is that of the first rendering; leaving the page aborts its signal. */
+export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => Promise<SubmissionOutcome>) {
+  const [machine] = useState(() =>
+    submissionMachine.provide({
+      actors: {
+        submit: fromPromise<SubmissionOutcome, { form: unknown }>(({ input, signal }) => abortable(send(input.form as Form, signal), signal)),
+      },
+    }),
+  );
+  const [snapshot, sendEvent] = useMachine(machine);
+  return {
+    isBusy: snapshot.hasTag('busy'),
+    isDone: snapshot.matches('Done'),
+    refusal: snapshot.context.refusal,
+    submit: (form: Form) => sendEvent({ type: 'form.submit', form }),
+    dismissRefusal: () => sendEvent({ type: 'refusal.dismiss' }),
+  };
+}
