@@ -97,7 +97,7 @@ const card = createRoute({
   getParentRoute: () => root,
   path: '/auth/card',
   staticData: { titleKey: 'card.title' },
-  beforeLoad: guarded('public'),
+  beforeLoad: guarded('card'),
   loader: loadWords,
   component: screen(() => import('../screens/auth/CardScreen.tsx'), 'CardScreen'),
 });
