@@ -7,13 +7,13 @@ test.describe('at the login', () => {
 
   test('a wrong password is said, and after many tries the wait is counted down, also after a reload', async ({ page, expectAccessible }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('Bitte geben Sie Ihren Benutzernamen ein.')).toBeVisible();
     const accept = page.getByRole('button', { name: 'Einverstanden' });
     if (await accept.isVisible()) await accept.click();
     await field(page, 'Benutzername').fill('ben');
     await field(page, 'Passwort').fill('falsch');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectAccessible(page);
     const locked = page.getByText(/Anmeldung noch .* gesperrt/);

@@ -12,7 +12,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   if (await accept.isVisible()) await accept.click();
   await field(page, 'Benutzername').fill(username);
   await field(page, 'Passwort').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).not.toHaveURL(/auth\/login/);
 }
 
