@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { IconCalendarWeek, IconLeaf, IconReceiptRefund } from '@tabler/icons-react';
 import { useText } from '../app/hooks.ts';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -15,18 +14,7 @@ export function AuthLayout() {
       <aside className={classes.panel}>
         <p className={classes.welcome}>{t('auth.welcome')}</p>
         <p className={classes.text}>{t('auth.welcomeText')}</p>
-        <LateDrawing />
-        <ul className={classes.promises}>
-          <li>
-            <IconCalendarWeek aria-hidden /> {t('auth.promise.days')}
-          </li>
-          <li>
-            <IconLeaf aria-hidden /> {t('auth.promise.allergens')}
-          </li>
-          <li>
-            <IconReceiptRefund aria-hidden /> {t('auth.promise.cancel')}
-          </li>
-        </ul>
+        <LatePanel />
       </aside>
       <div className={classes.side}>
         <header className={classes.head}>
@@ -42,8 +30,8 @@ export function AuthLayout() {
   );
 }
 
-/** Nobody waits for it to sign in; its place is kept. */
-function LateDrawing() {
-  const { TableDrawing } = useChunk(() => import('./TableDrawing.tsx')) ?? {};
-  return TableDrawing ? <TableDrawing className={classes.drawing} /> : <svg className={classes.drawing} viewBox="0 0 480 400" aria-hidden />;
+/** Nobody waits for it to sign in; what stands above it stays where it is when it comes. */
+function LatePanel() {
+  const { WelcomePanel } = useChunk(() => import('./WelcomePanel.tsx')) ?? {};
+  return WelcomePanel && <WelcomePanel />;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../app/hooks.ts';
 import classes from './Footer.module.css';
-import { infoEntries } from './menu-entries.ts';
+import { infoEntries } from './info-entries.ts';
 import { useMenuFacts } from './useMenuFacts.ts';
 
 /** Imprint, privacy and terms at the end of every page. */

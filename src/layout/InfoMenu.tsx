@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSession, useText } from '../app/hooks.ts';
-import { infoEntries, type MenuEntry } from './menu-entries.ts';
+import { infoEntries, type MenuEntry } from './info-entries.ts';
 import { MenuDropdownItem } from './MenuDropdownItem.tsx';
 import { useMenuFacts } from './useMenuFacts.ts';
 

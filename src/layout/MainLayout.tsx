@@ -8,7 +8,7 @@ import { CookieDetails } from './CookieDetails.tsx';
 import { Footer } from './Footer.tsx';
 import { MenuActions } from './layout-actions.ts';
 import classes from './MainLayout.module.css';
-import { type MenuLink } from './menu-entries.ts';
+import { type MenuLink } from './info-entries.ts';
 import { MergeNotice } from './MergeNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';

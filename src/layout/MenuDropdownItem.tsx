@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { useText } from '../app/hooks.ts';
 import { MenuActions } from './layout-actions.ts';
-import { type MenuEntry } from './menu-entries.ts';
+import { type MenuEntry } from './info-entries.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
 /** One entry of a drop-down menu. */

@@ -1,5 +1,5 @@
 import { IconCookie, IconFileText, IconGavel, IconHome, IconLock, IconLogout, IconReceipt, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
-import { type MenuEntryId } from './menu-entries.ts';
+import { type MenuEntryId } from './info-entries.ts';
 
 const ICONS = {
   overview: IconHome,

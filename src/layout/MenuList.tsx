@@ -5,7 +5,7 @@ import { use } from 'react';
 import { useText } from '../app/hooks.ts';
 import { cx } from '../ui/cx.ts';
 import { MenuActions } from './layout-actions.ts';
-import { type MenuEntry } from './menu-entries.ts';
+import { type MenuEntry } from './info-entries.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import classes from './MenuList.module.css';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { infoEntries, menuEntries, type MenuFacts, userEntries } from './menu-entries.ts';
+import { infoEntries, type MenuFacts } from './info-entries.ts';
+import { menuEntries, userEntries } from './menu-entries.ts';
 
 const facts: MenuFacts = {
   mode: 'LoggedInDefault',

@@ -1,5 +1,5 @@
 import { useSession, useText } from '../app/hooks.ts';
-import { type MenuFacts } from './menu-entries.ts';
+import { type MenuFacts } from './info-entries.ts';
 
 export function useMenuFacts(): MenuFacts {
   const t = useText();

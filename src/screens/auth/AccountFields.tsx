@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type RegistrationField } from '../../../domain/registration.ts';
 import { useText } from '../../app/hooks.ts';
-import classes from './auth.module.css';
+import classes from './registration.module.css';
 import { PasswordField } from './PasswordField.tsx';
 
 interface AccountFieldsProps {

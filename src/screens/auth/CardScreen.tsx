@@ -1,12 +1,42 @@
-import { useText } from '../../app/hooks.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ActionIcon } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useHouse, useText } from '../../app/hooks.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { CardLanguages } from './CardLanguages.tsx';
+import classes from './CardScreen.module.css';
+import { CardState } from './CardState.tsx';
+import { CardClock } from './CardClock.tsx';
+import { DishGallery } from './DishGallery.tsx';
 
-/** A terminal that waits for a card. */
+/**
+ * A terminal that nobody uses: what there is to eat, and where to hold the card. It speaks for itself, so the loading
+ * overlay and the connection's banner stay away (`data-speaks`). Signing in by password is not offered here.
+ */
 export function CardScreen() {
   const t = useText();
+  const { restaurant } = useHouse();
+  const [isStill, setIsStill] = useState(false);
   return (
-    <main>
-      <PageHeader title={t('card.hint')} subtitle={t('card.hintText')} />
-    </main>
+    <div className={classes.screen} data-speaks data-still={isStill || undefined}>
+      <header className={classes.head}>
+        <div className={classes.name}>
+          <Logo />
+          {restaurant.logo && <p>{restaurant.name}</p>}
+        </div>
+        <CardClock />
+      </header>
+      <div className={classes.stage}>
+        <p className={classes.welcome}>{t('card.welcome')}</p>
+        <DishGallery />
+        <ActionIcon className={classes.still} size={56} aria-label={t(isStill ? 'card.play' : 'card.pause')} onClick={() => setIsStill(!isStill)}>
+          {isStill ? <IconPlayerPlay size={24} aria-hidden /> : <IconPlayerPause size={24} aria-hidden />}
+        </ActionIcon>
+      </div>
+      <main className={classes.sheet}>
+        <CardState />
+        <CardLanguages />
+      </main>
+    </div>
   );
 }

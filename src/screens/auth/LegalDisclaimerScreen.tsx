@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import classes from './auth.module.css';
+import terms from './terms.module.css';
 
 /** Stands before the session until the terms of use are accepted (status 900). */
 export function LegalDisclaimerScreen() {
@@ -16,11 +17,11 @@ export function LegalDisclaimerScreen() {
   return (
     <div className={classes.screen}>
       <PageHeader title={t('auth.termsTitle')} subtitle={t('auth.termsSubtitle')} />
-      <div className={classes.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
+      <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
         <SimpleHtml html={t('auth.termsText')} />
       </div>
       {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
-      <div className={classes.actions}>
+      <div className={terms.actions}>
         <Button size="lg" disabled={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
           {t('auth.termsAccept')}
         </Button>

@@ -3,7 +3,7 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { type FieldRule, type PersonalField, type RegistrationField } from '../../../domain/registration.ts';
 import { useText } from '../../app/hooks.ts';
 import { cx } from '../../ui/cx.ts';
-import classes from './auth.module.css';
+import classes from './registration.module.css';
 
 interface PersonalFieldsProps {
   rules: FieldRule[];

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../app/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './auth.module.css';
+import registration from './registration.module.css';
 
 export function RegisterSuccessScreen() {
   const t = useText();
   return (
     <div className={classes.screen}>
-      <IconConfetti className={classes.sign} size={56} stroke={1.5} aria-hidden />
+      <IconConfetti className={registration.sign} size={56} stroke={1.5} aria-hidden />
       <PageHeader title={t('account.registeredTitle')} subtitle={t('account.registeredText')} />
       <Button component={Link} to="/auth/login" size="lg" fullWidth leftSection={<IconLogin2 size={22} aria-hidden />}>
         {t('account.signIn')}

@@ -4,7 +4,8 @@ import '../../app/mantine-more.css.ts';
 import { useText } from '../../app/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
-import classes from './auth.module.css';
+import classes from './registration.module.css';
+import terms from './terms.module.css';
 
 /** The consent, and beside it what is consented to. */
 export function TermsField({ error }: { error: string | undefined }) {
@@ -18,7 +19,7 @@ export function TermsField({ error }: { error: string | undefined }) {
       </Button>
       {isOpen && (
         <Dialog title={t('title.legalDisclaimer')} size="l" onClose={() => setIsOpen(false)}>
-          <div className={classes.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
+          <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>
             <SimpleHtml html={t('auth.termsText')} />
           </div>
           <Button fullWidth mt="md" onClick={() => setIsOpen(false)}>

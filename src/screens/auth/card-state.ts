@@ -1,0 +1,29 @@
+import { type Instant } from '../../../domain/calendar.ts';
+import { type TextKey } from '../../texts/catalogue.ts';
+
+interface CardFacts {
+  isBusy: boolean;
+  isAway: boolean;
+  lockedUntil: Instant | null;
+  refusalKey: string | null;
+}
+
+export type CardStateKind = 'waiting' | 'signingIn' | 'away' | 'locked' | 'refused' | 'ended';
+
+/** What the terminal has to say, the most urgent first. */
+export function cardStateOf({ isBusy, isAway, lockedUntil, refusalKey }: CardFacts): CardStateKind {
+  if (isBusy) return 'signingIn';
+  if (lockedUntil !== null) return 'locked';
+  if (refusalKey === 'error.timedOut') return 'ended';
+  if (refusalKey !== null) return 'refused';
+  return isAway ? 'away' : 'waiting';
+}
+
+export const TITLES: Record<CardStateKind, TextKey> = {
+  waiting: 'card.hint',
+  signingIn: 'card.signingIn',
+  away: 'card.offline',
+  locked: 'auth.locked',
+  refused: 'card.refused',
+  ended: 'card.ended',
+};
