@@ -1,3 +1,7 @@
+import { readCount } from './setting-formats.ts';
+
+/** Inactivity after which the countdown runs (specification, section 9). */
+export const IDLE_SECONDS = 5;
 const STEP_COUNT = 15;
 const STEP_PERCENT = 7;
 
@@ -30,4 +34,13 @@ export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings)
   if (!(idleSeconds > 0)) return 'idleNotPositive';
   if (timeoutSeconds !== false && !(timeoutSeconds >= 0)) return 'timeoutInvalid';
   return null;
+}
+
+/**
+ * Seconds until nobody is taken to be there, from the text of `Order_AutoLogoutTimeoutInSeconds`; `false` means never and is 0. Undefined for
+ * what is no such time: the default holds then, and whoever runs the house should hear of it.
+ */
+export function readAutoLogoutSeconds(text: string): number | undefined {
+  const timeoutSeconds = text.trim().toLowerCase() === 'false' ? false : (readCount(text) ?? -1);
+  return idleSettingsError({ idleSeconds: IDLE_SECONDS, timeoutSeconds }) === null ? Number(timeoutSeconds) : undefined;
 }

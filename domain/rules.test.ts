@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { allergenWarning, avoidedAllergens } from './allergens.ts';
 import { displayName } from './display-name.ts';
-import { countdownSteps, formatRemaining, idleSettingsError } from './idle.ts';
+import { countdownSteps, formatRemaining, idleSettingsError, readAutoLogoutSeconds } from './idle.ts';
 import { isLogged, logLevelOf } from './log.ts';
 import { parseMaxQuantity, quantityLimit } from './quantity.ts';
 import { isVersionSupported, MINIMUM_API_VERSION } from './version.ts';
@@ -157,4 +157,19 @@ test.each([
 
 test.each([['warn', 'warn'], ['ERROR', 'error'], ['Off', 'off'], ['loud', null], ['', null]])('the log level named %j is %j', (name, level) => {
   expect(logLevelOf(name)).toBe(level);
+});
+
+describe('The time until nobody is taken to be there', () => {
+  it.each([
+    ['600', 600],
+    [' 90 ', 90],
+    ['false', 0],
+    ['0', undefined],
+    ['-5', undefined],
+    ['ten', undefined],
+    ['1.5', undefined],
+    ['true', undefined],
+  ])('%j reads as %j', (text, expected) => {
+    expect(readAutoLogoutSeconds(text)).toBe(expected);
+  });
 });

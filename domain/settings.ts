@@ -1,3 +1,4 @@
+import { readAutoLogoutSeconds } from './idle.ts';
 import { isFreetextConfigured, parseAddressFields, type AddressField } from './address.ts';
 import type { Cents } from './money.ts';
 import { PAYMENT_TYPES, type PaymentType } from './payment-type.ts';
@@ -172,7 +173,7 @@ export function parseSettings(raw: Partial<Record<SettingKey, string>>): Setting
   const d = DEFAULT_SETTINGS;
   return {
     isAllergenInformationShown: read('isAllergenInformationToShow', readFlag, d.isAllergenInformationShown),
-    autoLogoutSeconds: read('Order_AutoLogoutTimeoutInSeconds', readCount, d.autoLogoutSeconds),
+    autoLogoutSeconds: read('Order_AutoLogoutTimeoutInSeconds', readAutoLogoutSeconds, d.autoLogoutSeconds),
     paymentMinimums: read('Order_PaymentTypeMinimumValuesInCent', readPaymentMinimums, d.paymentMinimums),
     articlesPerPage: read('Order_PaginationArticleLimit', readCount, d.articlesPerPage),
     isNameShownInsteadOfTime: read('Order_IsNameToBeShownInsteadOfTime', readFlag, d.isNameShownInsteadOfTime),

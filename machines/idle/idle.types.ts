@@ -1,7 +1,8 @@
 import type { Instant } from '../../domain/calendar.ts';
+import { IDLE_SECONDS } from '../../domain/idle.ts';
 
-/** Inactivity after which the countdown runs (specification, section 9). */
-export const IDLE_PERIOD_MS = 5_000;
+/** Inactivity after which the countdown runs. */
+export const IDLE_PERIOD_MS = IDLE_SECONDS * 1000;
 /** The dialog shows in the last minute, or half of a shorter total. */
 export const ANNOUNCEMENT_MS = 60_000;
 /** How long a payment on its way can put off the time-out. */

@@ -23,6 +23,19 @@ describe('The address', () => {
     expect(readAddress(`https://mittag.test/${query}`).ssoState).toBe(expected);
   });
 
+  it.each([
+    ['#/auth/login?targetUrl=%2Forder%2Fcheckout', '/order/checkout'],
+    ['?targetUrl=/user#/auth/login', '/user'],
+    ['#/auth/login?targetUrl=https%3A%2F%2Fevil.example', null],
+    ['#/auth/login?targetUrl=%2F%2Fevil.example', null],
+    ['#/auth/login?targetUrl=%2F%5Cevil.example', null],
+    ['#/auth/login?targetUrl=javascript%3Aalert(1)', null],
+    ['#/auth/login?targetUrl=%2Fauth%2Flogin', null],
+    ['#/order?targetUrl=%2F%2Fevil.example', '/order?targetUrl=%2F%2Fevil.example'],
+  ])('%s leads to %s, and never out of the app', (place, target) => {
+    expect(readAddress(`https://mittag.test/${place}`).target).toBe(target);
+  });
+
   it('is read behind the hash', () => {
     expect(readAddress('https://mittag.test/#/auth/card?task=noCheck&autoSsoLogin=TRUE')).toEqual({
       ssoState: null,

@@ -23,7 +23,7 @@ export function readAddress(href: string): StartupAddress {
     ssoState: ssoStateOf([...url.searchParams.getAll('ssoState'), ...inHash.getAll('ssoState')]),
     isAutoSso: parameter('autoSsoLogin')?.toUpperCase() === 'TRUE',
     providerState: parameter('state'),
-    target: internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
+    target: internalTarget(parameter('targetUrl')) ?? internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
     isAtCardLogin: path.startsWith('/auth/card'),
     isCheckSkipped: path.startsWith('/auth/card') && parameter('task') === 'noCheck',
   };

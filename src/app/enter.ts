@@ -1,7 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { placeOfNobody } from '../../machines/session/session.rules.ts';
 import { selectForcedStep, selectIsGuestModeAllowed, selectMode } from '../../machines/session/session.selectors.ts';
-import { admit, type Access, type SessionFacts } from './guards.ts';
+import { withQuery } from '../../domain/session.ts';
+import { admit, LOGIN, ORDER_LOGIN, type Access, type SessionFacts } from './guards.ts';
 import { type RouterContext, type Search } from './router-context.ts';
 import { internalTarget } from './targets.ts';
 import { pathOfStep, stepOfPath } from './wizard-address.ts';
@@ -30,6 +31,9 @@ function enter(access: Access, { context, location }: Entering): void {
   const { session } = context;
   const { providerState } = session.getSnapshot().context.address;
   const search = { ...(providerState === null ? {} : { state: providerState }), ...(location.search as Search) };
+  // Whoever reloads the login, or was sent its address, still gets where that was for; never out of the app.
+  const asked = access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
+  if (asked !== null) session.send({ type: 'target.remember', target: asked });
   const facts = factsOf(context, location.pathname);
 
   const admission = admit(access, facts, search);
@@ -37,7 +41,8 @@ function enter(access: Access, { context, location }: Entering): void {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
-    redirect({ href: admission.to, replace: true, throw: true });
+    const isLogin = admission.to === LOGIN || admission.to === ORDER_LOGIN;
+    redirect({ href: target !== null && isLogin ? withQuery(admission.to, { targetUrl: target }) : admission.to, replace: true, throw: true });
     return;
   }
   if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });

@@ -87,7 +87,7 @@ export function createServices(early?: EarlyAnswers): Services {
     storage,
     idleKeys: new IdleKeys(storage),
     texts: new TextStore(),
-    settings: new HouseSettings(api),
+    settings: new HouseSettings(api, (message) => journal.warn(message)),
     loadAllTexts: () => Promise.resolve(),
     settleToken: () => (settling ??= settleToken(api, storage)),
     connection,

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import '../app/mantine-more.css.ts';
 import { fetchAhead } from '../app/fetch-ahead.ts';
-import { useSessionRef, useText } from '../app/hooks.ts';
+import { useSession, useSessionRef, useText } from '../app/hooks.ts';
 import { TitleSlot } from '../ui/title-slot.ts';
 import { CookieDetails } from './CookieDetails.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,6 +19,7 @@ export function MainLayout() {
   const router = useRouter();
   const sidebar = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
+  const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
@@ -40,7 +41,8 @@ export function MainLayout() {
       <main ref={main} className={classes.main} tabIndex={-1}>
         <TitleSlot value={titleSlot}>
           <MergeNotice />
-          <Outlet />
+          {/* Gone with the person, however long the way to the next page takes. */}
+          {isSomebodyHere && <Outlet />}
         </TitleSlot>
       </main>
       <Footer />

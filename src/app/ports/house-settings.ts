@@ -1,23 +1,34 @@
 import { getSettings } from '../../api/settings.ts';
 import { type ApiClient } from '../../api/client.ts';
+import { readAutoLogoutSeconds } from '../../../domain/idle.ts';
 import { FIRST_SETTING_KEYS, parseSettings, SETTING_KEYS, type SettingKey, type Settings } from '../../../domain/settings.ts';
+
+const AUTO_LOGOUT = 'Order_AutoLogoutTimeoutInSeconds';
 
 const isLater = (key: SettingKey): boolean => !FIRST_SETTING_KEYS.some((first) => first === key);
 
 /** Reads the settings in two parts: the login waits for those that it reads, whoever signs in for the others. */
 export class HouseSettings {
   #api: ApiClient;
+  #complain: (message: string) => void;
   #first: Partial<Record<SettingKey, string>> = {};
   #all: Promise<Settings> | null = null;
 
-  constructor(api: ApiClient) {
+  /** `complain`: to whoever runs the house. */
+  constructor(api: ApiClient, complain: (message: string) => void) {
     this.#api = api;
+    this.#complain = complain;
   }
 
   async readFirst(signal: AbortSignal): Promise<Settings> {
     this.#all = null;
     this.#first = await getSettings(this.#api, FIRST_SETTING_KEYS, signal);
-    return parseSettings(this.#first);
+    const settings = parseSettings(this.#first);
+    const text = this.#first[AUTO_LOGOUT]?.trim() ?? '';
+    if (text !== '' && readAutoLogoutSeconds(text) === undefined) {
+      this.#complain(`${AUTO_LOGOUT} must be false or a number of seconds greater than zero, not "${text}"; ${settings.autoLogoutSeconds} hold.`);
+    }
+    return settings;
   }
 
   /** All of them, read once for the page. */

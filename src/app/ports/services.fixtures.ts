@@ -17,7 +17,7 @@ export function fakeServices(answers: Answers = {}) {
     storage: new SafeStorage(() => window.localStorage),
     idleKeys: {} as IdleKeys,
     texts: new TextStore(),
-    settings: new HouseSettings(api.client),
+    settings: new HouseSettings(api.client, log),
     loadAllTexts: () => Promise.resolve(),
     settleToken: () => Promise.resolve(),
     connection: new ConnectionFeed(),
