@@ -275,7 +275,7 @@ describe.each([
     const idle = await signedIn(walk, data);
     await idle.ports.idle.call.answer(undefined);
     for (const { state } of [asked, refused, idle]) expect(state()).toEqual({ LoggingOut: 'SigningOut' });
-    expect([asked, refused, idle].map(({ actor }) => actor.getSnapshot().context.refusalKey)).toEqual([null, null, 'error.timedOut']);
+    expect([asked, refused, idle].map(({ actor }) => actor.getSnapshot().context.refusalKey)).toEqual([null, mode === 'LoggedInDefault' ? 'error.loginAgain' : null, 'error.timedOut']);
   });
 
   it('logs out when the order flow or the idle timer breaks', async () => {

@@ -19,6 +19,8 @@ export const requestedLanguage = ({ context, event }: Requested<'language.change
 
 export const unexpected = { type: 'showError', params: { textKey: 'error.general' } } as const;
 
+const loginAgain = { textKey: 'error.loginAgain' };
+
 /** How a session ends, wherever it stands. */
 export const endings = sessionSetup.createStateConfig({
   on: {
@@ -32,7 +34,7 @@ export const endings = sessionSetup.createStateConfig({
       actions: ['dismissRefusal', { type: 'keepWaitingCard', params: ({ event }) => event }, { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } }],
     },
     'card.removed': { target: '#session.LoggingOut', actions: 'dismissRefusal' },
-    'token.refused': { target: '#session.LoggingOut', actions: ['dismissRefusal', { type: 'showError', params: { textKey: 'error.loginAgain' } }] },
+    'token.refused': { target: '#session.LoggingOut', actions: [{ type: 'keepRefusal', params: loginAgain }, { type: 'showError', params: loginAgain }] },
   },
 }).on;
 

@@ -38,8 +38,8 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
   ['login', 'guest', to('/guest')],
   ['login', 'customer', to('/dashboard')],
   ['login', 'customer with a target', to('/order/checkout')],
-  ['login', 'who must accept', to('/auth/legaldisclaimer')],
-  ['login', 'who must change', to('/auth/changePassword')],
+  ['login', 'who must accept', signIn('/auth/legaldisclaimer')],
+  ['login', 'who must change', signIn('/auth/changePassword')],
 
   ['orderLogin', 'nobody', enter],
   ['orderLogin', 'guest', enter],
@@ -54,12 +54,12 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
   ['card', 'guest', to('/guest')],
 
   ['forcedTerms', 'who must accept', enter],
-  ['forcedTerms', 'who must change', to('/auth/changePassword')],
+  ['forcedTerms', 'who must change', signIn('/auth/changePassword')],
   ['forcedTerms', 'nobody', to('/auth/login')],
   ['forcedTerms', 'customer', to('/dashboard')],
   ['forcedTerms', 'guest', to('/guest')],
   ['forcedPassword', 'who must change', enter],
-  ['forcedPassword', 'who must accept', to('/auth/legaldisclaimer')],
+  ['forcedPassword', 'who must accept', signIn('/auth/legaldisclaimer')],
   ['forcedPassword', 'customer with a target', to('/order/checkout')],
 
   ['loggedIn', 'customer', enter],
@@ -67,7 +67,7 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
   ['loggedIn', 'nobody where guests are welcome', asGuest(true)],
   ['loggedIn', 'nobody at a terminal', toCard(true)],
   ['loggedIn', 'guest', signIn('/guest')],
-  ['loggedIn', 'who must change', to('/auth/changePassword')],
+  ['loggedIn', 'who must change', signIn('/auth/changePassword')],
 
   ['loggedInOrGuest', 'customer', enter],
   ['loggedInOrGuest', 'guest', enter],
@@ -88,7 +88,7 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
   ['order', 'guest of a house without guests', signIn('/order/login')],
   ['order', 'nobody', signIn('/order/login')],
   ['order', 'nobody where guests are welcome', signIn('/order/login')],
-  ['order', 'who must accept', to('/auth/legaldisclaimer')],
+  ['order', 'who must accept', signIn('/auth/legaldisclaimer')],
 ];
 
 describe('The guards', () => {

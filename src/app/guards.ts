@@ -84,7 +84,8 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
 
 function admitForced(access: Access, step: ForcedStep): Admission {
   const isItsPage = step === 'LegalDisclaimer' ? access === 'forcedTerms' : access === 'forcedPassword';
-  return isItsPage ? ENTER : redirect(FORCED_PATHS[step]);
+  // It may follow any call: the page that was open is returned to.
+  return isItsPage ? ENTER : signInFirst(FORCED_PATHS[step]);
 }
 
 /**
