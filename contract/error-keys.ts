@@ -46,7 +46,7 @@ export const ERROR_TEXT_KEYS = [
   'error.paymentFailed',
   'error.paymentCanceled',
   'error.cardNotFound',
-  'error.offlineTransaction',
+  'error.offlineTransactions',
   'error.orderNotFound',
   'error.orderAlreadyCanceled',
   'error.cancelTimePassed',

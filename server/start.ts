@@ -3,10 +3,13 @@ import { type Instant } from '../domain/calendar.ts';
 import { dropOldFailures } from './auth/lock-out.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { SessionStore } from './auth/session-store.ts';
+import { dropOldTemporaryPasswords } from './auth/temporary-password.ts';
+import { dropOrphanedCarts } from './cart/drop-orphans.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { type Clock, type House } from './house.ts';
+import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
 
@@ -32,8 +35,11 @@ export async function findWrongBalances(db: House['db']): Promise<number[]> {
 export async function keepUp(house: House): Promise<void> {
   await extendOffers(house);
   await new SessionStore(house, await readSigningKey(house.db)).dropExpired();
+  await dropOrphanedCarts(house);
   await dropOldFailures(house);
   await dropOldAttempts(house);
+  await dropOldTemporaryPasswords(house);
+  await dropOldLetters(house);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import { loginFailures } from '../db/persons.schema.ts';
-import { forbidden } from '../http/refusal.ts';
+import { Refusal, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 
 const FREE_FAILURES = 5;
@@ -36,6 +36,20 @@ export async function takeAttempt(house: House, username: string): Promise<numbe
 
 export async function forgetFailures(house: House, username: string): Promise<void> {
   await house.db.delete(loginFailures).where(eq(loginFailures.username, username));
+}
+
+/**
+ * Counts a try at something other than a sign-in, by a name that begins with a blank, as none of those does. Answers the
+ * refusal while there were too many.
+ */
+export async function countTry(house: House, name: string): Promise<Refusal | null> {
+  try {
+    await takeAttempt(house, name);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return new Refusal(429, 'error.tooManyRequests', error.waitingSeconds);
+    throw error;
+  }
 }
 
 /** Names that nobody has tried for a day: whoever invents names must not fill the database. */

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { errorInLog, redact } from './log.ts';
+import { errorInLog, redact, redactAddress } from './log.ts';
 
 describe('the log', () => {
   it.each([
@@ -12,6 +12,10 @@ describe('the log', () => {
     ['nothing secret', 'nothing secret'],
   ])('shows %s as %s', (text, shown) => {
     expect(redact(text)).toBe(shown);
+  });
+
+  it('shows nothing that single sign-on carries through an address', () => {
+    expect(redactAddress('/service/sso/callback?code=a.b&state=c-d')).toBe('/service/sso/callback?code=…&state=…');
   });
 
   it('names the query that failed without its values', () => {

@@ -26,12 +26,15 @@ export function errorInLog(error: Error): ErrorInLog {
   };
 }
 
+/** An address in the log; what single sign-on carries through it opens a session. */
+export const redactAddress = (url: string): string => redact(url).replace(/([?&](?:code|state|nonce)=)[^&]*/g, `$1${HIDDEN}`);
+
 /** A request in the log is its method and redacted address: no headers, no cookies, no body. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, url: redact(request.url) }),
+      req: (request: FastifyRequest) => ({ method: request.method, url: redactAddress(request.url) }),
       err: errorInLog,
     },
   };

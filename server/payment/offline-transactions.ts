@@ -48,7 +48,7 @@ export function finalizeTransactions(house: House, identity: Identity, card: Car
       ({ TransactionId, CardNumber, AmountInCent }) =>
         CardNumber === card.number && known.some(({ id, amount }) => id === TransactionId && amount === AmountInCent),
     );
-    if (!isTrue) throw conflict('error.offlineTransaction');
+    if (!isTrue) throw conflict('error.offlineTransactions');
     const finalizedAt = new Date(house.clock.now());
     for (const { id, amount, finalizedAt: bookedAlready } of known) {
       if (bookedAlready) continue;

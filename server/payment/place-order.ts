@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { displayName } from '../../domain/display-name.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type Identity } from '../auth/identity.ts';
@@ -10,8 +9,9 @@ import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.s
 import { type House, today } from '../house.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
-import { say, sayOrNull } from '../menu/words.ts';
+import { say } from '../menu/words.ts';
 import { CartRefusal } from './cart-refusal.ts';
+import { confirmOrder, nameInOrder } from './confirm-order.ts';
 import { book, findWallet, redeem } from './methods.ts';
 import { vatLines } from './vat.ts';
 import { voucherShare } from './voucher.ts';
@@ -71,20 +71,11 @@ async function writeOrder(
     })
     .returning({ number: orders.number });
   if (!order) throw new Error('The order was not stored.');
-  const nameOf = ({ article }: OpenCart['lines'][number]) =>
-    displayName(
-      {
-        name: say(article.name, language),
-        shortName: sayOrNull(article.shortName, language) ?? '',
-        detailName: sayOrNull(article.detailName, language) ?? '',
-      },
-      settings.isArticleNameShownFirst,
-    );
   await db.insert(orderLines).values(
     open.lines.map((line) => ({
       orderNumber: order.number,
       articleId: line.article.id,
-      name: nameOf(line),
+      name: nameInOrder(line, language, settings),
       quantity: line.quantity,
       grossPrice: line.grossPrice,
       subsidy: line.subsidy,
@@ -134,6 +125,7 @@ export async function placeOrder(
   await takeStock(db, open);
   const orderNumber = await writeOrder(house, db, identity, settings, open, request);
   await charge(house, db, identity, settings, { orderNumber, total: open.total, request });
+  if (request.isMailWanted) await confirmOrder(house, db, identity, settings, { open, orderNumber });
   await db.update(carts).set({ isPaid: true }).where(eq(carts.id, open.id));
   return orderNumber;
 }

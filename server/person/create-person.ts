@@ -1,21 +1,25 @@
 import { asc } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
-import { hashPassword, isClientPasswordHash } from '../auth/password.ts';
+import { hashPassword } from '../auth/password.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
-import { badRequest, conflict } from '../http/refusal.ts';
-import { type House } from '../house.ts';
-import { checkedAddress } from './checked-address.ts';
+import { conflict } from '../http/refusal.ts';
+import { type House, today } from '../house.ts';
+import { welcomeLetter } from '../mail/letters.ts';
+import { putOut } from '../mail/outbox.ts';
+import { readSettings } from '../settings.ts';
+import { addresseeOf } from './addressee.ts';
+import { refuseUnknownLanguage } from './known-language.ts';
+import { checkRegistration } from './registration.ts';
 
-const USERNAME = /^[^\s]{2,100}$/;
-
-/** Registers a person in the first customer group that the house does not subsidise, with an empty account. Whoever is staff is made so by the house. */
+/**
+ * Registers a person in the first customer group that the house does not subsidise, with an empty account. Whoever is staff
+ * is made so by the house. Nobody is signed in by it: a guest stays one until the new password is used.
+ */
 export async function createPerson(house: House, body: z.output<typeof CreatePersonBody>): Promise<number> {
-  const username = body.Username.trim().toLowerCase();
-  const isFormValid = USERNAME.test(username) && isClientPasswordHash(body.PasswordHash);
-  if (!isFormValid) throw badRequest();
-  if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
-  const address = checkedAddress(body);
+  const { username, address, birthdate } = checkRegistration(await readSettings(house.db), body, today(house));
+  const languageId = body.LastSelectedLanguage_ID ?? null;
+  await refuseUnknownLanguage(house.db, languageId);
   const passwordHash = await hashPassword(body.PasswordHash);
   return house.db.transaction(async (db) => {
     const groups = await db.select().from(customerGroups).orderBy(asc(customerGroups.number));
@@ -28,14 +32,15 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
         passwordHash,
         customerGroupNumber: group.number,
         address,
-        birthdate: body.Birthdate ?? null,
-        languageId: body.LastSelectedLanguage_ID ?? null,
+        birthdate,
+        languageId,
         termsAcceptedAt: new Date(house.clock.now()),
       })
       .onConflictDoNothing()
-      .returning({ id: persons.id });
+      .returning();
     if (!person) throw conflict('error.usernameTaken');
     await db.insert(wallets).values({ personId: person.id, type: 'CH' });
+    if (address.email !== '') await putOut(house, db, address.email, welcomeLetter(await addresseeOf(db, person), username));
     return person.id;
   });
 }

@@ -3,6 +3,7 @@ import { type Identity } from '../auth/identity.ts';
 import { forgetFailures, takeAttempt } from '../auth/lock-out.ts';
 import { hashPassword, isClientPasswordHash, verifyPassword } from '../auth/password.ts';
 import { type SessionStore } from '../auth/session-store.ts';
+import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
@@ -30,6 +31,9 @@ export async function setPassword(
   if (oldHash !== null) await refuseWrongPassword(house, person.username, oldHash, person.passwordHash);
   if (await verifyPassword(newHash, person.passwordHash)) throw badRequest('error.passwordSame');
   const passwordHash = await hashPassword(newHash);
-  await house.db.update(persons).set({ passwordHash, isFirstLogin: false }).where(eq(persons.id, person.id));
+  await house.db.transaction(async (db) => {
+    await db.update(persons).set({ passwordHash, isFirstLogin: false }).where(eq(persons.id, person.id));
+    await dropTemporaryPassword(db, person.id);
+  });
   await sessions.closeOthers({ id: sessionId, personId: person.id });
 }

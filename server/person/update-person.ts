@@ -4,10 +4,10 @@ import { type PersonWire, toPaymentType } from '../../contract/person.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { persons } from '../db/persons.schema.ts';
-import { languages } from '../db/schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { checkedAddress } from './checked-address.ts';
+import { refuseUnknownLanguage } from './known-language.ts';
 
 const MOST_ALLERGENS = 100;
 
@@ -21,8 +21,7 @@ export async function updatePerson(
   if (body.ID !== person.id) throw forbidden('error.noPermission');
   if ((body.Allergens?.length ?? 0) > MOST_ALLERGENS) throw badRequest();
   const languageId = body.LastSelectedLanguage_ID ?? null;
-  const known = await house.db.select({ id: languages.id }).from(languages);
-  if (languageId !== null && !known.some(({ id }) => id === languageId)) throw badRequest();
+  await refuseUnknownLanguage(house.db, languageId);
   if (isGuest) {
     if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
     return;

@@ -2,17 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
+import { countTry } from '../auth/lock-out.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { type customerGroups, persons, wallets, cards } from '../db/persons.schema.ts';
+import { Background } from '../http/background.ts';
 import { badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type House } from '../house.ts';
 import { createPerson } from '../person/create-person.ts';
+import { isEmail } from '../person/email.ts';
 import { setPassword } from '../person/passwords.ts';
 import { personWire } from '../person/person-wire.ts';
+import { resetPassword } from '../person/reset-password.ts';
 import { updatePerson } from '../person/update-person.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const groupWire = (group: typeof customerGroups.$inferSelect) => ({
   CustomerGroupNumber: group.number,
@@ -22,6 +24,8 @@ const groupWire = (group: typeof customerGroups.$inferSelect) => ({
 });
 
 export function personRoutes(app: FastifyInstance, house: House, sessions: SessionStore): void {
+  const background = new Background(app);
+
   route(app, calls.getPerson, ({ identity }) => personWire(house, identity));
 
   publicRoute(app, calls.createPerson, async ({ body }) => ({ PersonId: await createPerson(house, body) }));
@@ -41,11 +45,13 @@ export function personRoutes(app: FastifyInstance, house: House, sessions: Sessi
     await setPassword(house, sessions, identity, body.NewPasswordHash, null);
   });
 
-  /** Answers the same whether or not the address is known, so that nobody can find out who has an account. */
-  publicRoute(app, calls.resetPassword, ({ body, request }) => {
-    if (!EMAIL.test(body.Email)) return Promise.reject(badRequest('error.emailInvalid'));
-    request.log.info('a new password was asked for');
-    return Promise.resolve();
+  /** Answers the same, and as fast, whether or not the address is known, so that nobody can find out who has an account. */
+  publicRoute(app, calls.resetPassword, async ({ body }) => {
+    const email = body.Email.trim();
+    if (!isEmail(email)) throw badRequest('error.emailInvalid');
+    const refusal = await countTry(house, ` reset ${email.toLowerCase()}`);
+    if (refusal) throw refusal;
+    background.start(() => resetPassword(house, email));
   });
 
   route(app, calls.acceptTerms, async ({ identity }) => {

@@ -49,7 +49,7 @@ export const errorsDe = {
   'error.paymentFailed': 'Die Zahlung ist fehlgeschlagen. Es wurde nichts abgebucht.',
   'error.paymentCanceled': 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
   'error.cardNotFound': 'Diese Karte gibt es nicht.',
-  'error.offlineTransaction': 'Die offenen Buchungen Ihrer Karte konnten nicht abgeschlossen werden. Es wurde nichts verbucht.',
+  'error.offlineTransactions': 'Die offenen Buchungen Ihrer Karte konnten nicht abgeschlossen werden. Es wurde nichts verbucht.',
   'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
   'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',

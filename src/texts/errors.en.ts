@@ -48,7 +48,7 @@ export const errorsEn = {
   'error.paymentFailed': 'The payment failed. You were not charged.',
   'error.paymentCanceled': 'The payment was canceled. You were not charged.',
   'error.cardNotFound': 'This card does not exist.',
-  'error.offlineTransaction': 'The pending bookings of your card could not be completed. Nothing was booked.',
+  'error.offlineTransactions': 'The pending bookings of your card could not be completed. Nothing was booked.',
   'error.orderNotFound': 'This order does not exist.',
   'error.orderAlreadyCanceled': 'This order is already canceled.',
   'error.cancelTimePassed': 'It is too late to cancel this order.',

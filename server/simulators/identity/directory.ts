@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { forgetFailures, takeAttempt } from '../../auth/lock-out.ts';
-import { clientPasswordHash, hashPassword, verifyPassword } from '../../auth/password.ts';
+import { clientPasswordHash, decoyHash, verifyPassword } from '../../auth/password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type House } from '../../house.ts';
 
 const LONGEST_NAME = 100;
-
-let decoy: Promise<string> | null = null;
 
 /**
  * The directory holds the same names and passwords as the house. Throws while a name was guessed too often; directory and
@@ -17,8 +15,7 @@ export async function isInDirectory(house: House, username: string, password: st
   const name = ` directory ${username}`;
   await takeAttempt(house, name);
   const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
-  decoy ??= hashPassword('');
-  const isRight = await verifyPassword(clientPasswordHash(password), person?.passwordHash ?? (await decoy));
+  const isRight = await verifyPassword(clientPasswordHash(password), person?.passwordHash ?? (await decoyHash()));
   if (!isRight || !person?.passwordHash) return false;
   await forgetFailures(house, name);
   return true;

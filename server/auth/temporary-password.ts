@@ -1,0 +1,53 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import { type Database } from '../db/database.ts';
+import { passwordResets } from '../db/entry.schema.ts';
+import { persons, sessions } from '../db/persons.schema.ts';
+import { type House } from '../house.ts';
+import { clientPasswordHash, decoyHash, hashPassword, verifyPassword } from './password.ts';
+
+export const TEMPORARY_PASSWORD_MS = 86_400_000;
+
+/** Without what is mistaken for something else when it is read off paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Twelve characters in groups of four: 59 bits, far beyond what the lock-out lets anybody guess in a day. */
+export const inventPassword = (): string =>
+  Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
+
+/** Puts a temporary password beside the person's own, in place of an earlier temporary one. */
+export async function keepTemporaryPassword(house: House, db: Database, personId: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(clientPasswordHash(password));
+  const values = { personId, passwordHash, expiresAt: new Date(house.clock.now() + TEMPORARY_PASSWORD_MS) };
+  await db.insert(passwordResets).values(values).onConflictDoUpdate({ target: passwordResets.personId, set: values });
+}
+
+export async function dropTemporaryPassword(db: Database, personId: number): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.personId, personId));
+}
+
+/**
+ * Whether this is the person's temporary password. If so, it takes the place of the old one, must be replaced before
+ * anything else (901), and ends what others may have opened with the old one. Until then the old one holds, so that nobody
+ * is locked out by somebody else's asking. Takes as long where there is none.
+ */
+export async function redeemTemporaryPassword(house: House, personId: number | null, passwordHash: string): Promise<boolean> {
+  const ofPerson = eq(passwordResets.personId, personId ?? 0);
+  const [reset] = await house.db
+    .select()
+    .from(passwordResets)
+    .where(and(ofPerson, gt(passwordResets.expiresAt, new Date(house.clock.now()))));
+  const isRight = await verifyPassword(passwordHash, reset?.passwordHash ?? (await decoyHash()));
+  if (!reset || !isRight) return false;
+  return house.db.transaction(async (db) => {
+    const used = await db.delete(passwordResets).where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash))).returning();
+    if (used.length === 0) return false;
+    await db.update(persons).set({ passwordHash: reset.passwordHash, isFirstLogin: true }).where(eq(persons.id, reset.personId));
+    await db.delete(sessions).where(eq(sessions.personId, reset.personId));
+    return true;
+  });
+}
+
+export async function dropOldTemporaryPasswords(house: House): Promise<void> {
+  await house.db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(house.clock.now())));
+}

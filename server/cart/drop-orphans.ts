@@ -1,0 +1,13 @@
+import { and, eq, like, notExists, sql } from 'drizzle-orm';
+import { carts } from '../db/carts.schema.ts';
+import { sessions } from '../db/persons.schema.ts';
+import { type House } from '../house.ts';
+
+/** Open carts of guests whose session is over: nobody can see them any more. What was ordered stays. */
+export async function dropOrphanedCarts(house: House): Promise<void> {
+  const isOfOpenSession = house.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(carts.owner, sql`'session:' || ${sessions.id}`));
+  await house.db.delete(carts).where(and(like(carts.owner, 'session:%'), eq(carts.isPaid, false), notExists(isOfOpenSession)));
+}

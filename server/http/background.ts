@@ -1,0 +1,24 @@
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+/**
+ * Work that goes on after the answer, where the time until the answer must not tell what there was to do. The server ends
+ * only when it is done.
+ */
+export class Background {
+  private readonly running = new Set<Promise<void>>();
+  private readonly log: FastifyBaseLogger;
+
+  constructor(app: FastifyInstance) {
+    this.log = app.log;
+    app.addHook('onClose', async () => {
+      await Promise.all(this.running);
+    });
+  }
+
+  start(work: () => Promise<void>): void {
+    const run = work()
+      .catch((error: unknown) => this.log.error(error, 'work after an answer failed'))
+      .finally(() => this.running.delete(run));
+    this.running.add(run);
+  }
+}

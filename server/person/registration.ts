@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import { type CreatePersonBody } from '../../contract/person.ts';
+import { type Address, missingAddressField, parseAddressFields } from '../../domain/address.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { type Settings } from '../../domain/settings.ts';
+import { clientPasswordHash, isClientPasswordHash } from '../auth/password.ts';
+import { badRequest } from '../http/refusal.ts';
+import { checkedAddress } from './checked-address.ts';
+import { isEmail } from './email.ts';
+
+/** Nobody alive was born earlier. */
+const EARLIEST_BIRTH = '1900-01-01';
+
+/** Latin letters only: `аnna` with a Cyrillic letter would pass for somebody else at the counter. */
+const USERNAME = /^[\p{Script=Latin}\d][\p{Script=Latin}\d._@+-]{2,99}$/u;
+const LETTER = /\p{Script=Latin}/u;
+
+/** The name as it is kept and compared: lower case, each letter in one piece. */
+const toUsername = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+export interface Registration {
+  username: string;
+  address: Address;
+  birthdate: IsoDate | null;
+}
+
+/** Whether a field that the house requires is blank. Hidden ones cannot be filled in, so they are not required. */
+function isIncomplete({ requiredPersonalFields, hiddenPersonalFields }: Settings, { address, birthdate }: Registration): boolean {
+  const required = requiredPersonalFields.filter((name) => !hiddenPersonalFields.includes(name));
+  if (required.includes('birthdate') && birthdate === null) return true;
+  return missingAddressField(address, parseAddressFields(required.join(';'))) !== null;
+}
+
+/** The form of a registration, checked; throws the refusal that names what is wrong with it. */
+export function checkRegistration(settings: Settings, body: z.output<typeof CreatePersonBody>, today: IsoDate): Registration {
+  const { PasswordHash: passwordHash, Birthdate: birthdate = null } = body;
+  const username = toUsername(body.Username);
+  if (!USERNAME.test(username) || !LETTER.test(username)) throw badRequest('error.usernameInvalid');
+  // An empty password has a hash like any other.
+  if (!isClientPasswordHash(passwordHash) || passwordHash === clientPasswordHash('')) throw badRequest();
+  if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
+  if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today)) throw badRequest('error.birthdateInvalid');
+  const registration = { username, address: checkedAddress(body), birthdate };
+  const { email } = registration.address;
+  if (email !== '' && !isEmail(email)) throw badRequest('error.emailInvalid');
+  if (isIncomplete(settings, registration)) throw badRequest('error.personalFieldMissing');
+  return registration;
+}

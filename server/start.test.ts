@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cartItems, carts } from './db/carts.schema.ts';
+import { orders } from './db/orders.schema.ts';
+import { sessions } from './db/persons.schema.ts';
+import { keepUp } from './start.ts';
+import { type Customer } from './testing/customer.ts';
+import { TUESDAY, WINE } from './testing/fixture.ts';
+import { useTestHouse } from './testing/test-house.ts';
+
+const house = useTestHouse();
+const MONTH_MS = 31 * 86_400_000;
+
+async function guest(): Promise<Customer> {
+  const customer = house.visitor();
+  await customer.get('/api/version');
+  await customer.send('POST', '/api/login', { PersonId: 6 });
+  await customer.authorize();
+  return customer;
+}
+
+const all = async () => ({
+  sessions: (await house.house.db.select().from(sessions)).length,
+  carts: (await house.house.db.select().from(carts)).length,
+  items: (await house.house.db.select().from(cartItems)).length,
+  orders: (await house.house.db.select().from(orders)).length,
+});
+
+describe('what is over', () => {
+  it('goes with the hour: carts of guests who left, but nothing that was ordered', async () => {
+    const leaving = await guest();
+    const { body } = await leaving.put({ [WINE]: 1 });
+    await leaving.pay(body, { type: 'ID' });
+    await leaving.put({ [WINE]: 1 }, { date: TUESDAY });
+    const staying = await guest();
+    await staying.put({ [WINE]: 2 });
+    await leaving.send('DELETE', '/api/login');
+
+    await keepUp(house.house);
+
+    expect(await staying.carts()).toHaveLength(1);
+    expect(await all()).toEqual({ sessions: 1, carts: 2, items: 2, orders: 1 });
+  });
+
+  it('goes with the month: sessions that nobody came back to, and the carts of guests among them', async () => {
+    await (await guest()).put({ [WINE]: 1 });
+    const anna = await house.customer('anna');
+    await anna.put({ [WINE]: 1 });
+    house.clock.set(house.clock.now() + MONTH_MS);
+
+    await keepUp(house.house);
+
+    expect(await all()).toEqual({ sessions: 0, carts: 1, items: 1, orders: 0 });
+  });
+});
