@@ -36,7 +36,7 @@ describe('totals', () => {
   });
 
   it('count the pieces, not the lines', () => {
-    expect(itemCount([aCart({ items: [anItem({ quantity: 2 }), anItem({ quantity: 3 })] }), aCart()])).toBe(7);
+    expect(itemCount([aCart({ items: [anItem({ quantity: 2 }), anItem({ quantity: 3 }), anItem({ isShippingArticle: true })] }), aCart()])).toBe(7);
   });
 });
 
