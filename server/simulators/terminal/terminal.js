@@ -1,6 +1,7 @@
 import { type } from './keyboard.js';
 import { appWindow, crash, fire, keepFitting } from './stage.js';
 
+const PENDING_MS = 3000;
 const byId = (id) => document.getElementById(id);
 const log = byId('log');
 
@@ -22,6 +23,16 @@ async function tell(name, value) {
   }
 }
 
+/** How many transactions of each card wait now: the app finalises them in its own time. */
+async function showPending() {
+  const pending = await (await fetch('terminal/pending')).json();
+  for (const badge of document.querySelectorAll('[data-pending]')) {
+    const count = pending[badge.dataset.pending] ?? 0;
+    badge.hidden = count === 0;
+    badge.querySelector('b').textContent = count;
+  }
+}
+
 const onSubmit = (form, work) =>
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -40,6 +51,7 @@ for (const form of document.querySelectorAll('[data-offline]')) {
       body: JSON.stringify({ cardNumber: form.dataset.offline, amountInCent: Number(data.get('amount')) }),
     });
     write(`offline ${form.dataset.offline}: ${answer.status} ${await answer.text()}`);
+    await showPending();
   });
 }
 
@@ -57,3 +69,4 @@ byId('crash').addEventListener('click', () => {
   write('↻');
 });
 keepFitting();
+setInterval(() => void showPending().catch(() => undefined), PENDING_MS);

@@ -15,7 +15,7 @@ interface TerminalCard {
 const SIZES = ['1080×1920', '1920×1080', '768×1024', '390×844'];
 
 const cardItem = (words: Words, { number, username, login, pending }: TerminalCard): Markup => html`<li>
-<span class="plastic"><b>${username}</b> <span>${login}</span>${pending > 0 ? html` <span class="badge">${pending} ${words.pending}</span>` : ''}</span>
+<span class="plastic"><b>${username}</b> <span>${login}</span> <span class="badge" data-pending="${number}"${pending > 0 ? '' : html` hidden`}><b>${pending}</b> ${words.pending}</span></span>
 <button type="button" class="main" data-login="${login}" aria-label="${login} ${words.putOn}">${words.putOn}</button>
 <form class="row" data-offline="${number}"><input name="amount" inputmode="numeric" value="250" aria-label="${words.offline} (${login})">
 <button>${words.payOffline}</button></form>

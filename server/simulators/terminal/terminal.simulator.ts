@@ -32,6 +32,11 @@ export function terminalSimulator(app: FastifyInstance, house: House): void {
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 
+  app.get('/simulators/terminal/pending', { schema: { hide: true } }, async (_request, reply) => {
+    const pending = await terminalCards();
+    return reply.header('cache-control', 'no-store').send(Object.fromEntries(pending.map((card) => [card.number, card.pending])));
+  });
+
   /** What a terminal without a connection would have kept, to be finalised when the card is next seen. */
   app.post('/simulators/terminal/offline', { schema: { hide: true, body: OfflinePayment } }, async (request) => {
     const { cardNumber, amountInCent } = request.body as z.infer<typeof OfflinePayment>;
