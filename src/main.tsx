@@ -61,6 +61,7 @@ const ahead = session.subscribe((snapshot) => {
 });
 session.start();
 resumeCarts(session);
+session.getSnapshot().children.ledger?.on('ledger.settled', () => session.getSnapshot().children.card?.send({ type: 'balance.check' }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

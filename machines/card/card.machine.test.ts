@@ -20,11 +20,12 @@ const lunch: OfflineTransaction = { id: 't1', cardNumber: '1001', amount: 620, c
 function terminal({ isOpen = true } = {}) {
   const fetched = new PortFake<OfflineTransaction[], { payment: CardPayment }>();
   const booked = new PortFake<number, { payment: CardPayment; pending: OfflineTransaction[] }>();
+  const read = new PortFake<number, { payment: CardPayment }>();
   const heard: AnyEventObject[] = [];
   const stored: unknown[] = [];
   const toasts: string[] = [];
   const machine = cardMachine.provide({
-    actors: { host: fromCallback(() => undefined), fetchTransactions: fetched.logic, finaliseTransactions: booked.logic },
+    actors: { host: fromCallback(() => undefined), fetchTransactions: fetched.logic, finaliseTransactions: booked.logic, readBalance: read.logic },
     actions: { storeBalance: (_, { balance }) => stored.push(balance), storeCard: (_, { cardNumber }) => stored.push(cardNumber) },
   });
   const session = createMachine({ invoke: { id: 'card', src: machine }, on: { '*': { actions: ({ event }) => heard.push(event) } } });
@@ -33,7 +34,7 @@ function terminal({ isOpen = true } = {}) {
   card.on('toast.show', ({ textKey }) => toasts.push(textKey));
   const send = (...events: CardEvent[]) => events.forEach((event) => card.send(event));
   if (isOpen) send({ type: 'house.opened', prefix: 'MITTAG-' });
-  return { card, send, fetched, booked, heard, stored, toasts, state: () => card.getSnapshot().value };
+  return { card, send, fetched, booked, read, heard, stored, toasts, state: () => card.getSnapshot().value };
 }
 
 const present = (login = 'MITTAG-1001'): CardEvent => ({ type: 'host.loginCard', login });
@@ -127,6 +128,21 @@ describe('A card in use', () => {
     expect([now(), fetched.call.signal.aborted]).toEqual([state, true]);
     const { payment: kept, balance, pending } = card.getSnapshot().context;
     expect({ kept, balance, pending }).toEqual({ kept: null, balance: null, pending: [] });
+  });
+
+  it('is read anew when something was paid or canceled, the last time counting, and keeps its balance where that fails', async () => {
+    const { card, send, fetched, read, state } = terminal();
+    const check: CardEvent = { type: 'balance.check' };
+    send(present(), signedIn, check);
+    await fetched.call.answer([]);
+    expect(read.calls).toEqual([]);
+    send(check, check);
+    expect(read.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await read.call.answer(2760);
+    expect([state(), selectCardBalance(card.getSnapshot())]).toEqual([{ InUse: 'Settled' }, 2760]);
+    send(check);
+    await read.call.fail();
+    expect([state(), selectCardBalance(card.getSnapshot())]).toEqual([{ InUse: 'Settled' }, 2760]);
   });
 
   it('ignores a balance that comes when no card is in use', () => {

@@ -16,6 +16,8 @@ const cardSetup = setup({
     fetchTransactions: promisePort<OfflineTransaction[], { payment: CardPayment }>('fetchTransactions'),
     /** Books them; answers the balance that follows, in cents. */
     finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>('finaliseTransactions'),
+    /** What the card holds now, in cents. */
+    readBalance: promisePort<Cents, { payment: CardPayment }>('readBalance'),
   },
   actions: {
     /** Stores the balance under OfflineSaldoInCent. */
@@ -143,7 +145,25 @@ export const cardMachine = cardSetup.createMachine({
             onError: { target: 'Unsettled', actions: notBooked },
           },
         },
-        Settled: {},
+        Settled: { on: { 'balance.check': 'ReadingBalance' } },
+        ReadingBalance: {
+          // Paid or canceled again meanwhile: the answer on its way is too old.
+          on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
+          invoke: {
+            id: 'readBalance',
+            src: 'readBalance',
+            input: ({ context }) => ({ payment: inUse({ context }) }),
+            onDone: {
+              target: 'Settled',
+              actions: [
+                { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
+                { type: 'storeBalance', params: ({ event }) => ({ balance: event.output }) },
+              ],
+            },
+            // The one known stays up; the next payment or the host brings a newer.
+            onError: 'Settled',
+          },
+        },
         // Nothing is lost: the transactions stay pending at the card system, and are asked for anew.
         Unsettled: { on: { 'transactions.retry': 'FetchingTransactions' } },
       },

@@ -35,6 +35,8 @@ export type CardEvent =
   /** Somebody has signed in; `payment` null: not by card. */
   | { type: 'person.signedIn'; payment: CardPayment | null }
   | { type: 'person.signedOut' }
+  /** An order was paid or canceled: what the card holds may have changed. */
+  | { type: 'balance.check' }
   /** Try once more to book what is pending. */
   | { type: 'transactions.retry' };
 

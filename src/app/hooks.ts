@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type ApiClient } from '../api/client.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { type Cents, formatMoney } from '../../domain/money.ts';
+import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type House } from '../../machines/session/session.types.ts';
 import { type Translate } from '../texts/text-store.ts';
 import {
@@ -56,6 +57,12 @@ export const usePaymentRef = (): PaymentRef => useHeld(useOptionalPaymentRef(), 
 
 export function usePayment<T>(selector: (snapshot: PaymentSnapshot) => T): T {
   return useSelector(usePaymentRef(), selector);
+}
+
+/** What the terminal's card in use holds, in cents, as its host and the card system say; null where none is in use. */
+export function useCardBalance(): Cents | null {
+  const card = useSession((snapshot) => snapshot.children.card);
+  return useSelector(card, (snapshot) => (snapshot ? selectCardBalance(snapshot) : null));
 }
 
 export const useIdleRef = (): IdleRef | undefined => useSession((snapshot) => snapshot.children.idle);

@@ -54,6 +54,7 @@ export function createSession(services: Services, address: StartupAddress, confi
       card: provideCard(services, {
         isTerminal: () => context().deviceType === 'Terminal',
         prefix: () => context().house?.configuration.cardPrefix ?? null,
+        cardId: (cardNumber) => context().person?.cards.find(({ number }) => number === cardNumber)?.id ?? null,
       }),
       consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
       connection: provideConnection(services),

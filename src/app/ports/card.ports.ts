@@ -1,5 +1,6 @@
 import { openHostBridge } from '../../adapters/host-bridge.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { type Cents } from '../../../domain/money.ts';
 import { cardMachine } from '../../../machines/card/card.machine.ts';
 import { type HostEvent, type OfflineTransaction } from '../../../machines/card/card.types.ts';
 import { type CardPayment } from '../../../machines/session/session.types.ts';
@@ -12,9 +13,18 @@ interface CardFacts {
   isTerminal: () => boolean;
   /** Null until the house is open. */
   prefix: () => string | null;
+  /** Id of a card of who is signed in, by its number. */
+  cardId: (cardNumber: string) => number | null;
 }
 
 const loadCalls = () => loadChunk(() => import('../../api/offline-transactions.ts'));
+
+async function readBalance({ api }: Services, cardId: number | null, signal: AbortSignal): Promise<Cents> {
+  const { getBalance } = await loadChunk(() => import('../../api/person.ts'));
+  const balance = cardId === null ? null : await getBalance(api, cardId, signal);
+  if (balance === null) throw new Error('The card in use has no balance to read.');
+  return balance;
+}
 
 /** Hears the host's events, and on a terminal what a reader types. */
 function hearHost({ journal }: Services, { isTerminal, prefix }: CardFacts, send: (event: HostEvent) => void): () => void {
@@ -57,6 +67,7 @@ export function provideCard(services: Services, facts: CardFacts) {
       finaliseTransactions: fromWork(async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
         (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
       ),
+      readBalance: fromWork((input: { payment: CardPayment }, signal) => readBalance(services, facts.cardId(input.payment.cardNumber), signal)),
     },
     actions: {
       storeBalance: (_, { balance }) => storage.write(STORAGE_KEYS.offlineBalance, String(balance)),

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { type Cents } from '../../../domain/money.ts';
 import { type PersonCard } from '../../../domain/person.ts';
-import { useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { useCardBalance, useHouse, useMoney, useText } from '../../app/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Readable } from '../../ui/readable.ts';
@@ -17,6 +17,8 @@ export function BalanceCard({ card, balance }: BalanceCardProps) {
   const t = useText();
   const money = useMoney();
   const { topUpUrl } = useHouse().settings;
+  // On a terminal the card itself knows better than what was read of it.
+  const inUse = useCardBalance();
   return (
     <Card className={classes.card}>
       <span className={classes.icon} aria-hidden>
@@ -24,7 +26,9 @@ export function BalanceCard({ card, balance }: BalanceCardProps) {
       </span>
       <div className={classes.words}>
         <h2 className={classes.label}>{t('user.balance')}</h2>
-        {card && balance ? (
+        {inUse !== null ? (
+          <p className={classes.amount}>{money(inUse)}</p>
+        ) : card && balance ? (
           <Block data={balance} fallback={<Skeleton height={32} width={120} />}>
             {(cents) => <p className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</p>}
           </Block>

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
 import { getOrders } from '../../api/orders.ts';
-import { useApi, useText } from '../../app/hooks.ts';
+import { useApi, useSession, useText } from '../../app/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,6 +22,7 @@ import classes from './OrdersScreen.module.css';
 export function OrdersScreen() {
   const t = useText();
   const api = useApi();
+  const card = useSession((snapshot) => snapshot.children.card);
   const today = useToday();
   const navigate = useNavigate();
   const filter = filterOf(useSearch({ strict: false }), today);
@@ -41,6 +42,11 @@ export function OrdersScreen() {
     // A dialog that comes and goes with its order cannot give the focus back by itself.
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const readAgain = () => {
+    retry();
+    // A refund may have gone to the card in use.
+    card?.send({ type: 'balance.check' });
+  };
   const days = data && orderDays(data, today);
 
   return (
@@ -58,7 +64,7 @@ export function OrdersScreen() {
         {days && <OrderDays title={t('orders.upcoming')} days={days.upcoming} onCancel={open('cancel')} onInvoice={open('invoice')} />}
         {days && <OrderDays title={t('orders.past')} days={days.past} onCancel={open('cancel')} onInvoice={open('invoice')} />}
       </div>
-      {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={retry} />}
+      {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={readAgain} />}
       {dialog?.kind === 'invoice' && <InvoiceDialog order={dialog.order} onClose={close} />}
     </>
   );
