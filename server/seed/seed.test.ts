@@ -171,7 +171,7 @@ test('sets every setting, so that the client reads what the house means', () => 
     maxQuantity: 20,
     areCommentsAllowed: true,
     defaultUserId: null,
-    isDirectorySignInActive: false,
+    directoryName: null,
     voucherLimits: [{ customerGroupNumber: 1, lower: 0, upper: 1500 }],
     copyAndPay: { isActive: false },
   });

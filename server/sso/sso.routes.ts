@@ -3,7 +3,6 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { openSession } from '../auth/open-session.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { persons } from '../db/persons.schema.ts';
-import { settings } from '../db/schema.ts';
 import { clearRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
@@ -30,8 +29,7 @@ function remember(request: FastifyRequest, reply: FastifyReply, state: string): 
 }
 
 async function isDirectory(house: House, name: string): Promise<boolean> {
-  const [setting] = await house.db.select().from(settings).where(eq(settings.key, 'Order_DirectorySignIn'));
-  return setting?.value.trim() === name.trim();
+  return (await readSettings(house.db)).directoryName === name.trim();
 }
 
 /** Whom the house knows by this name and lets in; guests have no identity to vouch for. */

@@ -182,7 +182,7 @@ describe('signing out', () => {
 });
 
 describe('the directory', () => {
-  const start = '/service/sso/start?directory=Werk%20Wien';
+  const start = '/service/sso/start?directory=Werk+Wien';
 
   it('takes the name and password of an account', async () => {
     await setDirectory();
