@@ -4,6 +4,7 @@ import '../app/mantine-more.css.ts';
 import { fetchAhead } from '../app/fetch-ahead.ts';
 import { useSession, useSessionRef, useText } from '../app/hooks.ts';
 import { TitleSlot } from '../ui/title-slot.ts';
+import { CardBalance } from './CardBalance.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
 import { Footer } from './Footer.tsx';
 import { MenuActions } from './layout-actions.ts';
@@ -40,6 +41,7 @@ export function MainLayout() {
       <Sidebar dialog={sidebar} />
       <main ref={main} className={classes.main} tabIndex={-1}>
         <TitleSlot value={titleSlot}>
+          <CardBalance />
           <MergeNotice />
           {/* Gone with the person, however long the way to the next page takes. */}
           {isSomebodyHere && <Outlet />}

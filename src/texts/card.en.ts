@@ -17,4 +17,6 @@ export const cardEn = {
   'card.offlineText': 'The terminal will be back for you in a moment.',
   'card.languages': 'Language',
   'card.balance': 'Balance on the card',
+  'card.unsettled': 'What you paid offline could not be booked yet.',
+  'card.book': 'Book again',
 } satisfies Record<keyof typeof cardDe, string>;

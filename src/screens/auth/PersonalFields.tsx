@@ -31,13 +31,16 @@ const INPUTS: Record<PersonalField, InputOfField> = {
   phone: { autoComplete: 'tel', type: 'tel' },
 };
 
-/** What the house wants to know of who registers; what it does not require says so. */
+/** What the house wants to know of who registers; a star marks what it requires. */
 export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNode {
   const t = useText();
   if (rules.length === 0) return null;
   return (
     <fieldset className={cx(classes.fieldset, classes.personal)}>
-      <legend className={classes.legend}>{t('account.personal')}</legend>
+      <legend className={classes.legend}>
+        {t('account.personal')}
+        {!rules.some(({ isRequired }) => isRequired) && <span className={classes.optional}> ({t('account.optional')})</span>}
+      </legend>
       {rules.map(({ field, isRequired }) => {
         const { width, ...input } = INPUTS[field];
         const label = field === 'birthdate' ? t('account.birthdate') : t(`order.address.${field}`);
@@ -47,7 +50,7 @@ export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNo
             id={`register-${field}`}
             name={field}
             className={cx(classes.field, width && classes[width])}
-            label={isRequired ? label : labelOfOptional(label, t('account.optional'))}
+            label={label}
             placeholder={field === 'birthdate' ? t('account.birthdateFormat') : undefined}
             size="lg"
             required={isRequired}
@@ -59,9 +62,3 @@ export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNo
     </fieldset>
   );
 }
-
-const labelOfOptional = (label: string, optional: string) => (
-  <>
-    {label} <span className={classes.optional}>({optional})</span>
-  </>
-);

@@ -4,6 +4,8 @@ import '../../app/mantine-more.css.ts';
 import { useText } from '../../app/hooks.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
+import { cx } from '../../ui/cx.ts';
+import auth from './auth.module.css';
 import classes from './registration.module.css';
 import terms from './terms.module.css';
 
@@ -13,10 +15,15 @@ export function TermsField({ error }: { error: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.consent}>
-      <Checkbox id="register-terms" name="hasAcceptedTerms" label={t('account.acceptTerms')} required error={error} />
-      <Button variant="subtle" onClick={() => setIsOpen(true)}>
+      <Checkbox id="register-terms" name="hasAcceptedTerms" label={t('account.acceptTerms')} radius="0.375rem" required error={error !== undefined} aria-describedby={error && 'register-terms-error'} />
+      <button type="button" className={cx(classes.read, auth.link)} onClick={() => setIsOpen(true)}>
         {t('account.readTerms')}
-      </Button>
+      </button>
+      {error && (
+        <p id="register-terms-error" className={classes.error}>
+          {error}
+        </p>
+      )}
       {isOpen && (
         <Dialog title={t('title.legalDisclaimer')} size="l" onClose={() => setIsOpen(false)}>
           <div className={terms.terms} tabIndex={0} role="region" aria-label={t('title.legalDisclaimer')}>

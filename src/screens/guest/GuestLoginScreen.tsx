@@ -16,7 +16,8 @@ export function GuestLoginScreen() {
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
   return (
     <div className={classes.form}>
-      <PageHeader title={t('guest.loginTitle')} subtitle={t('guest.loginSubtitle')} />
+      <PageHeader title={t('guest.loginTitle')} />
+      <p className={classes.soft}>{t('guest.loginSubtitle')}</p>
       {lockedUntil !== null && <LockNotice until={lockedUntil} />}
       <Card>
         <LoginForm
@@ -26,6 +27,9 @@ export function GuestLoginScreen() {
         />
       </Card>
       <div className={classes.links}>
+        <Link to="/auth/resetPassword" className={auth.link}>
+          {t('auth.forgotten')}
+        </Link>
         <Link to="/guest/register" className={auth.link}>
           {t('auth.register')}
         </Link>

@@ -23,7 +23,7 @@ export function ChangePasswordScreen() {
   );
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('title.changePassword')} subtitle={isDone ? undefined : t('user.changePasswordText')} />
+      <PageHeader title={t('title.changePassword')} />
       <Card>
         <div role="status">
           {isDone && (
@@ -32,6 +32,7 @@ export function ChangePasswordScreen() {
             </EmptyState>
           )}
         </div>
+        {!isDone && <p className={classes.hint}>{t('user.changePasswordText')}</p>}
         {!isDone && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       </Card>
       {!isDone && back}

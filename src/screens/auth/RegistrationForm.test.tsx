@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registrationFields } from '../../../domain/registration.ts';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+afterEach(cleanup);
+
+const NOW = Date.parse('2026-11-23T08:00:00Z');
+type Props = Parameters<typeof RegistrationForm>[0];
+const show = (props: Partial<Props> = {}) => {
+  const onSubmit = vi.fn();
+  const view = renderInApp(<RegistrationForm rules={registrationFields([], [])} isBusy={false} refusal={null} onSubmit={onSubmit} {...props} />, { now: NOW });
+  return { ...view, onSubmit };
+};
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+const type = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+};
+const submit = () => fireEvent.submit(field('username').form!);
+const account = { username: 'dora', password: 'Geheim 2026', repeat: 'Geheim 2026' };
+
+describe('The registration form', () => {
+  it('hands over what was typed', () => {
+    const { onSubmit } = show();
+    type({ ...account, birthdate: '17.5.1990', email: 'dora@park.example' });
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ ...account, birthdate: '17.5.1990', email: 'dora@park.example', city: '', hasAcceptedTerms: true });
+  });
+
+  it('says at each field what is wrong, and leads to the first', () => {
+    const { onSubmit } = show();
+    type({ ...account, repeat: 'anders', birthdate: '24.11.2026' });
+    submit();
+    expect(screen.getByText(catalogueEn['account.passwordsDiffer'])).toBeTruthy();
+    expect(screen.getByText(catalogueEn['account.notPast'])).toBeTruthy();
+    expect(screen.getByText(catalogueEn['account.termsNotAccepted'])).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(catalogueEn['account.formInvalid']);
+    expect(document.activeElement).toBe(field('repeat'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('shows and requires what the house says', () => {
+    show({ rules: registrationFields(['Phone', 'birthdate'], ['city']) });
+    expect(field('phone')).toBeNull();
+    expect(field('birthdate')).toBeNull();
+    expect([field('city').required, field('street').required]).toEqual([true, false]);
+    type(account);
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+    expect(document.activeElement).toBe(field('city'));
+  });
+
+  it('leads, when the server refuses, to the field that it is about', () => {
+    show({ refusal: { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null } });
+    expect(screen.getByText(catalogueEn['error.usernameTaken'])).toBeTruthy();
+    expect(document.activeElement).toBe(field('username'));
+  });
+
+  it('tells a refusal about a hidden field above the form', () => {
+    show({ rules: registrationFields(['email'], []), refusal: { textKey: 'error.emailInvalid', field: 'email', lockedUntil: null } });
+    expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.emailInvalid']);
+  });
+
+  it('shows the terms beside the consent to them', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: catalogueEn['account.readTerms'] }));
+    expect(screen.getByRole('dialog', { name: catalogueEn['title.legalDisclaimer'] })).toBeTruthy();
+  });
+});
