@@ -10,10 +10,10 @@ import {
   hasCartError,
   hasItemError,
   isShort,
-  itemCount,
   lineTotal,
   sortCarts,
 } from './cart.ts';
+import { itemCount } from './item-count.ts';
 
 describe('totals', () => {
   it('are the server’s in a normal cart', () => {

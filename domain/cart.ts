@@ -84,11 +84,6 @@ export function grandTotal(carts: readonly Cart[]): Cents {
   return sumCents(carts.map(cartTotal));
 }
 
-/** Pieces in all carts, as on the badge of the cart icon; bringing them is none. */
-export function itemCount(carts: readonly Cart[]): number {
-  return carts.flatMap((cart) => cart.items).reduce((count, item) => count + (item.isShippingArticle ? 0 : item.quantity), 0);
-}
-
 /** Fewer portions are left than the line asks for; without a limit there are always enough (section 4). */
 export function isShort(item: Pick<CartItem, 'remainingItems' | 'quantity'>): boolean {
   return item.remainingItems !== null && item.remainingItems < item.quantity;

@@ -1,5 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
-import { findCart, grandTotal, itemCount, sortCarts, type Cart } from '../../domain/cart.ts';
+import { findCart, grandTotal, sortCarts, type Cart } from '../../domain/cart.ts';
+import { itemCount } from '../../domain/item-count.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
 import { type OrderContext, type WizardStep } from './order.types.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
-import { itemCount } from '../../domain/cart.ts';
+import { itemCount } from '../../domain/item-count.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Person } from '../../domain/person.ts';
 import { isGuestModeAllowed } from '../../domain/session.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { itemCount } from '../../domain/cart.ts';
+import { itemCount } from '../../domain/item-count.ts';
 import { selectShownCarts } from '../../machines/order/order.selectors.ts';
 import { useOrder, useText } from '../app/hooks.ts';
 import { SkeletonCards } from '../ui/SkeletonCards.tsx';

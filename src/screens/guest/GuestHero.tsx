@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { itemCount } from '../../../domain/cart.ts';
+import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useOrder, useSessionRef, useText } from '../../app/hooks.ts';
 import { TableDrawing } from '../../layout/TableDrawing.tsx';

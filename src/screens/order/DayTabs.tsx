@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { itemCount, sortCarts } from '../../../domain/cart.ts';
+import { sortCarts } from '../../../domain/cart.ts';
+import { itemCount } from '../../../domain/item-count.ts';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../app/hooks.ts';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { findCart, grandTotal, itemCount } from '../../../domain/cart.ts';
+import { findCart, grandTotal } from '../../../domain/cart.ts';
+import { itemCount } from '../../../domain/item-count.ts';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useMoney, useOrder, useText } from '../../app/hooks.ts';
