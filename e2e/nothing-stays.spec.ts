@@ -110,7 +110,9 @@ test.describe('a payment whose outcome is open', () => {
 
     await signIn(page, 'ben');
     await placeFirstDish(page);
-    await goToPayment(page);
+    await toCheckout(page).click();
+    await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+    await expect(payButton(page)).toBeVisible();
     await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal')).toHaveCount(0);
     await signOut(page);
     await signIn(page, 'anna');
