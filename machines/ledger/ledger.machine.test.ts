@@ -137,6 +137,8 @@ describe('A logout while paying', () => {
     await tab.signOut();
     await deliver(() => world.process(false));
     expect(world.records.size).toBe(1);
+    // What was to be paid is forgotten with the person.
+    expect(JSON.stringify(tab.ledger.getPersistedSnapshot())).not.toContain('wish');
     await tab.signIn();
     expect(isPaying(tab)).toBe(false);
     expect(world.records.size).toBe(0);

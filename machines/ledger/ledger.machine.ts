@@ -41,7 +41,11 @@ export const ledgerMachine = setup({
       enqueue.assign({ atWork: [...context.atWork, personKey] });
       enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, wish: null, record } });
     }),
-    strikeRecord: assign(({ context }, params: { personKey: string }) => ({ atWork: context.atWork.filter((key) => key !== params.personKey) })),
+    /** Ends the payment's actor too, which knows what was to be paid: the next person's page must not hold it. */
+    strikeRecord: enqueueActions(({ context, enqueue }, params: { personKey: string }) => {
+      enqueue.assign({ atWork: context.atWork.filter((key) => key !== params.personKey) });
+      enqueue.stopChild(recordId(params.personKey));
+    }),
     tellRecordLeft: enqueueActions(({ context, enqueue }) => {
       if (context.personKey !== null && context.atWork.includes(context.personKey)) enqueue.sendTo(recordId(context.personKey), { type: 'person.left' });
     }),

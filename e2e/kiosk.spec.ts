@@ -1,0 +1,185 @@
+import { type Page } from '@playwright/test';
+import { chooseTime, goToPayment, heading, open, payButton, placeFirstDish } from './support/journey.ts';
+import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use(TERMINAL);
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The sign-ins and sign-outs that the client asks for from now on, in their order. */
+function watchLogins(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/api/login')) calls.push(request.method());
+  });
+  return calls;
+}
+
+test('a card signs in, what was paid offline is booked once, and the balance is shown and kept in cents', async ({ page, server, expectAccessible }) => {
+  await openTerminal(page);
+  await expectAccessible(page);
+  const finalised = page.waitForResponse(/FinalizeOfflineTransactions/);
+  await putOn(page, KARL);
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  // 35.00 less what was paid without a connection: 2.80 and 1.50.
+  expect(await (await finalised).json()).toEqual({ OfflineSaldoInCent: 3070 });
+  await expect(main(page)).toContainText('30,70');
+  await expect(main(page)).not.toContainText('35,00');
+  const stored = () => page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
+  await expect.poll(stored).toEqual(['3070', KARL.number]);
+  await expectAccessible(page);
+
+  expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
+  await expect(main(page)).toContainText('12,34');
+  expect(await stored()).toEqual(['1234', KARL.number]);
+  expect(await fire(page, 'UpdateCardSaldo', '987')).toBeNull();
+  await expect(main(page)).toContainText('9,87');
+
+  await fire(page, 'LogoutCard');
+  await expect(attractScreen(page)).toBeVisible();
+  expect(await stored()).toEqual([null, null]);
+  await putOn(page, KARL);
+  await expect(main(page)).toContainText('30,70');
+  expect(await server.read('calls')).toMatchObject({ 'GET /api/payment/GetPendingOfflineTransactions': 2, 'POST /api/payment/FinalizeOfflineTransactions': 1 });
+});
+
+test.describe('what a host or a card gets wrong', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('an unknown event, another prefix, a card misread and a card unknown each end as they should, at the attract screen', async ({ page }) => {
+    await openTerminal(page);
+    const logins = watchLogins(page);
+    expect(await fire(page, 'OpenDrawer', 1)).toBe(
+      'Error: The event "OpenDrawer" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.',
+    );
+    expect(await fire(page, 'toString')).toContain('must be defined in the event list');
+    expect(await fire(page, 'UpdateCardSaldo', '12,34')).toContain('whole cents');
+    await fire(page, 'LoginCard', 'OTHER-1001');
+    await fire(page, 'LoginCard', 'mittag-1001');
+    await fire(page, 'LogoutCard');
+    await fire(page, 'LoginCard', 'MITTAG- 10 01');
+    await expect(page.getByText('Die Anmeldung mit der Karte hat nicht geklappt.').first()).toBeVisible();
+    await expect(page).toHaveURL(/auth\/card/);
+    expect(logins).toEqual([]);
+
+    await fire(page, 'LoginCard', 'MITTAG-9999');
+    await expect(page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/auth\/card/);
+    expect(logins).toEqual(['POST']);
+    await putOn(page, KARL);
+  });
+});
+
+test('a second card ends the session of the first, then begins its own', async ({ page }) => {
+  await openTerminal(page);
+  await putOn(page, KARL);
+  const dish = await placeFirstDish(page);
+  const logins = watchLogins(page);
+  await putOn(page, KLARA);
+  expect(logins).toEqual(['DELETE', 'POST']);
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByText(/Karl\b/)).toHaveCount(0);
+  await open(page, '/order/cart');
+  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  await expect(page.getByText(dish)).toHaveCount(0);
+});
+
+test('a card taken away while it pays ends the session at once, and the order is there at its next sign-in', async ({ page, server }) => {
+  test.slow();
+  const orders = () => server.read<{ Bonnumber: number }[]>('orders?username=kiosk');
+  const before = (await orders()).map(({ Bonnumber }) => Bonnumber);
+  await openTerminal(page);
+  await putOn(page, KARL);
+  await placeFirstDish(page);
+  await goToPayment(page);
+  await server.control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'delayAnswer', ms: 8000, times: 1 });
+  let isAnswered = false;
+  const answered = page.waitForResponse(/ExecutePayment/).then((answer) => {
+    isAnswered = true;
+    return answer.status();
+  });
+  await payButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
+  // The server has placed it, and its answer is on its way.
+  await expect.poll(async () => (await orders()).length).toBe(before.length + 1);
+  await fire(page, 'LogoutCard');
+  await expect(attractScreen(page)).toBeVisible();
+  expect(isAnswered).toBe(false);
+  expect(await answered).toBe(200);
+  const placed = (await orders()).find(({ Bonnumber }) => !before.includes(Bonnumber));
+  await putOn(page, KARL);
+  await open(page, '/order');
+  await expect(page.getByText(`Nr. ${placed?.Bonnumber}`).first()).toBeVisible();
+});
+
+test('a reader that types like a keyboard signs in and leaves nothing in the field, and a person who types is left alone', async ({ page }) => {
+  await openTerminal(page);
+  await page.keyboard.type(KARL.login, { delay: 5 });
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /Karl/)).toBeVisible();
+
+  await chooseTime(page);
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('Mittags', { delay: 90 });
+  await expect(search).toHaveValue('Mittags');
+  await search.fill('');
+  const typed = await search.evaluateHandle((field: HTMLInputElement) => {
+    const seen: string[] = [];
+    field.addEventListener('input', () => seen.push(field.value));
+    return seen;
+  });
+  await page.keyboard.type(KLARA.login, { delay: 5 });
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /Klara/)).toBeVisible();
+  expect(await typed.jsonValue()).toEqual([]);
+});
+
+test('a whole order is paid at the terminal, without what a terminal hides, and left from the menu', async ({ page, expectAccessible }) => {
+  const popup = page.getByRole('dialog');
+  await openTerminal(page);
+  await expect(popup).toHaveCount(0);
+  await putOn(page, KARL);
+  await expect(page.getByRole('link', { name: /Impressum/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /Datenschutz|Nutzungs/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Benutzermenü' })).toHaveCount(0);
+  await expect(popup).toHaveCount(0);
+  await placeFirstDish(page);
+  await expectAccessible(page);
+  await goToPayment(page);
+  await expectAccessible(page);
+  await payButton(page).click();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  await page.getByRole('button', { name: 'Informationen' }).click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([/Impressum/, /Cookie/, /Abmelden/]);
+  await items.filter({ hasText: 'Abmelden' }).click();
+  await expect(attractScreen(page)).toBeVisible();
+  await expect(page).toHaveURL(/auth\/card\?task=noCheck$/);
+  await expect(popup).toHaveCount(0);
+});
+
+test('the simulator of a terminal drives the app: cards on and off, balance, a wrong event, a typing reader, a crash', async ({ page, expectAccessible }) => {
+  await page.goto('/simulators/terminal');
+  const app = page.frameLocator('#app');
+  const shows = (name: string | RegExp) => expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await shows('Bitte Karte auflegen');
+  await expectAccessible(page);
+  await press('MITTAG-1001 auflegen');
+  await shows(/Karl/);
+  await page.getByLabel('Guthaben am Leser, in Cent').fill('777');
+  await press('setzen');
+  await expect(app.getByRole('main')).toContainText('7,77');
+  await press('Karte wegnehmen');
+  await shows('Bitte Karte auflegen');
+  await press('Unbekanntes Ereignis');
+  await expect(page.getByRole('log')).toContainText('The event "OpenDrawer" must be defined in the event list');
+  await page.getByLabel('Beliebige Zeichen vom Leser').fill(KLARA.login);
+  await press('Leser tippt wie eine Tastatur');
+  await shows(/Klara/);
+  await press('Absturz und Neustart');
+  await shows('Bitte Karte auflegen');
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')])).toEqual([null, null]);
+});

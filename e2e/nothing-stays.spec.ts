@@ -1,0 +1,167 @@
+import { type Page } from '@playwright/test';
+import { field, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
+import { credentials, expectNothingOf, find, listKept } from './support/leftovers.ts';
+import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** Who they are: names, e-mail, telephone, street, card. "Beispiel" alone is a word of the texts. */
+const ANNA = [/\banna\b/i, /anna[ .]beispiel/i, /Neubaugasse/, /0000001/, /4200-0001/];
+const KARLS = [/\bKarl\b/i, /Kartner/i, /Rennweg/, /0000007/, /\b1001\b/];
+
+const asWord = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** Leaves traces wherever there are places for them; answers what must not be found afterwards. */
+async function leaveTraces(page: Page, person: readonly RegExp[]): Promise<RegExp[]> {
+  await open(page, '/user');
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+  const dish = await placeFirstDish(page);
+  await toCheckout(page).click();
+  await expect(page).toHaveURL(/order\/checkout/);
+  const words = [...person, asWord(dish), ...(await credentials(page))];
+  // What is looked for can be found: else the tests could not fail.
+  expect(find(await listKept(page), words)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^machines session:/), expect.stringMatching(/^page html:/), expect.stringMatching(/^localStorage accessToken:/), expect.stringMatching(/^cookies mittag-refresh:/)]),
+  );
+  return words;
+}
+
+async function goBackAndFindNothing(page: Page, words: readonly RegExp[]): Promise<void> {
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.goBack();
+    if (!page.url().startsWith('http')) return;
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    expect(find(await listKept(page), words)).toEqual([]);
+  }
+}
+
+test('logging out by the menu leaves nothing, going back shows nothing, and the next customer begins anew', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await signIn(page, 'anna');
+  const words = await leaveTraces(page, ANNA);
+  await signOut(page);
+  await expectNothingOf(page, words);
+  await goBackAndFindNothing(page, words);
+  await page.goto('/#/auth/login');
+  await signIn(page, 'ben');
+  await expect(heading(page, /Ben/)).toBeVisible();
+  expect(find(await listKept(page), words)).toEqual([]);
+  await open(page, '/order/cart');
+  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+});
+
+test('running out of time leaves nothing', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, 'anna');
+  const words = await leaveTraces(page, ANNA);
+  await page.clock.runFor(10_000);
+  await page.clock.fastForward(605_000);
+  await expect(page).toHaveURL(/auth\/login/);
+  await expect(page.getByText('zu Ihrer Sicherheit abgemeldet').first()).toBeVisible();
+  await expectNothingOf(page, words);
+});
+
+test.describe('when the token is refused', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('the forced logout leaves nothing', async ({ page, server }) => {
+    await page.goto('/');
+    await signIn(page, 'anna');
+    const words = await leaveTraces(page, ANNA);
+    await server.control('fault', { path: '/api/bon', method: 'GET', kind: 'status', status: 401, times: 9 });
+    await server.control('fault', { path: '/api/authorization', method: 'GET', kind: 'status', status: 401, times: 9 });
+    await open(page, '/order');
+    await expect(page).toHaveURL(/login/);
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    await expectNothingOf(page, words);
+  });
+});
+
+test.describe('a payment whose outcome is open', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
+
+  test('stays as a record without anything personal, which is nobody else’s business', async ({ page, server }) => {
+    test.slow();
+    await page.goto('/');
+    await signIn(page, 'anna');
+    const words = [...ANNA, asWord(await placeFirstDish(page)), ...(await credentials(page))];
+    await goToPayment(page);
+    await server.control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropRequest', times: 20 });
+    await payButton(page).click();
+    await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal').first()).toBeVisible({ timeout: 20_000 });
+    await signOut(page);
+    await expectNothingOf(page, words, ['localStorage paymentRecords']);
+    const records = Object.entries(JSON.parse((await listKept(page)).localStorage.paymentRecords ?? '{}') as Record<string, object>);
+    expect(records).toEqual([
+      [
+        expect.stringMatching(/^[0-9a-f]{32}$/),
+        {
+          key: expect.any(String),
+          personKey: records[0]?.[0],
+          carts: [{ cartId: expect.any(Number), total: expect.any(Number) }],
+          total: expect.any(Number),
+          method: 'CH',
+          merchantTransactionId: null,
+          startedAt: expect.any(Number),
+        },
+      ],
+    ]);
+
+    await signIn(page, 'ben');
+    await placeFirstDish(page);
+    await toCheckout(page).click();
+    await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+    await expect(payButton(page)).toBeVisible();
+    await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal')).toHaveCount(0);
+    await signOut(page);
+    await signIn(page, 'anna');
+    await open(page, '/order/payment');
+    await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal').first()).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test.describe('at a terminal', () => {
+  test.use({ ...TERMINAL, expectedErrors: [/500/] });
+
+  test('taking the card away leaves nothing, and the next card begins anew', async ({ page }) => {
+    test.slow();
+    await openTerminal(page);
+    await putOn(page, KARL);
+    const words = await leaveTraces(page, KARLS);
+    await fire(page, 'LogoutCard');
+    await expect(attractScreen(page)).toBeVisible();
+    await expectNothingOf(page, words);
+    for (let steps = 0; steps < 4; steps += 1) {
+      await page.goBack();
+      if (!page.url().startsWith('http')) break;
+      await expect(heading(page, /Bitte Karte auflegen|Anmelden/)).toBeVisible();
+      expect(find(await listKept(page), words)).toEqual([]);
+    }
+    await openTerminal(page);
+    await putOn(page, KLARA);
+    expect(find(await listKept(page), [/\bKarl\b/, /Rennweg/, /\b1001\b/])).toEqual([]);
+    await open(page, '/order/cart');
+    await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  });
+
+  for (const isLogoutRefused of [false, true]) {
+    test(`a crash and a restart leave nothing${isLogoutRefused ? ', though the server refuses the logout' : ''}`, async ({ page, context, server }) => {
+      test.slow();
+      await openTerminal(page);
+      await putOn(page, KARL);
+      const words = await leaveTraces(page, KARLS);
+      if (isLogoutRefused) await server.control('fault', { path: '/api/login', method: 'DELETE', kind: 'status', status: 500, times: 3 });
+      await page.close();
+      const restarted = await context.newPage();
+      await openTerminal(restarted);
+      // Only the server can take back its cookie, which no script can read; nobody is signed in by it.
+      const cookie = isLogoutRefused ? ['cookies mittag-refresh'] : [];
+      await expectNothingOf(restarted, isLogoutRefused ? words.slice(0, -1) : words, cookie);
+      await restarted.goto('/#/dashboard');
+      await expect(attractScreen(restarted)).toBeVisible();
+      await putOn(restarted, KLARA);
+      expect(find(await listKept(restarted), [/\bKarl\b/, /Rennweg/, /\b1001\b/, ...words.slice(-2)])).toEqual([]);
+    });
+  }
+});

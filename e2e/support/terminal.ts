@@ -1,0 +1,36 @@
+import { type Page, expect } from '@playwright/test';
+import { heading } from './journey.ts';
+
+/** Cards of the two terminal accounts. */
+export const KARL = { login: 'MITTAG-1001', number: '1001', firstname: 'Karl' };
+export const KLARA = { login: 'MITTAG-1002', number: '1002', firstname: 'Klara' };
+
+export const TERMINAL = { viewport: { width: 1080, height: 1920 }, hasTouch: true, isConsentGiven: false };
+
+export const attractScreen = (page: Page) => heading(page, 'Bitte Karte auflegen');
+
+/** As the native host starts the app. */
+export async function openTerminal(page: Page): Promise<void> {
+  await page.goto('/#/auth/card?task=noCheck');
+  await expect(attractScreen(page)).toBeVisible();
+}
+
+/** What the native host calls; answers the error that it is thrown. */
+export const fire = (page: Page, name: string, value?: unknown): Promise<string | null> =>
+  page.evaluate(
+    ([event, given]) => {
+      try {
+        window.canteenHost?.fire(event as string, given);
+        return null;
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [name, value],
+  );
+
+/** Puts the card on and waits for the page of whom it belongs to. */
+export async function putOn(page: Page, { login, firstname }: typeof KARL): Promise<void> {
+  expect(await fire(page, 'LoginCard', login)).toBeNull();
+  await expect(heading(page, new RegExp(firstname))).toBeVisible();
+}
