@@ -17,6 +17,8 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['accessToken'], usage: 'layout.stored.accessToken', lifetime: 'session' },
   { names: ['user', 'customerGroup', 'bon'], usage: 'layout.stored.user', lifetime: 'session' },
   { names: ['isUserLoggedInWithSSO'], usage: 'layout.stored.isUserLoggedInWithSSO', lifetime: 'session' },
+  { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },
+  { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },
   { names: ['paymentRecords'], usage: 'layout.stored.payment', lifetime: 'settled' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { IconMoodSad } from '@tabler/icons-react';
+import '../app/mantine-more.css.ts';
 import { useText } from '../app/hooks.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

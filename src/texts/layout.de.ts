@@ -61,6 +61,8 @@ export const layoutDe = {
   'layout.stored.language': 'Gewählte Sprache und Art des Geräts',
   'layout.stored.texts': 'Texte der Oberfläche und deren Stand',
   'layout.stored.selectedTime': 'Gewählter Ort, Tag und Zeit der Bestellung',
+  'layout.stored.card': 'Nummer und Guthaben der Karte an einem Terminal',
+  'layout.stored.target': 'Seite, zu der Sie nach der Anmeldung über Ihr Haus zurückkehren',
   'layout.stored.payment': 'Laufende Zahlung (Nummern und Summen), damit nichts doppelt bezahlt wird',
   'layout.stored.idle': 'Zeitpunkt der automatischen Abmeldung',
   'layout.lifetime.days': '{days} Tage',

@@ -62,6 +62,8 @@ export const layoutEn = {
   'layout.stored.language': 'Chosen language and kind of device',
   'layout.stored.texts': 'Texts of the interface and how recent they are',
   'layout.stored.selectedTime': 'Chosen place, day and time of the order',
+  'layout.stored.card': 'Number and balance of the card at a terminal',
+  'layout.stored.target': 'Page to return to after signing in through your organisation',
   'layout.stored.payment': 'Payment on its way (numbers and sums), so that nothing is paid twice',
   'layout.stored.idle': 'Moment of the automatic sign-out',
   'layout.lifetime.days': '{days} days',

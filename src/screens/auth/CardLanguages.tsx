@@ -15,7 +15,7 @@ export function CardLanguages(): ReactNode {
       {languages.map(({ id, name, shortName }) => (
         <Button
           key={id}
-          size="lg"
+          size="md"
           lang={shortName.toLowerCase()}
           variant={id === language.id ? 'filled' : 'default'}
           aria-pressed={id === language.id}

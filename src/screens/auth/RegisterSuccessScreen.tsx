@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconConfetti, IconLogin2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import '../../app/mantine-more.css.ts';
 import { useText } from '../../app/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './auth.module.css';
