@@ -128,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [{ type: 'showError', params: { textKey: 'error.loginAgain' } }, ...nobodyCame],
           },
           // At start this is no failure: the single sign-on or the earlier session is simply over.
-          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame] },
+          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame, 'keepSingleSignOnOutcome'] },
           { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...backToLogin] },
           { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodyCame] },
         ],

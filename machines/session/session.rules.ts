@@ -56,6 +56,12 @@ export const isOrderingAsGuest = (context: SessionContext, personId: number, car
 export const signOnAddress = ({ house }: SessionContext): string | null =>
   house && singleSignOnUrl(house.configuration, house.settings.directoryName);
 
+/** What is told at the login of a single sign-on that let nobody in; null: there was none. */
+export function singleSignOnOutcome({ address: { ssoState } }: SessionContext): string | null {
+  if (ssoState === null) return null;
+  return ssoState === 'CANCELED' || ssoState === 'LOGGEDOUT' ? `auth.sso.${ssoState}` : 'auth.sso.FAILED';
+}
+
 /** What the order machine starts with; only where somebody is signed in. */
 export function orderInputOf(context: SessionContext): OrderInput {
   const { person, customerGroup, startCarts, startDraft } = context;

@@ -261,6 +261,22 @@ export function describeWaysIn(walk: ChartWalk): void {
       for (const { state, emitted } of [locked, guest, lockedGuest]) expect([state(), emitted]).toEqual(['LeavingForSingleSignOn', leaving]);
     });
 
+    it.each([
+      ['FAILED', 'auth.sso.FAILED'],
+      ['CANCELED', 'auth.sso.CANCELED'],
+      ['LOGGEDOUT', 'auth.sso.LOGGEDOUT'],
+      // A success that nobody stands behind: the address was made up, or the session is over.
+      ['SUCCESS', 'auth.sso.FAILED'],
+      [null, null],
+    ])('that came back as %s and let nobody in is told at the login as %s, until the next attempt', async (ssoState, refusalKey) => {
+      const bench = openSession(walk, { address: { ...address, ssoState } });
+      await bench.ports.startup.call.answer({ kind: 'ready', house });
+      await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
+      expect(bench.context().refusalKey).toBe(refusalKey);
+      bench.actor.send(events['password.submit']);
+      expect(bench.context().refusalKey).toBeNull();
+    });
+
     it('is not offered where the configuration names none', async () => {
       const { actor, state } = await atLogin(walk);
       actor.send(events['singleSignOn.request']);

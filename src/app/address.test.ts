@@ -16,8 +16,8 @@ describe('The address', () => {
 
   it.each([
     ['?ssoState=SUCCESS&ssoState=SUCCESS', 'SUCCESS'],
-    ['?ssoState=FAILED&ssoState=SUCCESS', 'CONTRADICTORY'],
-    ['?ssoState=FAILED#/auth/login?ssoState=SUCCESS', 'CONTRADICTORY'],
+    ['?ssoState=FAILED&ssoState=SUCCESS', 'FAILED'],
+    ['?ssoState=FAILED#/auth/login?ssoState=SUCCESS', 'FAILED'],
     ['', null],
   ])('says twice what it says of single sign-on, in %s', (query, expected) => {
     expect(readAddress(`https://mittag.test/${query}`).ssoState).toBe(expected);

@@ -12,7 +12,7 @@ function parts(href: string) {
 }
 
 /** Said twice and not the same is no success, and no reason to begin again either. */
-const ssoStateOf = ([first, ...others]: string[]): string | null => (others.every((other) => other === first) ? (first ?? null) : 'CONTRADICTORY');
+const ssoStateOf = ([first, ...others]: string[]): string | null => (others.every((other) => other === first) ? (first ?? null) : 'FAILED');
 
 /** Reads both places into the one input of the start. */
 export function readAddress(href: string): StartupAddress {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { itemCount } from '../../domain/item-count.ts';
 import { selectShownCarts } from '../../machines/order/order.selectors.ts';
-import { useOrder, useText } from '../app/hooks.ts';
+import { useOrder, useSessionRef, useText } from '../app/hooks.ts';
 import { SkeletonCards } from '../ui/SkeletonCards.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import { useIsMobile } from '../ui/useIsMobile.ts';
@@ -13,6 +13,7 @@ import classes from './CartButton.module.css';
 /** The cart with its count: a popover on wide screens, the cart's own page on phones (specification, section 2). */
 export function CartButton() {
   const t = useText();
+  const session = useSessionRef();
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
@@ -29,7 +30,7 @@ export function CartButton() {
   );
   if (isMobile) {
     return (
-      <ActionIcon component={Link} to="/order/cart" className={classes.button} aria-label={label}>
+      <ActionIcon component={Link} to="/order/cart" className={classes.button} aria-label={label} onClick={() => session.send({ type: 'guestOrder.begin' })}>
         {content}
       </ActionIcon>
     );

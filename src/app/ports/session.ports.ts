@@ -75,7 +75,7 @@ async function loadStartData(
 async function signIn({ api }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
   api.changeSession();
   const result = await ask();
-  return result.kind === 'locked' ? { kind: 'locked', lockedUntil: Date.now() + result.waitSeconds * 1000 } : result;
+  return result.kind === 'locked' ? { kind: 'locked', lockedUntil: api.serverNow() + result.waitSeconds * 1000 } : result;
 }
 
 /** A card that is locked out locks nobody else out of the form. */
@@ -100,12 +100,12 @@ async function saveLanguage(
   }
 }
 
-/** Waits by wall clock in short steps, since a timer stands still while a laptop sleeps. */
-function waitUntil(moment: number, signal: AbortSignal): Promise<void> {
+/** Waits by the server's clock, as the countdown on the screen does, and in short steps, since a timer stands still while a laptop sleeps. */
+function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (signal.aborted) return;
-      const left = moment - Date.now();
+      const left = moment - api.serverNow();
       if (left <= 0) resolve();
       else setTimeout(look, Math.min(left, 1000));
     };
@@ -117,7 +117,7 @@ export const sessionActors = (services: Services, later: LaterMachines, isPaying
   signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, () => signInByPassword(services.api, input, signal))),
   signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
   signInAsGuest: fromWork((input: { personId: number | null }, signal) => signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal))),
-  waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(input.moment ?? 0, signal)),
+  waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
   loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
     loadStartData(services, later, isPaying, input.hasJustSignedIn || input.ssoState !== null, signal),
   ),

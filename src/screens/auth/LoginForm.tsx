@@ -9,13 +9,15 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface LoginFormProps {
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed, or why nobody is signed in any more. */
   refusal: string | null;
+  /** `warning`: nothing has failed. */
+  tone?: 'error' | 'warning';
   onSubmit: (username: string, password: string) => void;
 }
 
 /** The fields keep what is typed themselves: a password does not belong into any state. */
-export function LoginForm({ isBusy, refusal, onSubmit }: LoginFormProps) {
+export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
   const t = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -39,7 +41,7 @@ export function LoginForm({ isBusy, refusal, onSubmit }: LoginFormProps) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+      {refusal && <ErrorNotice tone={tone}>{refusal}</ErrorNotice>}
       <TextInput
         ref={username}
         id="login-username"

@@ -1,5 +1,4 @@
 import { useOptionalHouse, useSession, useSessionRef, useText } from '../../app/hooks.ts';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './auth.module.css';
 import { LockNotice } from './LockNotice.tsx';
@@ -13,16 +12,14 @@ export function LoginScreen() {
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
-  const ssoState = useSession((snapshot) => snapshot.context.address.ssoState);
-  const told = refusalKey === null && ssoState !== null ? t.find(`auth.sso.${ssoState}`) : null;
   return (
     <div className={classes.screen}>
       <PageHeader title={t('auth.title')} subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined} />
       {lockedUntil !== null && <LockNotice until={lockedUntil} />}
-      {told !== null && <ErrorNotice tone={ssoState === 'LOGGEDOUT' ? 'warning' : 'error'}>{told}</ErrorNotice>}
       <LoginForm
         isBusy={isBusy}
         refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
+        tone={refusalKey === 'auth.sso.LOGGEDOUT' ? 'warning' : 'error'}
         onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
       />
       <OtherWays />

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import auth from '../auth/auth.module.css';
 import { LockNotice } from '../auth/LockNotice.tsx';
 import { LoginForm } from '../auth/LoginForm.tsx';
+import { OtherWays } from '../auth/OtherWays.tsx';
 import classes from './GuestScreen.module.css';
 
 /** A guest signs in without leaving the guest's session: until it has succeeded the carts stay as they are. */
@@ -26,13 +27,8 @@ export function GuestLoginScreen() {
           onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
         />
       </Card>
+      <OtherWays />
       <div className={classes.links}>
-        <Link to="/auth/resetPassword" className={auth.link}>
-          {t('auth.forgotten')}
-        </Link>
-        <Link to="/guest/register" className={auth.link}>
-          {t('auth.register')}
-        </Link>
         <Link to="/guest" className={auth.link}>
           {t('guest.toOverview')}
         </Link>
