@@ -44,7 +44,7 @@ try {
   console.log('Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)');
   const isReachable = !['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.isSimulating && isReachable) console.warn('Simulators are on: whoever reaches this server can sign in by them. NODE_ENV=production turns them off.');
-  if (config.isSimulating) console.log(`Card terminal, single sign-on and mailbox to try: http://localhost:${config.publicPort}/simulators`);
+  if (config.isSimulating) console.log(`Card terminal, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -9,6 +9,9 @@ const HEADER = 'x-xsrf-token';
 /** Pages of others that post to us, as a payment provider does on the way back, cannot know the token. */
 const POSTED_BY_OTHERS = new Set([`/service${returnFromWirecard.path}`]);
 
+/** Where a page of ours writes. The simulator of the identity provider stands for somebody else's pages, and has none of our tokens. */
+const GUARDED = ['/service', '/simulators/house'];
+
 const isSame = (one: string, other: unknown): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(typeof other === 'string' ? other : '')];
   return first.length === second.length && timingSafeEqual(first, second);
@@ -23,7 +26,7 @@ export function guardAgainstForgery(app: FastifyInstance): void {
     // By the route that answers: an address may be written in other ways (`/%73ervice/…`).
     const route = request.routeOptions.url ?? '';
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isWrite || !route.startsWith('/service') || POSTED_BY_OTHERS.has(route)) return done();
+    if (!isWrite || !GUARDED.some((folder) => route.startsWith(folder)) || POSTED_BY_OTHERS.has(route)) return done();
     const known = request.cookies[COOKIE];
     done(known && isSame(known, request.headers[HEADER]) ? undefined : forbidden('error.xsrf'));
   });

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { type House } from '../house.ts';
+import { houseSimulator } from './house/house.simulator.ts';
 import { identitySimulator } from './identity/identity.simulator.ts';
 import { type SimulatedProvider } from './identity/simulated-provider.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
@@ -14,6 +15,7 @@ const WORDS = {
     lead: 'Was sonst Geräte und andere Häuser beitragen, hier zum Ausprobieren.',
     terminal: 'Terminal mit Kartenleser',
     mail: 'Postfach',
+    house: 'Einstellungen des Hauses',
     app: 'Zur App',
   },
   en: {
@@ -21,6 +23,7 @@ const WORDS = {
     lead: 'What devices and other houses contribute elsewhere, here to try.',
     terminal: 'Terminal with card reader',
     mail: 'Mailbox',
+    house: 'Settings of the house',
     app: 'To the app',
   },
 };
@@ -46,8 +49,10 @@ export async function addSimulators(app: FastifyInstance, house: House, provider
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
     serveFolder(scope, 'terminal');
+    serveFolder(scope, 'house');
     terminalSimulator(scope, house);
     mailSimulator(scope, house);
+    houseSimulator(scope, house);
     scope.register((identity, _none, ready) => {
       identitySimulator(identity, house, provider);
       ready();
@@ -64,6 +69,7 @@ export async function addSimulators(app: FastifyInstance, house: House, provider
 <ul class="links">
 <li><a href="simulators/terminal">${words.terminal}</a></li>
 <li><a href="simulators/mail">${words.mail}</a></li>
+<li><a href="simulators/house">${words.house}</a></li>
 <li><a href="./">${words.app}</a></li>
 </ul></main>`,
       });

@@ -5,12 +5,13 @@ import { toCents } from '../../domain/money.ts';
 import { SETTING_KEYS } from '../../domain/settings.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
-import { articles, offers, settings } from '../db/schema.ts';
+import { articles, offers } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { extendOffers } from '../menu/extend-offers.ts';
 import { isAt } from '../menu/read-articles.ts';
 import { readOrders } from '../order/read-orders.ts';
+import { writeSetting } from '../settings.ts';
 import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
 import { Snapshot } from './snapshot.ts';
@@ -96,8 +97,8 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
 
   const Setting = z.object({ key: z.enum(SETTING_KEYS), value: z.string() });
   app.post('/testing/setting', { schema: { ...hidden, body: Setting } }, async (request) => {
-    const setting = request.body as z.infer<typeof Setting>;
-    await house.db.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: setting });
+    const { key, value } = request.body as z.infer<typeof Setting>;
+    await writeSetting(house.db, key, value);
     return {};
   });
 

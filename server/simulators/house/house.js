@@ -1,0 +1,46 @@
+const words = document.querySelector('main').dataset;
+
+/** The anti-forgery token, which only a page of this server can read. */
+const token = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/** Ticked boxes are one value, their names separated by semicolons; every other setting has one control. */
+const valueOf = (form) => new FormData(form).getAll('value').join(';');
+
+function show(form, value) {
+  const names = value.split(';');
+  for (const control of form.querySelectorAll('[name=value]')) {
+    if (control.type === 'checkbox') control.checked = names.includes(control.value);
+    else control.value = value;
+  }
+}
+
+/** Saves a setting; null is what the house began with. */
+async function save(form, value) {
+  const output = form.querySelector('output');
+  // Emptied first, so that the same words are announced again.
+  output.textContent = '';
+  output.classList.remove('error');
+  try {
+    const answer = await fetch(`house/settings/${form.dataset.key}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': token() },
+      body: JSON.stringify({ value }),
+    });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const stored = await answer.json();
+    if (value === null) show(form, stored.value);
+    form.querySelector('.badge').hidden = !stored.isChanged;
+    output.textContent = words.saved;
+  } catch (error) {
+    output.classList.add('error');
+    output.textContent = `${words.failed} (${error.message})`;
+  }
+}
+
+for (const form of document.querySelectorAll('form[data-key]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void save(form, valueOf(form));
+  });
+  form.querySelector('[data-undo]').addEventListener('click', () => void save(form, null));
+}

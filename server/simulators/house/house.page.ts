@@ -1,0 +1,121 @@
+import { PERSONAL_FIELDS, registrationFields } from '../../../domain/registration.ts';
+import { readNames } from '../../../domain/setting-formats.ts';
+import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
+import { type Markup, html } from '../page.ts';
+import { type HouseWords } from './house.words.ts';
+
+export const LONGEST_VALUE = 2000;
+
+export interface HouseView {
+  words: HouseWords;
+  values: Readonly<Partial<Record<SettingKey, string>>>;
+  /** What the house began with. */
+  initial: Readonly<Record<SettingKey, string>>;
+  /** The account that guests order by; null: there is none. */
+  guest: { id: number; username: string } | null;
+}
+
+/** Values that show what a setting can do, the last ones that it cannot be read. */
+const EXAMPLES: Partial<Record<SettingKey, string[]>> = {
+  Order_DirectorySignIn: ['Werk Wien'],
+  Order_SelfregisterUserLink: ['https://example.com/register', 'javascript:alert(1)'],
+  Order_AutoLogoutTimeoutInSeconds: ['600', '20', 'false', '0', '-5', 'soon'],
+};
+
+const HIDEABLE = [...PERSONAL_FIELDS, 'group'] as const;
+const REQUIRABLE = registrationFields([], PERSONAL_FIELDS).filter(({ isRequired }) => isRequired).map(({ field }) => field);
+
+const valueOf = ({ values }: HouseView, key: SettingKey): string => values[key] ?? '';
+
+/** A setting with buttons of its own. */
+function row(view: HouseView, key: SettingKey, control: Markup): Markup {
+  const { words, initial } = view;
+  const isChanged = valueOf(view, key) !== initial[key];
+  return html`<form class="card setting" data-key="${key}" autocomplete="off">
+${control}
+<div class="row">
+<button class="main" aria-label="${words.save}: ${key}">${words.save}</button>
+<button type="button" data-undo aria-label="${words.undo}: ${key}">${words.undo}</button>
+<span class="badge"${isChanged ? '' : html` hidden`}>${words.changed}</span>
+<output></output>
+</div>
+</form>`;
+}
+
+const named = (key: SettingKey, text: string): Markup => html`${text} <code>${key}</code>`;
+const hint = (key: SettingKey, text: string): Markup => html`<p class="facts" id="${key}-hint">${text}</p>`;
+
+function textRow(view: HouseView, key: SettingKey, label: Markup, explained?: string): Markup {
+  const examples = EXAMPLES[key];
+  const list = examples ? html` list="${key}-examples"` : '';
+  const described = explained === undefined ? '' : html` aria-describedby="${key}-hint"`;
+  return row(
+    view,
+    key,
+    html`<label for="${key}">${label}</label>
+<input id="${key}" name="value" value="${valueOf(view, key)}" maxlength="${LONGEST_VALUE}" spellcheck="false"${list}${described}>
+${examples ? html`<datalist id="${key}-examples">${examples.map((example) => html`<option value="${example}"></option>`)}</datalist>` : ''}
+${explained === undefined ? '' : hint(key, explained)}`,
+  );
+}
+
+function guestRow(view: HouseView): Markup {
+  const { words, guest } = view;
+  const key = 'Order_DefaultUser';
+  const value = valueOf(view, key);
+  const option = (id: string, text: string): Markup => html`<option value="${id}"${id === value ? html` selected` : ''}>${text}</option>`;
+  const guestId = guest === null ? '' : String(guest.id);
+  return row(
+    view,
+    key,
+    html`<label for="${key}">${named(key, words.guests)}</label>
+<select id="${key}" name="value" aria-describedby="${key}-hint">
+${option('', words.off)}${guest ? option(guestId, `${words.account} ${guest.username}`) : ''}${['', guestId].includes(value) ? '' : option(value, `${words.account} ${value}`)}
+</select>
+${hint(key, words.guestsHint)}`,
+  );
+}
+
+function namesRow<Name extends keyof HouseWords['field']>(view: HouseView, key: SettingKey, names: readonly Name[], text: string, explained: string): Markup {
+  const chosen = readNames(valueOf(view, key));
+  const box = (name: Name): Markup => html`<label class="choice"><input type="checkbox" name="value" value="${name}"${chosen.includes(name) ? html` checked` : ''}>${view.words.field[name]}</label>`;
+  return row(
+    view,
+    key,
+    html`<fieldset aria-describedby="${key}-hint"><legend>${named(key, text)}</legend><div class="choices">${names.map(box)}</div></fieldset>
+${hint(key, explained)}`,
+  );
+}
+
+const OWN_ROWS: readonly SettingKey[] = [
+  'Order_DefaultUser',
+  'Order_DirectorySignIn',
+  'Order_SelfregisterUserLink',
+  'Order_AutoLogoutTimeoutInSeconds',
+  'AppHiddenPersonalFields',
+  'AppRequiredPersonalFields',
+];
+
+/** Every setting of the house; those that decide who gets in, and how, first and in words. */
+export function housePage(view: HouseView): Markup {
+  const { words } = view;
+  const others = SETTING_KEYS.filter((key) => !OWN_ROWS.includes(key));
+  return html`<link rel="stylesheet" href="house/house.css">
+<script type="module" src="house/house.js"></script>
+<main class="narrow stack" data-saved="${words.saved}" data-failed="${words.failed}">
+<h1>${words.title}</h1><p>${words.lead} <strong>${words.reload}</strong></p>
+<section class="stack"><h2>${words.waysIn}</h2>
+${guestRow(view)}
+${textRow(view, 'Order_DirectorySignIn', named('Order_DirectorySignIn', words.directory), words.directoryHint)}
+${textRow(view, 'Order_SelfregisterUserLink', named('Order_SelfregisterUserLink', words.register), words.registerHint)}
+${textRow(view, 'Order_AutoLogoutTimeoutInSeconds', named('Order_AutoLogoutTimeoutInSeconds', words.idle), words.idleHint)}
+</section>
+<section class="stack"><h2>${words.fields}</h2>
+${namesRow(view, 'AppHiddenPersonalFields', HIDEABLE, words.hidden, words.hiddenHint)}
+${namesRow(view, 'AppRequiredPersonalFields', REQUIRABLE, words.required, words.requiredHint)}
+</section>
+<section class="stack plain"><h2>${words.others}</h2>
+${others.map((key) => textRow(view, key, html`<code>${key}</code>`))}
+</section>
+</main>`;
+}

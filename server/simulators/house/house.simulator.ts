@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { SETTING_KEYS } from '../../../domain/settings.ts';
+import { persons } from '../../db/persons.schema.ts';
+import { settings } from '../../db/schema.ts';
+import { type House } from '../../house.ts';
+import { SETTINGS } from '../../seed/house/settings.ts';
+import { writeSetting } from '../../settings.ts';
+import { pageLanguage, sendPage } from '../page.ts';
+import { LONGEST_VALUE, housePage } from './house.page.ts';
+import { HOUSE_WORDS } from './house.words.ts';
+
+/** The account that the seed made for guests. */
+const GUEST = 'gast';
+
+const Params = z.object({ key: z.enum(SETTING_KEYS) });
+/** Null: what the house began with. */
+const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_VALUE))) });
+
+/** The office of the house, where its settings are decided. Writes go through the anti-forgery check (`server/http/xsrf.ts`). */
+export function houseSimulator(app: FastifyInstance, house: House): void {
+  app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
+    const language = pageLanguage(request);
+    const words = HOUSE_WORDS[language];
+    const rows = await house.db.select().from(settings);
+    const [guest] = await house.db.select({ id: persons.id, username: persons.username }).from(persons).where(eq(persons.username, GUEST));
+    const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null });
+    return sendPage(reply, { language, title: words.title, root: './', body });
+  });
+
+  app.put('/simulators/house/settings/:key', { schema: { hide: true, params: Params, body: Body } }, async (request) => {
+    const { key } = request.params as z.infer<typeof Params>;
+    const { value } = request.body as z.infer<typeof Body>;
+    const stored = value ?? SETTINGS[key];
+    await writeSetting(house.db, key, stored);
+    return { value: stored, isChanged: stored !== SETTINGS[key] };
+  });
+}
