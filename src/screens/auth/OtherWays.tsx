@@ -3,6 +3,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { selectIsGuestModeAllowed, selectMode } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
 import classes from './auth.module.css';
+import { SingleSignOnButton } from './SingleSignOnButton.tsx';
 
 /** Beside a username and its password: registering, a new password, single sign-on, and going on as a guest. */
 export function OtherWays() {
@@ -19,7 +20,6 @@ export function OtherWays() {
   if (!house) return null;
   const { selfRegisterUrl } = house.settings;
   const hasSingleSignOn = Boolean(house.configuration.authServiceEndpoint);
-  const directory = house.settings.directoryName;
 
   const goOnAsGuest = () => {
     if (!isGuest) return session.send({ type: 'guest.continue', isOrdering });
@@ -44,11 +44,7 @@ export function OtherWays() {
         )}
       </div>
       {(hasSingleSignOn || canBeGuest) && <p className={classes.or}>{t('auth.or')}</p>}
-      {hasSingleSignOn && (
-        <Button variant="default" size="lg" disabled={isBusy} onClick={() => session.send({ type: 'singleSignOn.request' })}>
-          {directory === null ? t('auth.singleSignOn') : t('auth.directorySignIn', { directory })}
-        </Button>
-      )}
+      <SingleSignOnButton />
       {canBeGuest && (
         <Button variant="default" size="lg" disabled={isBusy} onClick={goOnAsGuest}>
           {t('auth.guest')}

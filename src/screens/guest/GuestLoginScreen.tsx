@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import auth from '../auth/auth.module.css';
 import { LockNotice } from '../auth/LockNotice.tsx';
 import { LoginForm } from '../auth/LoginForm.tsx';
+import { SingleSignOnButton } from '../auth/SingleSignOnButton.tsx';
 import classes from './GuestScreen.module.css';
 
 /** A guest signs in without leaving the guest's session: until it has succeeded the carts stay as they are. */
@@ -26,6 +27,7 @@ export function GuestLoginScreen() {
           onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
         />
       </Card>
+      <SingleSignOnButton />
       <div className={classes.links}>
         <Link to="/auth/resetPassword" className={auth.link}>
           {t('auth.forgotten')}
