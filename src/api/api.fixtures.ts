@@ -14,7 +14,8 @@ export type Answers = Record<string, unknown>;
 export class FakeApi {
   readonly sent: Sent[] = [];
   answers: Answers;
-  now = Date.now();
+  /** Null: the device's own time. */
+  now: number | null = null;
   sessionChanges = 0;
 
   constructor(answers: Answers = {}) {
@@ -30,7 +31,7 @@ export class FakeApi {
     return this.sent.filter((one) => one.call === call).map(({ options }) => options);
   }
 
-  serverNow = () => this.now;
+  serverNow = () => this.now ?? Date.now();
 
   changeSession() {
     this.sessionChanges += 1;

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
 import { type Settings } from '../../../domain/settings.ts';
-import { address } from '../../../machines/session/session.fixtures.ts';
 import { house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -116,12 +115,7 @@ describe('The login screen', () => {
     ['CANCELED', 'alert'],
     ['LOGGEDOUT', 'status'],
   ] as const)('tells what the single sign-on has said: %s', async (ssoState, role) => {
-    await show({ context: { address: { ...address, ssoState } } });
+    await show({ context: { refusalKey: `auth.sso.${ssoState}` } });
     expect(screen.getByRole(role).textContent).toBe(catalogueEn[`auth.sso.${ssoState}`]);
-  });
-
-  it('says nothing about a state that it does not know', async () => {
-    await show({ context: { address: { ...address, ssoState: 'toString' } } });
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
