@@ -25,6 +25,14 @@ export function MainLayout() {
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
   useEffect(() => void fetchAhead(router), [router]);
+  // Those of the page go with it.
+  useEffect(() => {
+    const closing = session.on('dialogs.close', () => {
+      sidebar.current?.close();
+      setIsCookieDialogOpen(false);
+    });
+    return () => closing.unsubscribe();
+  }, [session]);
 
   const act = (link: MenuLink) => {
     if (link.kind === 'logout') session.send({ type: 'logout.request', from: router.state.location.pathname });
