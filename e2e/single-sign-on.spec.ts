@@ -1,0 +1,162 @@
+import { type Page } from '@playwright/test';
+import { PASSWORD, field, heading, open, placeFirstDish, signIn, signOut } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const ORGANISATION = 'Über Ihre Organisation anmelden';
+
+const toProvider = (page: Page, name = ORGANISATION) => page.getByRole('button', { name }).click();
+const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const ssoFlag = (page: Page) => page.evaluate(() => localStorage.getItem('isUserLoggedInWithSSO'));
+
+/** The pages that the browser itself goes to from now on, without what stands behind their paths. */
+function watchPages(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+async function signInAtProvider(page: Page, name = 'Sina Sonntag'): Promise<void> {
+  await toProvider(page);
+  await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
+  await choose(page, name);
+}
+
+test('whoever signs in through the organisation lands where they wanted to go, and signs out there as well', async ({ page, expectAccessible }) => {
+  await open(page, '/order');
+  await expect(page).toHaveURL(/order\/login/);
+  await toProvider(page);
+  await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'Sina Sonntag');
+  await expect(page).toHaveURL(/\/#\/order$/);
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  expect(await ssoFlag(page)).toBe('true');
+  await page.reload();
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  expect(await ssoFlag(page)).toBe('true');
+
+  const pages = watchPages(page);
+  await signOut(page);
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+  expect(pages).toEqual(['/service/sso/logout', '/simulators/identity/logout', '/']);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => [localStorage.getItem('isUserLoggedInWithSSO'), localStorage.getItem('accessToken')])).toEqual([null, null]);
+  // The provider has forgotten them too: it asks again who signs in.
+  await toProvider(page);
+  await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
+});
+
+test('a sign-in that was cancelled, that failed, or that the house refuses ends at the login with a message', async ({ page }) => {
+  await page.goto('/');
+  for (const [choice, message] of [
+    ['Abbrechen', 'Die Anmeldung über Ihre Organisation wurde abgebrochen.'],
+    ['Fehler des Anbieters', 'Die Anmeldung über Ihre Organisation hat nicht geklappt.'],
+    ['Gerda Gesperrt', 'Die Anmeldung über Ihre Organisation hat nicht geklappt.'],
+  ] as const) {
+    await toProvider(page);
+    await choose(page, choice);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(page).toHaveURL(/\/#\/auth\/login$/);
+    expect(await ssoFlag(page)).toBeNull();
+  }
+  await signIn(page, 'anna');
+});
+
+test('autoSsoLogin leaves at once for the organisation, and not again after it has answered', async ({ page }) => {
+  await page.goto('/?autoSsoLogin=TRUE#/order');
+  await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
+  await choose(page, 'Sina Sonntag');
+  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+  // Now the provider knows them: they come in unasked.
+  await page.context().clearCookies({ name: 'mittag-refresh' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?autoSsoLogin=TRUE#/user');
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+
+  const pages = watchPages(page);
+  await page.context().clearCookies({ name: 'mittag-refresh' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/?autoSsoLogin=TRUE&ssoState=FAILED');
+  await expect(page.getByRole('alert').filter({ hasText: 'hat nicht geklappt' })).toBeVisible();
+  expect(pages).toEqual(['/']);
+});
+
+test.describe('what an address claims', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  for (const [claim, address] of [
+    ['a success that nobody had', '/?ssoState=SUCCESS'],
+    ['a success and a failure at once', '/?ssoState=SUCCESS&ssoState=FAILED'],
+    ['a success behind the hash against a failure before it', '/?ssoState=FAILED#/dashboard?ssoState=SUCCESS'],
+  ] as const) {
+    test(`${claim} ends at the login and leaves no flag`, async ({ page }) => {
+      await page.goto(address);
+      await expect(field(page, 'Benutzername')).toBeVisible();
+      await expect(page).toHaveURL(/auth\/login/);
+      expect(await ssoFlag(page)).toBeNull();
+      await page.reload();
+      await expect(field(page, 'Benutzername')).toBeVisible();
+    });
+  }
+
+  test('no target leads anybody out of the app, by password or by single sign-on', async ({ page, server }) => {
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url) && request.url().startsWith('http')) outside.push(request.url());
+    });
+    page.on('dialog', (dialog) => outside.push(dialog.message()));
+    const evil = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example'];
+    for (const target of evil) {
+      await page.goto('about:blank');
+      await page.goto(`/#/auth/login?targetUrl=${encodeURIComponent(target)}`);
+      await expect(field(page, 'Benutzername')).toBeVisible();
+    }
+    await signIn(page, 'anna');
+    await expect(page).toHaveURL(/\/#\/dashboard$/);
+    await signOut(page);
+    for (const target of evil) {
+      await page.goto('about:blank');
+      await page.goto('/');
+      await page.evaluate((value) => sessionStorage.setItem('mittagTarget', value), target);
+      await page.goto('about:blank');
+      await page.goto(`/#${target}`);
+      await expect(field(page, 'Benutzername')).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('mittagTarget'))).toBeNull();
+    }
+    await signInAtProvider(page);
+    await expect(page).toHaveURL(/\/#\/dashboard$/);
+    expect(outside).toEqual([]);
+  });
+});
+
+test('with a directory the button names it, and a wrong password is said there', async ({ page, server, expectAccessible }) => {
+  await server.control('setting', { key: 'Order_DirectorySignIn', value: 'Park AD' });
+  await page.goto('/');
+  await toProvider(page, 'Mit Park AD anmelden');
+  await expect(heading(page, 'Park AD')).toBeVisible();
+  await page.getByLabel('Benutzername').fill('anna');
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort stimmt nicht.');
+  await expectAccessible(page);
+  await page.getByLabel('Benutzername').fill('anna');
+  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(page, /Anna/)).toBeVisible();
+  expect(await ssoFlag(page)).toBe('true');
+});
+
+test('a guest who signs in through the organisation keeps the cart', async ({ page, server }) => {
+  await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+  await open(page, '/order/location');
+  await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
+  await expect(page).toHaveURL(/order\/location/);
+  const dish = await placeFirstDish(page);
+  await page.goto('/#/order/login');
+  await open(page, '/guest/login');
+  await open(page, '/auth/login');
+  await open(page, '/order/cart');
+  await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
+});
