@@ -154,9 +154,9 @@ test('a guest who signs in through the organisation keeps the cart', async ({ pa
   await page.getByRole('button', { name: 'Als Gast fortfahren' }).click();
   await expect(page).toHaveURL(/order\/location/);
   const dish = await placeFirstDish(page);
-  await page.goto('/#/order/login');
   await open(page, '/guest/login');
-  await open(page, '/auth/login');
+  await signInAtProvider(page, 'Anna Beispiel');
+  await expect(heading(page, /Anna/)).toBeVisible();
   await open(page, '/order/cart');
   await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
 });
