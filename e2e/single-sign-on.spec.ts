@@ -115,6 +115,7 @@ test.describe('what an address claims', () => {
     }
     await signIn(page, 'anna');
     await expect(page).toHaveURL(/\/#\/dashboard$/);
+    await expect(heading(page, /Anna/)).toBeVisible();
     await signOut(page);
     for (const target of evil) {
       await page.goto('about:blank');

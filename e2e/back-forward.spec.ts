@@ -1,0 +1,48 @@
+import { type Page } from '@playwright/test';
+import { heading, open, signIn, signOut } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+// Playwright switches the browser's back/forward cache off.
+test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+
+/** Opens the person's page, and another beside it from which they can sign out; then goes elsewhere with the first. */
+async function leaveOpenPage(page: Page): Promise<Page> {
+  await page.goto('/');
+  await signIn(page, 'anna');
+  await open(page, '/user');
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+  await expect(page.getByText(/Neubaugasse/).first()).toBeVisible();
+  await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => console.info(`restored: ${persisted}`)));
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/#.*/, '#/dashboard'));
+  await expect(heading(other, /Anna/)).toBeVisible();
+  await page.goto('/docs');
+  return other;
+}
+
+/** A page that is restored does not load, and may leave at once: it tells by itself that it was. */
+async function comeBack(page: Page): Promise<void> {
+  const shown = page.waitForEvent('console', (message) => message.text().startsWith('restored'));
+  await page.goBack({ waitUntil: 'commit' });
+  expect((await shown).text()).toBe('restored: true');
+}
+
+test('a page that comes back from the browser’s cache shows nothing of who signed out meanwhile', async ({ page }) => {
+  const other = await leaveOpenPage(page);
+  await signOut(other);
+  await comeBack(page);
+  await expect(page).toHaveURL(/login/);
+  await expect(page.getByText(/Neubaugasse|Anna/)).toHaveCount(0);
+});
+
+test('nor does it when somebody else has signed in meanwhile, whose session goes on', async ({ page }) => {
+  const other = await leaveOpenPage(page);
+  await signOut(other);
+  await signIn(other, 'ben');
+  await expect(heading(other, /Ben/)).toBeVisible();
+  await comeBack(page);
+  await expect(page.getByText(/Neubaugasse|Anna/)).toHaveCount(0);
+  await expect(page.getByText(/Ottakringer/).first()).toBeVisible();
+  await other.reload();
+  await expect(heading(other, /Ben/)).toBeVisible();
+});
