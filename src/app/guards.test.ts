@@ -42,6 +42,7 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
   ['login', 'who must change', signIn('/auth/changePassword')],
 
   ['orderLogin', 'nobody', enter],
+  ['orderLogin', 'nobody at a terminal', toCard(false)],
   ['orderLogin', 'guest', enter],
   ['orderLogin', 'guest on the way', to('/order/location')],
   ['orderLogin', 'guest on the way with a target', to('/order/cart')],

@@ -69,6 +69,8 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
       return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : GUEST_HOME);
     case 'orderLogin':
       if (mode === 'LoggedInDefault') return redirect(facts.target ?? HOME);
+      // A kiosk has no keyboard to type a password with.
+      if (mode === 'LoggedOut' && facts.placeOfNobody.kind === 'card') return goToLogout(facts, false);
       return mode === 'LoggedInGuest' && facts.isOrderingAsGuest ? redirect(facts.target ?? FIRST_STEP) : ENTER;
     case 'loggedIn':
       return mode === 'LoggedInDefault' ? ENTER : goToLogout(facts, true);
