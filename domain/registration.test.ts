@@ -71,6 +71,8 @@ describe('A registration', () => {
     ['is fine without what nobody requires', { birthdate: '', email: ' ', firstname: '' }, []],
     ['needs an account and the terms', { username: ' ', password: '  ', repeat: '', hasAcceptedTerms: false }, ['username missing', 'password missing', 'hasAcceptedTerms termsNotAccepted']],
     ['takes no username with gaps', { username: 'dora huber' }, ['username usernameInvalid']],
+    ['takes no username without a letter', { username: '4711' }, ['username usernameInvalid']],
+    ['takes no username in letters that look like others', { username: '\u0430nna' }, ['username usernameInvalid']],
     ['takes no username of one letter', { username: 'd' }, ['username usernameInvalid']],
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
     ['needs the same password twice, to the letter', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],

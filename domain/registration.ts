@@ -1,6 +1,7 @@
 import { EMPTY_ADDRESS, isOptionalField, type Address, type AddressField } from './address.ts';
 import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
+import { isUsername } from './username.ts';
 
 /** What a person may be asked for besides the account itself (specification, section 3: registration fields, address form fields). */
 export type PersonalField = AddressField | 'birthdate';
@@ -82,7 +83,7 @@ export function readBirthdate(text: string): IsoDate | null {
 function accountProblems({ username, password, repeat }: RegistrationForm): RegistrationProblem[] {
   const problems: RegistrationProblem[] = [];
   if (username.trim() === '') problems.push({ field: 'username', kind: 'missing' });
-  else if (!/^\S{2,100}$/.test(username.trim())) problems.push({ field: 'username', kind: 'usernameInvalid' });
+  else if (!isUsername(username)) problems.push({ field: 'username', kind: 'usernameInvalid' });
   if (password.trim() === '') problems.push({ field: 'password', kind: 'missing' });
   else if (repeat === '') problems.push({ field: 'repeat', kind: 'missing' });
   else if (repeat !== password) problems.push({ field: 'repeat', kind: 'passwordsDiffer' });

@@ -90,7 +90,7 @@ describe('settings', () => {
       fc.property(texts, (raw) => {
         const settings = parseSettings({ ...raw, Order_PaginationArticleLimit: '33' });
         expect(settings.articlesPerPage).toBe(33);
-        expect(settings.autoLogoutSeconds).toBeGreaterThan(0);
+        expect(settings.autoLogoutSeconds).toBeGreaterThanOrEqual(0);
         expect(settings.maxQuantity).toBeGreaterThan(0);
         expect(Object.keys(settings)).toEqual(Object.keys(DEFAULT_SETTINGS));
       }),

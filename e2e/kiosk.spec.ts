@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { chooseTime, goToPayment, heading, open, payButton, placeFirstDish } from './support/journey.ts';
-import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
+import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn, readByKeys } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use(TERMINAL);
@@ -115,8 +115,7 @@ test('a card taken away while it pays ends the session at once, and the order is
 
 test('a reader that types like a keyboard signs in and leaves nothing in the field, and a person who types is left alone', async ({ page }) => {
   await openTerminal(page);
-  await page.keyboard.type(KARL.login, { delay: 5 });
-  await page.keyboard.press('Enter');
+  await readByKeys(page, KARL.login);
   await expect(heading(page, /Karl/)).toBeVisible();
 
   await chooseTime(page);
@@ -130,8 +129,7 @@ test('a reader that types like a keyboard signs in and leaves nothing in the fie
     field.addEventListener('input', () => seen.push(field.value));
     return seen;
   });
-  await page.keyboard.type(KLARA.login, { delay: 5 });
-  await page.keyboard.press('Enter');
+  await readByKeys(page, KLARA.login);
   await expect(heading(page, /Klara/)).toBeVisible();
   expect(await typed.jsonValue()).toEqual([]);
 });

@@ -29,6 +29,17 @@ export const fire = (page: Page, name: string, value?: unknown): Promise<string 
     [name, value],
   );
 
+/** As a reader that types: all keys are on their way before the first has arrived, however busy the machine is. */
+export async function readByKeys(page: Page, login: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const press = (key: string, text: string) => [
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ];
+  await Promise.all([...[...login].flatMap((key) => press(key, key)), ...press('Enter', '\r')]);
+  await cdp.detach();
+}
+
 /** Puts the card on and waits for the page of whom it belongs to. */
 export async function putOn(page: Page, { login, firstname }: typeof KARL): Promise<void> {
   expect(await fire(page, 'LoginCard', login)).toBeNull();

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { conflict } from '../http/refusal.ts';
 import { type House, today } from '../house.ts';
@@ -12,16 +12,27 @@ import { addresseeOf } from './addressee.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { checkRegistration } from './registration.ts';
 
+/** How long the same registration may come again: a browser repeats a request whose connection broke, unseen by its page. */
+const REPEAT_MS = 2 * 60_000;
+
+/** The person that this very registration made a moment ago; null: the name is somebody else's. */
+async function findRepeated(house: House, username: string, clientHash: string): Promise<number | null> {
+  const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
+  const acceptedAt = person?.termsAcceptedAt?.getTime() ?? 0;
+  if (!person?.passwordHash || house.clock.now() - acceptedAt > REPEAT_MS) return null;
+  return (await verifyPassword(clientHash, person.passwordHash)) ? person.id : null;
+}
+
 /**
  * Registers a person in the first customer group that the house does not subsidise, with an empty account. Whoever is staff
- * is made so by the house. Nobody is signed in by it: a guest stays one until the new password is used.
+ * is made so by the house. The same once more, right away, answers the same person. Nobody is signed in by it: a guest stays one until the new password is used.
  */
 export async function createPerson(house: House, body: z.output<typeof CreatePersonBody>): Promise<number> {
   const { username, address, birthdate } = checkRegistration(await readSettings(house.db), body, today(house));
   const languageId = body.LastSelectedLanguage_ID ?? null;
   await refuseUnknownLanguage(house.db, languageId);
   const passwordHash = await hashPassword(body.PasswordHash);
-  return house.db.transaction(async (db) => {
+  const made = await house.db.transaction(async (db) => {
     const groups = await db.select().from(customerGroups).orderBy(asc(customerGroups.number));
     const group = groups.find(({ maxSubsidy }) => maxSubsidy === 0) ?? groups[0];
     if (!group) throw new Error('There is no customer group.');
@@ -38,9 +49,12 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
       })
       .onConflictDoNothing()
       .returning();
-    if (!person) throw conflict('error.usernameTaken');
+    if (!person) return null;
     await db.insert(wallets).values({ personId: person.id, type: 'CH' });
     if (address.email !== '') await putOut(house, db, address.email, welcomeLetter(await addresseeOf(db, person), username));
     return person.id;
   });
+  const id = made ?? (await findRepeated(house, username, body.PasswordHash));
+  if (id === null) throw conflict('error.usernameTaken');
+  return id;
 }

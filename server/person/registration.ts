@@ -2,21 +2,15 @@ import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
 import { type Address, missingAddressField, parseAddressFields } from '../../domain/address.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
+import { isEmail } from '../../domain/email.ts';
 import { type Settings } from '../../domain/settings.ts';
+import { isUsername, toUsername } from '../../domain/username.ts';
 import { clientPasswordHash, isClientPasswordHash } from '../auth/password.ts';
 import { badRequest } from '../http/refusal.ts';
 import { checkedAddress } from './checked-address.ts';
-import { isEmail } from './email.ts';
 
 /** Nobody alive was born earlier. */
 const EARLIEST_BIRTH = '1900-01-01';
-
-/** Latin letters only: `аnna` with a Cyrillic letter would pass for somebody else at the counter. */
-const USERNAME = /^[\p{Script=Latin}\d][\p{Script=Latin}\d._@+-]{2,99}$/u;
-const LETTER = /\p{Script=Latin}/u;
-
-/** The name as it is kept and compared: lower case, each letter in one piece. */
-const toUsername = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export interface Registration {
   username: string;
@@ -35,7 +29,7 @@ function isIncomplete({ requiredPersonalFields, hiddenPersonalFields }: Settings
 export function checkRegistration(settings: Settings, body: z.output<typeof CreatePersonBody>, today: IsoDate): Registration {
   const { PasswordHash: passwordHash, Birthdate: birthdate = null } = body;
   const username = toUsername(body.Username);
-  if (!USERNAME.test(username) || !LETTER.test(username)) throw badRequest('error.usernameInvalid');
+  if (!isUsername(username)) throw badRequest('error.usernameInvalid');
   // An empty password has a hash like any other.
   if (!isClientPasswordHash(passwordHash) || passwordHash === clientPasswordHash('')) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/person.ts';
+import { isEmail } from '../../domain/email.ts';
 import { fromCents } from '../../domain/money.ts';
 import { countTry } from '../auth/lock-out.ts';
 import { type SessionStore } from '../auth/session-store.ts';
@@ -10,7 +11,6 @@ import { badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type House } from '../house.ts';
 import { createPerson } from '../person/create-person.ts';
-import { isEmail } from '../person/email.ts';
 import { setPassword } from '../person/passwords.ts';
 import { personWire } from '../person/person-wire.ts';
 import { resetPassword } from '../person/reset-password.ts';

@@ -1,5 +1,5 @@
 /** A reader's keys follow each other faster than anybody types; once its prefix is read, it may be slower. */
-const FAST_MS = 60;
+const FAST_MS = 80;
 const READING_MS = 200;
 
 interface CardKeys {

@@ -1,5 +1,6 @@
 import { isTimeZone } from '../../domain/calendar.ts';
 import { DEFAULT_LOG_LEVEL, logLevelOf } from '../../domain/log.ts';
+import { readLink } from '../../domain/setting-formats.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
 import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
@@ -42,6 +43,8 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
     if (value !== null && found === null) warn(`${CONFIGURATION_FILE}: ${name} cannot be "${value}".`);
     return found;
   };
+  /** Somebody will be led there: no other scheme than the web's. */
+  const link = (name: string) => readable(name, (value) => readLink(value) ?? null);
   const restaurantId = Number(text('RestaurantID') ?? Number.NaN);
   if (!Number.isInteger(restaurantId)) throw new MissingElement('RestaurantID');
   const apiEndpoint = text('APIEndpoint');
@@ -50,8 +53,8 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
     restaurantId,
     apiEndpoint: apiEndpoint.replace(/\/+$/, ''),
     // The specification spells the element without its second e.
-    authServiceEndpoint: text('AuthServicEndpoint') ?? text('AuthServiceEndpoint'),
-    authServiceLogoutRedirectUrl: text('AuthServiceLogoutRedirectUrl'),
+    authServiceEndpoint: link('AuthServicEndpoint') ?? link('AuthServiceEndpoint'),
+    authServiceLogoutRedirectUrl: link('AuthServiceLogoutRedirectUrl'),
     timeZone: readable('TimeZone', (name) => (isTimeZone(name) ? name : null)),
     cardPrefix: text('CardPrefix') ?? 'MITTAG-',
     logLevel: readable('LogLevel', logLevelOf) ?? DEFAULT_LOG_LEVEL,

@@ -22,7 +22,7 @@ export const errorsDe = {
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  'error.usernameInvalid': 'Ein Benutzername hat 3 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer und enthält einen Buchstaben.',
+  'error.usernameInvalid': 'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer und enthält einen Buchstaben.',
   'error.birthdateInvalid': 'Bitte geben Sie Ihr richtiges Geburtsdatum an.',
   'error.personalFieldMissing': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'error.restaurantNotFound': 'Das Restaurant wurde nicht gefunden.',

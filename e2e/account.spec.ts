@@ -1,0 +1,144 @@
+import { type Page } from '@playwright/test';
+import { PASSWORD, field, heading, open, signIn, signOut } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** A required field's label ends with its star. */
+const input = (page: Page, label: string | RegExp) => page.locator('#root').getByLabel(label);
+
+async function fillAccount(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await input(page, /^Benutzername/).fill(username);
+  await input(page, /^Passwort( \*)?$/).fill(password);
+  await input(page, /^Passwort wiederholen/).fill(password);
+}
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('whoever registers fills in what the house asks for, and may sign in then', async ({ page, server, expectAccessible }) => {
+  await server.control('setting', { key: 'AppRequiredPersonalFields', value: 'Firstname; LASTNAME; phone' });
+  await server.control('setting', { key: 'AppHiddenPersonalFields', value: 'stair;door;phone' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Noch kein Konto? Jetzt registrieren' }).click();
+  await expect(heading(page, 'Registrieren')).toBeVisible();
+  await expectAccessible(page);
+  await expect(input(page, 'Stiege')).toHaveCount(0);
+  await expect(input(page, 'Telefon')).toHaveCount(0);
+  const submit = page.getByRole('button', { name: 'Konto anlegen' });
+
+  await submit.click();
+  await expect(page.getByText('Bitte prüfen Sie die markierten Felder.')).toBeVisible();
+  await expect(input(page, /^Benutzername/)).toBeFocused();
+  await expect(page.getByText('Bitte stimmen Sie den Nutzungsbedingungen zu.')).toBeVisible();
+  await expectAccessible(page);
+
+  await fillAccount(page, 'anna');
+  await input(page, /^Passwort wiederholen/).fill('anders');
+  await input(page, /^Vorname/).fill('Neo');
+  await input(page, /^Nachname/).fill('Neumann');
+  await input(page, /^Geburtsdatum/).fill('31.02.1990');
+  await page.getByRole('checkbox').check();
+  await submit.click();
+  await expect(page.getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
+  await expect(page.getByText(/Diesen Tag gibt es nicht/)).toBeVisible();
+
+  await input(page, /^Passwort wiederholen/).fill(PASSWORD);
+  await input(page, /^Geburtsdatum/).fill('28.02.1990');
+  await submit.click();
+  await expect(page.getByText('Dieser Benutzername ist schon vergeben.')).toBeVisible();
+  await expect(input(page, /^Vorname/)).toHaveValue('Neo');
+
+  await input(page, /^Benutzername/).fill('neo');
+  await submit.click();
+  await expect(page).toHaveURL(/register-success/);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await signIn(page, 'neo');
+  await expect(heading(page, /Neo/)).toBeVisible();
+});
+
+test('a registration sent twice, and once more as its answer was lost, makes one account and loses nothing that was typed', async ({ page }) => {
+  await open(page, '/auth/register');
+  await fillAccount(page, 'neo');
+  await page.getByRole('checkbox').check();
+  let sent = 0;
+  await page.route(
+    '**/CreatePerson',
+    async (route) => {
+      sent += 1;
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Konto anlegen' }).dblclick();
+  await expect(page.getByText(/Es kam keine Antwort/).first()).toBeVisible();
+  expect(sent).toBe(1);
+  await expect(input(page, /^Benutzername/)).toHaveValue('neo');
+  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).toHaveURL(/register-success/);
+  await open(page, '/auth/login');
+  await signIn(page, 'neo');
+  await expect(page).toHaveURL(/dashboard/);
+});
+
+test('a forgotten password is replaced by what comes by mail, at the next sign-in by one of the customer’s own', async ({ page, server, expectAccessible }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await expect(heading(page, 'Passwort vergessen')).toBeVisible();
+  await expectAccessible(page);
+  const email = page.getByLabel('E-Mail-Adresse Ihres Kontos');
+  await email.fill('anna@');
+  await email.press('Enter');
+  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await email.fill('Anna.Beispiel@kantine-am-park.example');
+  await email.press('Enter');
+  await expect(page.getByText(/Falls es zu dieser Adresse ein Konto gibt/)).toBeVisible();
+
+  // What is asked for is looked up after the answer: the letter comes a moment later.
+  const mailbox = await page.context().newPage();
+  await expect(async () => {
+    await mailbox.goto(`${server.url}/simulators/mail`);
+    await expect(mailbox.getByRole('heading', { name: 'Ihr vorläufiges Passwort' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const temporary = /wählen Sie gleich ein eigenes:\s+(\S+)/.exec(await mailbox.locator('pre').first().innerText())?.[1] ?? '';
+  await open(page, '/auth/login');
+  await field(page, 'Benutzername').fill('anna');
+  await field(page, 'Passwort').fill(temporary);
+  await field(page, 'Passwort').press('Enter');
+  await expect(page).toHaveURL(/auth\/changePassword/);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz neu 2026');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Ganz neu 2026');
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(page).toHaveURL(/dashboard/);
+});
+
+for (const path of ['/user/changePassword', '/user/change-password']) {
+  test(`the password is changed at ${path}, with every refusal said`, async ({ page, expectAccessible }) => {
+    await page.goto('/');
+    await signIn(page, 'anna');
+    await open(page, path);
+    await expect(heading(page, 'Passwort ändern')).toBeVisible();
+    await expectAccessible(page);
+    const old = page.getByLabel('Bisheriges Passwort', { exact: true });
+    const fresh = page.getByLabel('Neues Passwort', { exact: true });
+    const repeat = page.getByLabel('Neues Passwort wiederholen');
+    const save = page.getByRole('button', { name: 'Passwort speichern' });
+    const attempt = async (values: [string, string, string], said: RegExp | string) => {
+      await old.fill(values[0]);
+      await fresh.fill(values[1]);
+      await repeat.fill(values[2]);
+      await save.click();
+      await expect(page.getByText(said).first()).toBeVisible();
+    };
+    await attempt(['', 'Neu 2026!', 'Neu 2026!'], 'Bitte geben Sie Ihr bisheriges Passwort ein.');
+    await attempt([PASSWORD, '', ''], /neues Passwort ein/);
+    await attempt([PASSWORD, 'Neu 2026!', 'Neu 2025!'], /nicht überein|stimmen nicht/);
+    await attempt([PASSWORD, PASSWORD, PASSWORD], /muss sich vom bisherigen unterscheiden/);
+    await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das bisherige Passwort stimmt nicht.');
+    await attempt([PASSWORD, 'Neu 2026!', 'Neu 2026!'], 'Ihr Passwort ist geändert');
+    await signOut(page);
+    await field(page, 'Benutzername').fill('anna');
+    await field(page, 'Passwort').fill('Neu 2026!');
+    await field(page, 'Passwort').press('Enter');
+    await expect(page).toHaveURL(/dashboard/);
+  });
+}
