@@ -84,10 +84,12 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
   },
   states: {
     Ready: {
+      // Also after a reload, or where the lock-out met who then went on as a guest.
+      always: { guard: 'isLockedOut', target: 'LockedOut' },
       on: { ...Ready.on, ...otherWaysIn, 'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' } },
     },
     SavingLanguage,
     SigningInByPassword: signingInByPassword('Ready'),
-    LockedOut: { ...lockedOut('Ready'), on: otherWaysIn },
+    LockedOut: { ...lockedOut('Ready'), on: { ...Ready.on, ...otherWaysIn } },
   },
 });

@@ -16,10 +16,10 @@ export const loggedOut = sessionSetup.createStateConfig({
       guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
       actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],
     },
-    // Another card than the one that is being signed in counts from now on.
+    // Another card than the one that is being signed in counts from now on. It leads to the overview, wherever this page was asked for.
     'card.presented': {
       target: '.SigningInByCard',
-      actions: ['dismissRefusal', { type: 'keepWaitingCard', params: ({ event }) => event }],
+      actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],
     },
   },
   states: {

@@ -26,10 +26,11 @@ const keepStartData = {
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data,
 } as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
+const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } } as const;
 /** A guest has no form to read it at. */
 const timedOut = { type: 'showError', params: { textKey: 'error.timedOut' } } as const;
-/** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself. */
-const nobodyCame = ['tellLedgerTheyLeft', 'forgetPerson', 'dismissRefusal'] as const;
+/** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself, and the card is in use no more. */
+const nobodyCame = ['tellLedgerTheyLeft', 'tellCardTheyLeft', 'forgetPerson', 'dismissRefusal'] as const;
 /** Who has just signed in is told to do so again: whoever comes next must not be let in by a reload. */
 const backToLogin = ['clearData', ...nobodyCame] as const;
 const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
@@ -109,7 +110,11 @@ export const sessionMachine = sessionSetup.createMachine({
     LoggedOut: loggedOut,
     LoadingStartData: {
       tags: 'busy',
-      on: endings,
+      on: {
+        ...endings,
+        // At the login whatever fails: a guest whose token is never taken would become a guest again and again.
+        'token.refused': [{ guard: 'isFreshSignIn', target: 'LoggedOut', actions: [loginAgain, ...backToLogin] }, endings['token.refused']],
+      },
       invoke: {
         id: 'loadStartData',
         src: 'loadStartData',
@@ -125,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasJustSignedIn', params: output },
             target: 'LoggedOut',
-            actions: [{ type: 'showError', params: { textKey: 'error.loginAgain' } }, ...nobodyCame],
+            actions: [loginAgain, ...nobodyCame],
           },
           // At start this is no failure: the single sign-on or the earlier session is simply over.
           { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame, 'keepSingleSignOnOutcome'] },
@@ -147,7 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       entry: ['closeDialogs', 'tellLedgerTheyLeft', 'tellCardTheyLeft'],
       on: {
-        'card.presented': { actions: { type: 'keepWaitingCard', params: ({ event }) => event } },
+        'card.presented': { actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }] },
         'card.removed': { actions: 'forgetWaitingCard' },
       },
       initial: 'ClosingDown',

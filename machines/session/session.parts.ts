@@ -21,19 +21,22 @@ export const unexpected = { type: 'showError', params: { textKey: 'error.general
 
 const loginAgain = { textKey: 'error.loginAgain' };
 
-/** How a session ends, wherever it stands. */
+/** Whoever comes next is somebody else: neither told what this one was, nor led to where this one was going. */
+const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
+
+/** How a session ends, wherever it stands. Only a refused token may find the same person back at once, and leads on to where that was going. */
 export const endings = sessionSetup.createStateConfig({
   on: {
     'logout.request': {
       target: '#session.LoggingOut',
-      actions: ['dismissRefusal', { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) }],
+      actions: [...endForGood, { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) }],
     },
     // A card while somebody is signed in: that session ends first, then the card's begins.
     'card.presented': {
       target: '#session.LoggingOut',
-      actions: ['dismissRefusal', { type: 'keepWaitingCard', params: ({ event }) => event }, { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } }],
+      actions: [...endForGood, { type: 'keepWaitingCard', params: ({ event }) => event }, { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } }],
     },
-    'card.removed': { target: '#session.LoggingOut', actions: 'dismissRefusal' },
+    'card.removed': { target: '#session.LoggingOut', actions: [...endForGood] },
     'token.refused': { target: '#session.LoggingOut', actions: [{ type: 'keepRefusal', params: loginAgain }, { type: 'showError', params: loginAgain }] },
   },
 }).on;
@@ -43,6 +46,6 @@ export const idle = {
   id: 'idle',
   src: 'idle',
   input: ({ context }: { context: SessionContext }) => ({ totalMs: houseOf(context).settings.autoLogoutSeconds * 1000 }),
-  onDone: { target: '#session.LoggingOut', actions: { type: 'keepRefusal', params: { textKey: 'error.timedOut' } } },
+  onDone: { target: '#session.LoggingOut', actions: ['forgetTarget', { type: 'keepRefusal', params: { textKey: 'error.timedOut' } }] },
   onError: { target: '#session.LoggingOut', actions: unexpected },
 } as const;

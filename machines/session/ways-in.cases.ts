@@ -19,7 +19,7 @@ export function describeWaysIn(walk: ChartWalk): void {
   describe('Signing in by card', () => {
     it('tells the cards when the house is open, signs in, and hands the payment over to the card', async () => {
       const bench = await atLogin(walk);
-      expect(bench.heardByCard).toEqual([{ type: 'house.opened', prefix: 'MITTAG-' }]);
+      expect(bench.heardByCard[0]).toEqual({ type: 'house.opened', prefix: 'MITTAG-' });
       bench.actor.send(events['card.presented']);
       expect(bench.ports.signInByCard.call.input).toEqual({ login: 'MITTAG-1001' });
       await bench.ports.signInByCard.call.answer(byCard);
@@ -90,6 +90,33 @@ export function describeWaysIn(walk: ChartWalk): void {
       expect(removed.heardByCard.at(-1)).toEqual({ type: 'person.signedOut' });
     });
 
+    it('leads to the overview, and is not told what the customer before was told', async () => {
+      const waiting = await atLogin(walk, { address: { ...address, target: '/order/cart' } });
+      waiting.actor.send(events['card.presented']);
+      expect(waiting.context().target).toBeNull();
+
+      const timedOut = await signedIn(walk, terminalData);
+      await timedOut.ports.idle.call.answer(undefined);
+      timedOut.actor.send(events['target.remember']);
+      timedOut.actor.send(events['card.presented']);
+      await signedOut(timedOut);
+      await timedOut.ports.signInByCard.call.fail();
+      const { refusalKey, target } = timedOut.context();
+      expect([timedOut.state(), refusalKey, target]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, null, null]);
+    });
+
+    it('is in use no more where its person, after a forced step, cannot be let in', async () => {
+      const bench = await atLogin(walk);
+      bench.actor.send(events['card.presented']);
+      await bench.ports.signInByCard.call.answer(byCard);
+      await bench.ports.loadStartData.call.answer({ kind: 'loaded', data: terminalData });
+      bench.actor.send({ type: 'step.forced', step: 'LegalDisclaimer' });
+      bench.actor.send(events['terms.accept']);
+      await bench.ports.acceptTerms.call.answer(undefined);
+      await bench.ports.loadStartData.call.fail();
+      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, { type: 'person.signedOut' }]);
+    });
+
     it('waits for the logout that is under way; taken away again, it signs nobody in', async () => {
       const late = await signedIn(walk, terminalData);
       late.actor.send(events['logout.request']);
@@ -149,6 +176,15 @@ export function describeWaysIn(walk: ChartWalk): void {
       await ports.signInAsGuest.call.answer(asGuest);
       await ports.loadStartData.call.fail();
       expect(state()).toEqual(login);
+    });
+
+    it('ends at the login when the token is refused at once: nobody becomes a guest again and again', async () => {
+      const { actor, ports, state, emitted, done } = await atLogin(walk);
+      actor.send(events['guest.continue']);
+      await ports.signInAsGuest.call.answer(asGuest);
+      actor.send(events['token.refused']);
+      expect([state(), emitted, done.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.loginAgain')], 'clearData']);
+      expect([ports.signOut.calls, ports.signInAsGuest.calls.length]).toEqual([[], 1]);
     });
 
     it('is possible during a lock-out, and not at all in a house without guests', async () => {
@@ -224,6 +260,22 @@ export function describeWaysIn(walk: ChartWalk): void {
       expect(context().takenAlong).toBeNull();
     });
 
+    it('waits out a lock-out after a reload too, and may change the language meanwhile', async () => {
+      const { actor, ports, state, context, emitted, beginPaying } = await signedIn(walk, guestData, { lockedUntil: 30_000 });
+      expect([state(), ports.waitUntil.call.input]).toEqual([{ LoggedInGuest: 'LockedOut' }, { moment: 30_000 }]);
+      actor.send({ type: 'language.change', languageId: 1 });
+      expect(emitted.at(-1)).toEqual({ type: 'page.reload' });
+      actor.send({ type: 'language.change', languageId: 2 });
+      expect(state()).toEqual({ LoggedInGuest: 'SavingLanguage' });
+      await ports.saveLanguage.call.answer({ kind: 'saved' });
+      expect(state()).toEqual({ LoggedInGuest: 'LockedOut' });
+      beginPaying();
+      actor.send({ type: 'language.change', languageId: 2 });
+      expect([state(), emitted.at(-1)]).toEqual([{ LoggedInGuest: 'LockedOut' }, error('error.languageWhilePaying')]);
+      await ports.waitUntil.call.answer();
+      expect([state(), context().lockedUntil]).toEqual([{ LoggedInGuest: 'Ready' }, null]);
+    });
+
     it('with an empty cart takes nothing along', async () => {
       const { actor, ports, context } = await signedIn(walk, guestData);
       actor.send(events['password.submit']);
@@ -281,6 +333,29 @@ export function describeWaysIn(walk: ChartWalk): void {
       const { actor, state } = await atLogin(walk);
       actor.send(events['singleSignOn.request']);
       expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
+    });
+  });
+
+  describe('Where somebody was going', () => {
+    const bound = async () => {
+      const bench = await signedIn(walk);
+      bench.actor.send(events['target.remember']);
+      return bench;
+    };
+
+    it.each(['logout.request', 'card.presented', 'card.removed'] as const)('leads nobody else there after %s', async (name) => {
+      const { actor, context } = await bound();
+      actor.send(events[name]);
+      expect(context().target).toBeNull();
+    });
+
+    it('leads nobody else there after a time-out, but who signs in again when a token was refused', async () => {
+      const idle = await bound();
+      await idle.ports.idle.call.answer(undefined);
+      expect(idle.context().target).toBeNull();
+      const refusedToken = await bound();
+      refusedToken.actor.send(events['token.refused']);
+      expect(refusedToken.context().target).toBe('/order/checkout');
     });
   });
 }

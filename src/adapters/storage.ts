@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   idleExpiry: 'idleExpiry',
   idling: 'idling',
   paymentRecords: 'paymentRecords',
+  guestMark: 'guestMark',
   offlineBalance: 'OfflineSaldoInCent',
   offlineCard: 'offlineCardNumber',
   deviceType: 'deviceType',

@@ -58,7 +58,10 @@ export function createSession(services: Services, address: StartupAddress, confi
       }),
       consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
       connection: provideConnection(services),
-      ledger: provideLedger(services, () => context().house?.settings.isConfirmationMailSent ?? false),
+      ledger: provideLedger(services, {
+        isMailSent: () => context().house?.settings.isConfirmationMailSent ?? false,
+        isGuest: (personId) => personId === context().house?.settings.defaultUserId,
+      }),
       idle: later.idle.logic,
       order: later.order.logic,
     },

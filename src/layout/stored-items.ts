@@ -1,6 +1,6 @@
 import { type TextKey } from '../texts/catalogue.ts';
 
-export type Lifetime = 'consent' | 'session' | 'lasting' | 'settled';
+export type Lifetime = 'consent' | 'session' | 'tab' | 'lasting' | 'settled';
 
 export interface StoredItem {
   /** As the browser lists them. */
@@ -21,7 +21,11 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },
+  { names: ['guestMark'], usage: 'layout.stored.guest', lifetime: 'session' },
+  { names: ['mittagSession', 'mittagReloadedAt'], usage: 'layout.stored.tab', lifetime: 'tab' },
   { names: ['paymentRecords'], usage: 'layout.stored.payment', lifetime: 'settled' },
+  { names: ['personKeySalt'], usage: 'layout.stored.salt', lifetime: 'lasting' },
+  { names: ['lockedUntil'], usage: 'layout.stored.lockOut', lifetime: 'lasting' },
   { names: ['LANGUAGESHORTNAME', 'deviceType'], usage: 'layout.stored.language', lifetime: 'lasting' },
   { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
 ];

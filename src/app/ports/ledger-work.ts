@@ -1,6 +1,6 @@
 import { holdLock } from '../../adapters/payment-lock.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
-import { personKey } from '../../adapters/person-key.ts';
+import { guestKey, personKey } from '../../adapters/person-key.ts';
 import { randomKey } from '../../adapters/random.ts';
 import { type Instant } from '../../../domain/calendar.ts';
 import { cartTotal } from '../../../domain/cart.ts';
@@ -37,9 +37,9 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, 
   return { kind: 'opened', record };
 }
 
-/** What a person left behind in the book of payments. */
-export function findRecord({ storage }: Services, personId: number) {
-  const owner = personKey(storage, personId);
+/** What a person left behind in the book of payments; of guests, this one and no other. */
+export function findRecord({ storage }: Services, personId: number, isGuest: boolean) {
+  const owner = isGuest ? guestKey(storage, personId) : personKey(storage, personId);
   return { personKey: owner, record: new PaymentRecords(storage).find(owner) };
 }
 

@@ -15,6 +15,7 @@ const OF_THE_PERSON = [
   STORAGE_KEYS.idling,
   STORAGE_KEYS.offlineBalance,
   STORAGE_KEYS.offlineCard,
+  STORAGE_KEYS.guestMark,
 ];
 
 export const sessionActions = ({ api, storage, idleKeys }: Services) => ({
