@@ -216,4 +216,20 @@ describe('The way to the server', () => {
     await api.call(getThing);
     expect(Math.abs(api.serverNow() - Date.now() - 3_600_000)).toBeLessThan(2_000);
   });
+
+  it('reads the time of the server from an answer that was asked for early, and more exactly from a later one', async () => {
+    let askedAt = Date.now() - 4000;
+    let date = Date.now() + 3_600_000 - 4000;
+    handler = (_, response) => {
+      response.setHeader('Date', new Date(date).toUTCString());
+      response.setHeader('X-Asked-At', String(askedAt));
+      answer(response, 200, THING);
+    };
+    await api.call(getThing);
+    expect(Math.abs(api.serverNow() - Date.now() - 3_600_000)).toBeLessThan(4_000);
+    askedAt = Date.now();
+    date = askedAt + 3_600_000;
+    await api.call(getThing);
+    expect(Math.abs(api.serverNow() - Date.now() - 3_600_000)).toBeLessThan(1_500);
+  });
 });

@@ -195,7 +195,9 @@ export class ApiClient {
         signal,
         timeout: prepared.timeout,
       });
-      this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
+      // An answer that was asked for before this code came has been on its way for longer.
+      const askedAt = Number(response.headers.get('X-Asked-At')) || sentAt;
+      this.#clock.correct(response.headers.get('Date'), askedAt, Date.now());
       this.hooks.onReached?.();
       return response;
     } catch (error) {

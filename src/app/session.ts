@@ -31,7 +31,8 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
     deviceType,
     isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
-    lockedUntil: lockedUntil > Date.now() ? lockedUntil : null,
+    // By the server's clock, which is not known yet: whether it is over shows once it is.
+    lockedUntil: lockedUntil > 0 ? lockedUntil : null,
   };
 }
 

@@ -17,7 +17,7 @@ const READ: RequestInit = { credentials: 'include', cache: 'no-store' };
 
 export class EarlyReads implements EarlyAnswers {
   readonly configuration: Promise<string>;
-  #answers = new Map<string, Promise<Response>>();
+  #answers = new Map<string, { answer: Promise<Response>; askedAt: number }>();
 
   constructor(configuration: Promise<string>) {
     this.configuration = configuration;
@@ -29,7 +29,7 @@ export class EarlyReads implements EarlyAnswers {
       const url = new URL(address, document.baseURI).href;
       const answer = fetch(url, READ);
       answer.catch(() => undefined);
-      this.#answers.set(url, answer);
+      this.#answers.set(url, { answer, askedAt: Date.now() });
     }
   }
 
@@ -38,11 +38,12 @@ export class EarlyReads implements EarlyAnswers {
     const early = isAlike ? this.#answers.get(request.url) : undefined;
     if (!early) return fetch(request);
     this.#answers.delete(request.url);
-    const answer = await early.catch(() => null);
+    const { askedAt } = early;
+    const answer = await early.answer.catch(() => null);
     if (!answer?.ok) return fetch(request);
-    // Its date is older than the question, and so says nothing of the server's clock.
+    // Its date is older than the question: it tells the server's clock only together with when it was asked for.
     const headers = new Headers(answer.headers);
-    headers.delete('date');
+    headers.set('x-asked-at', String(askedAt));
     return new Response(answer.body, { status: answer.status, headers });
   };
 }

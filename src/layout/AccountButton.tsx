@@ -1,17 +1,24 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLogin2, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useText } from '../app/hooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LanguageSelect } from '../ui/LanguageSelect.tsx';
+import { MenuActions } from './layout-actions.ts';
+import { MenuIcon } from './MenuIcon.tsx';
 import classes from './AccountButton.module.css';
 
-/** A guest's ways to an account, and the language (specification, section 2: guest top bar). */
+/** A guest's ways to an account, the language (specification, section 2: guest top bar), and the way out. */
 export function AccountButton() {
   const t = useText();
+  const act = use(MenuActions);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const end = () => {
+    close();
+    act({ kind: 'logout' });
+  };
   return (
     <>
       <ActionIcon aria-label={t('guest.accountMenu')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -27,6 +34,9 @@ export function AccountButton() {
               {t('guest.register')}
             </Button>
             <LanguageSelect label={t('layout.language')} />
+            <Button variant="subtle" color="red" leftSection={<MenuIcon id="logout" />} onClick={end}>
+              {t('layout.endGuestSession')}
+            </Button>
             <Button variant="subtle" color="gray" onClick={close}>
               {t('common.close')}
             </Button>

@@ -1,19 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useSession, useText } from '../app/hooks.ts';
+import { useText } from '../app/hooks.ts';
 import { infoEntries, type MenuEntry } from './info-entries.ts';
 import { MenuDropdownItem } from './MenuDropdownItem.tsx';
 import { useMenuFacts } from './useMenuFacts.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
-const LOGOUT: MenuEntry = { id: 'logout', textKey: 'layout.logout', link: { kind: 'logout' } };
 
-/** What the house has to say about itself. A terminal, which has no user menu, signs out from here. */
+/** What the house has to say about itself. */
 export function InfoMenu() {
   const t = useText();
   const facts = useMenuFacts();
-  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
-  const entries = [...infoEntries(facts), COOKIES, ...(isTerminal ? [LOGOUT] : [])];
+  const entries = [...infoEntries(facts), COOKIES];
   return (
     <Menu position="bottom-end" width={240} withinPortal>
       <Menu.Target>

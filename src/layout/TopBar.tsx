@@ -10,6 +10,7 @@ import { CartButton } from './CartButton.tsx';
 import { InfoMenu } from './InfoMenu.tsx';
 import { MainLinks } from './MainLinks.tsx';
 import { SessionCountdown } from './SessionCountdown.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -50,6 +51,7 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
         <div className={classes.desktop}>
           {mode === 'LoggedInDefault' && !isTerminal && <UserMenu />}
           <InfoMenu />
+          {mode === 'LoggedInDefault' && isTerminal && <SignOutButton />}
         </div>
       </div>
     </header>

@@ -8,6 +8,7 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       size="lg"
+      aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />)}
       {...props}

@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import auth from '../auth/auth.module.css';
 import { LockNotice } from '../auth/LockNotice.tsx';
 import { LoginForm } from '../auth/LoginForm.tsx';
 import { OtherWays } from '../auth/OtherWays.tsx';
@@ -28,11 +26,6 @@ export function GuestLoginScreen() {
         />
       </Card>
       <OtherWays />
-      <div className={classes.links}>
-        <Link to="/guest" className={auth.link}>
-          {t('guest.toOverview')}
-        </Link>
-      </div>
     </div>
   );
 }
