@@ -1,15 +1,14 @@
-import { addButtons, chooseTime, heading, open, openTimes, placeDish, signIn } from './support/journey.ts';
+import { addButtons, chooseTime, hasFetched, heading, open, openTimes, placeDish, signIn } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test('losing the network in the middle keeps the page, says so, and the next screen opens when it is back', async ({ page, context }) => {
   await page.goto('/');
-  const toasts = page.waitForResponse(/Toasts-.*\.js/);
-  const overview = page.waitForResponse(/OrdersScreen-.*\.js/);
   await signIn(page, 'anna');
   await chooseTime(page);
-  await Promise.all([toasts, overview]);
+  await hasFetched(page, 'Toasts');
+  await hasFetched(page, 'OrdersScreen');
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /Keine Verbindung|offline|Internet/i }).first()).toBeVisible();
   await expect(addButtons(page).first()).toBeVisible();
@@ -24,10 +23,9 @@ test('losing the network in the middle keeps the page, says so, and the next scr
 
 test('a dish placed without a network is said to be unsaved, and is saved by itself when the network is back', async ({ page, context }) => {
   await page.goto('/');
-  const toasts = page.waitForResponse(/Toasts-.*\.js/);
   await signIn(page, 'anna');
   await chooseTime(page);
-  await toasts;
+  await hasFetched(page, 'Toasts');
   await context.setOffline(true);
   await addButtons(page).first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' });

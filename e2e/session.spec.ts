@@ -22,6 +22,8 @@ test.describe('at the login', () => {
       await field(page, 'Passwort').fill(`falsch ${attempt}`);
       await field(page, 'Passwort').press('Enter');
       await answered;
+      // What was said of the try before goes with the next; now this one's is on the screen.
+      await expect(page.getByRole('alert').first()).toBeVisible();
     }
     await expect(locked).toBeVisible();
     await expectAccessible(page);

@@ -22,8 +22,9 @@ function watch() {
   const said: string[] = [];
   actor.on('toast.show', ({ textKey }) => said.push(textKey));
   actor.start();
-  const notice = (type: ConnectionEvent['type']) => {
-    actor.send({ type });
+  const LOST_AT = 1000;
+  const notice = (type: ConnectionEvent['type'], askedAt = LOST_AT + 1) => {
+    actor.send({ type, at: LOST_AT, askedAt });
     return actor.getSnapshot().value;
   };
   return { notice, said, pings };
@@ -50,6 +51,12 @@ it('believes an answer more than the browser\'s word that it is offline', () => 
   const { notice } = watch();
   notice('server.missed');
   expect([notice('network.lost'), notice('server.answered')]).toEqual(['Offline', 'Online']);
+});
+
+it('is not led to think that the network is back by what was on its way when it was lost', () => {
+  const { notice, said } = watch();
+  expect([notice('network.lost'), notice('server.answered', 999), notice('server.answered')]).toEqual(['Offline', 'Offline', 'Online']);
+  expect(said).toEqual(['error.noConnection']);
 });
 
 it('asks now and then whether the server is there, often while it is not, and never without a network', () => {

@@ -19,8 +19,8 @@ export interface ApiHooks {
   onForcedStep: (step: ForcedStep) => void;
   onOffline: () => void;
   onUnreachable: () => void;
-  /** Some answer came: the server is there. */
-  onReached: () => void;
+  /** Some answer came to what was asked then (milliseconds): the server is there. */
+  onReached: (askedAt: number) => void;
   /** An answer that does not fit the contract. */
   onContractError: (error: Error) => void;
 }
@@ -198,7 +198,7 @@ export class ApiClient {
       // An answer that was asked for before this code came has been on its way for longer.
       const askedAt = Number(response.headers.get('X-Asked-At')) || sentAt;
       this.#clock.correct(response.headers.get('Date'), askedAt, Date.now());
-      this.hooks.onReached?.();
+      this.hooks.onReached?.(askedAt);
       return response;
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -221,7 +221,7 @@ export class ApiClient {
 
   async #refused(call: string, response: Response, sentAt: number, session: number): Promise<RefusedError> {
     this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
-    this.hooks.onReached?.();
+    this.hooks.onReached?.(sentAt);
     const step = FORCED_STEPS[response.status];
     // A late answer to who has left is no step of the next person's.
     if (step && session === this.#session) this.hooks.onForcedStep?.(step);

@@ -76,9 +76,9 @@ export function createServices(early?: EarlyAnswers): Services {
   });
   const journal = new Journal(api);
   api.hooks = {
-    onOffline: () => connection.tell({ type: 'network.lost' }),
+    onOffline: () => connection.tell({ type: 'network.lost', at: Date.now() }),
     onUnreachable: () => connection.tell({ type: 'server.missed' }),
-    onReached: () => connection.tell({ type: 'server.answered' }),
+    onReached: (askedAt) => connection.tell({ type: 'server.answered', askedAt }),
     onContractError: (error) => journal.error('An answer does not fit the contract', error),
   };
   let settling: Promise<void> | null = null;

@@ -18,7 +18,7 @@ export const provideConnection = ({ api, connection }: Services) =>
       watchConnection: fromSource<ConnectionEvent>((send) => {
         const stops = [
           connection.listen(send),
-          watchNetwork((isThere) => send({ type: isThere ? 'network.restored' : 'network.lost' })),
+          watchNetwork((isThere) => send(isThere ? { type: 'network.restored' } : { type: 'network.lost', at: Date.now() })),
         ];
         return () => stops.forEach((stop) => stop());
       }),
