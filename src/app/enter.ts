@@ -40,6 +40,8 @@ function enter(access: Access, { context, location }: Entering): void {
   if (admission.kind === 'redirect') {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
+    // Once only: one that is no page of ours, or a login spelled in another way, leads back here.
+    else if (admission.to === facts.target) session.send({ type: 'target.consume' });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
     const isLogin = admission.to === LOGIN || admission.to === ORDER_LOGIN;
     redirect({ href: target !== null && isLogin ? withQuery(admission.to, { targetUrl: target }) : admission.to, replace: true, throw: true });
