@@ -96,6 +96,16 @@ describe('The way to the server', () => {
     expect(requests.map((request) => request.headers['accept-language'])).toEqual(['en', 'en', 'tr']);
   });
 
+  it('leaves out what is broken in storage, and no call fails by it', async () => {
+    handler = (_, response) => answer(response, 200, THING);
+    for (const broken of ['Ä☃', 'a\nb', '']) {
+      token = broken;
+      language = broken;
+      expect(await api.call(getThing)).toEqual(THING);
+    }
+    expect(requests.map(({ headers }) => [headers.authorization, headers['accept-language']])).toEqual([1, 2, 3].map(() => [undefined, '*']));
+  });
+
   it('fills in the path and never tells another origin the anti-forgery token', async () => {
     handler = (_, response) => answer(response, 204, '');
     await api.call(putThing, { params: { id: 'a b' }, body: { Name: 'Fork' } });

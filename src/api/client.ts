@@ -209,12 +209,12 @@ export class ApiClient {
 
   #headers(prepared: Prepared, url: string): Record<string, string> {
     const headers = { ...prepared.headers };
-    const token = carriesToken(prepared.path) ? this.#options.readToken() : null;
+    const token = carriesToken(prepared.path) ? sendable(this.#options.readToken()) : null;
     if (token) headers.Authorization = `Bearer ${token}`;
     // What the server names (dishes, places) comes in the language on the screen, which may not be the person's own.
-    const language = this.#options.readLanguage();
+    const language = sendable(this.#options.readLanguage());
     if (language) headers['Accept-Language'] = language.toLowerCase();
-    const xsrf = carriesXsrf(prepared.method, url) ? this.#options.readCookie(XSRF_COOKIE) : null;
+    const xsrf = carriesXsrf(prepared.method, url) ? sendable(this.#options.readCookie(XSRF_COOKIE)) : null;
     if (xsrf) headers[XSRF_HEADER] = xsrf;
     return headers;
   }
@@ -243,6 +243,9 @@ export class ApiClient {
 
 /** The call that fetches the token does not fetch it for itself. */
 const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !path.startsWith(getAuthorization.path);
+
+/** What the browser keeps may be broken. A header that cannot be written would fail every call before it is sent. */
+const sendable = (kept: string | null): string | null => (kept !== null && /^[\x20-\x7e]+$/.test(kept) ? kept : null);
 
 function readErrorBody(text: string): ErrorBody | null {
   try {
