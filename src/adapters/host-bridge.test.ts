@@ -80,12 +80,14 @@ describe('The native host', () => {
   it('can hand over a port, as an Android host does', () => {
     const { heard } = open();
     const port = new FakeChannel();
-    const handOver = (source: Window | null) => {
-      const event = new MessageEvent('message', { data: 'canteenHostPort', source });
+    const handOver = (source: Window | null, origin = '') => {
+      const event = new MessageEvent('message', { data: 'canteenHostPort', source, origin });
       Object.defineProperty(event, 'ports', { value: [port] });
       window.dispatchEvent(event);
     };
     handOver(window);
+    // The frame that sent it was removed at once.
+    for (const origin of ['https://evil.test', 'null']) handOver(null, origin);
     port.say({ name: 'LogoutCard' });
     expect(heard).toEqual([]);
     handOver(null);

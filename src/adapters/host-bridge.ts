@@ -80,9 +80,9 @@ export function openHostBridge(tell: (event: HostEvent) => void, complain: (erro
   };
   const channel = webView();
   if (channel) listen(channel);
-  // A host's message has no window behind it; that of any page has.
-  const onMessage = ({ data, source, ports }: MessageEvent) => {
-    if (source === null && data === 'canteenHostPort' && ports[0]) listen(ports[0]);
+  // A host's message has neither window nor origin behind it. A page's has its origin, even if its window is gone by now.
+  const onMessage = ({ data, source, origin, ports }: MessageEvent) => {
+    if (source === null && origin === '' && data === 'canteenHostPort' && ports[0]) listen(ports[0]);
   };
   window.addEventListener('message', onMessage, { signal: closing.signal });
   return () => {
