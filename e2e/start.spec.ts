@@ -54,3 +54,14 @@ test('a storage that is full lets people in, and the session goes on', async ({ 
   await signIn(page, 'anna');
   await placeFirstDish(page);
 });
+
+for (const key of ['LANGUAGESHORTNAME', 'accessToken', 'lockedUntil', 'selectedTime', 'idleExpiry']) {
+  test(`nonsense stored as ${key} keeps nobody out`, async ({ page }) => {
+    await page.goto('/');
+    await field(page, 'Benutzername').waitFor();
+    await page.evaluate((name) => localStorage.setItem(name, name === 'lockedUntil' ? '99999999999999' : 'Ä☃'), key);
+    await page.reload();
+    await signIn(page, 'anna');
+    await placeFirstDish(page);
+  });
+}
