@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
+import { countTry, forgetFailures } from '../auth/lock-out.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { conflict } from '../http/refusal.ts';
@@ -20,7 +21,12 @@ async function findRepeated(house: House, username: string, clientHash: string):
   const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
   const acceptedAt = person?.termsAcceptedAt?.getTime() ?? 0;
   if (!person?.passwordHash || house.clock.now() - acceptedAt > REPEAT_MS) return null;
-  return (await verifyPassword(clientHash, person.passwordHash)) ? person.id : null;
+  // Guessing the password of who has just registered is slowed down as it is at the login.
+  const name = ` register ${username}`;
+  if (await countTry(house, name)) return null;
+  if (!(await verifyPassword(clientHash, person.passwordHash))) return null;
+  await forgetFailures(house, name);
+  return person.id;
 }
 
 /**

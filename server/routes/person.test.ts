@@ -170,6 +170,15 @@ describe('registering', () => {
     expect((await register(form)).status).toBe(409);
   });
 
+  it('lets nobody guess by repeating it what the password of who has just registered is', async () => {
+    await register(form);
+    for (let guess = 0; guess < 5; guess += 1) expect((await register({ ...form, PasswordHash: hash(`Geraten ${guess}`) })).status).toBe(409);
+    expect((await register(form)).status).toBe(409);
+    const dora = house.visitor();
+    await dora.signIn(form.Username, 'Geheim');
+    expect((await dora.get('/api/cart')).status).toBe(200);
+  });
+
   it('welcomes whoever has an address by mail', async () => {
     await register(form);
     await register({ ...form, Username: 'emil', Person_Email: 'emil@kantine.example', LastSelectedLanguage_ID: 2 });
