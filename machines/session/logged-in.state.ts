@@ -89,7 +89,8 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
       on: { ...Ready.on, ...otherWaysIn, 'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' } },
     },
     SavingLanguage,
-    SigningInByPassword: signingInByPassword('Ready'),
+    // The server ends the guest's session before it answers the sign-in: a refused token is no news, and the answer decides.
+    SigningInByPassword: { ...signingInByPassword('Ready'), on: { 'token.refused': {} } },
     LockedOut: { ...lockedOut('Ready'), on: { ...Ready.on, ...otherWaysIn } },
   },
 });

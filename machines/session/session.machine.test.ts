@@ -159,11 +159,12 @@ describe('LoggedOut', () => {
   });
 
   it('says to sign in again when the fresh sign-in yields no token', async () => {
-    const { actor, ports, state, emitted } = await atLogin(walk);
+    const { actor, ports, state, emitted, done } = await atLogin(walk);
     actor.send(events['password.submit']);
     await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
-    expect([state(), emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.loginAgain')]]);
+    // A token that came, and was refused all the same, must let nobody in by a reload.
+    expect([state(), emitted, done.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.loginAgain')], 'clearData']);
   });
 
   it('locks out until the moment that the server named, and takes no password before', async () => {

@@ -130,7 +130,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasJustSignedIn', params: output },
             target: 'LoggedOut',
-            actions: [loginAgain, ...nobodyCame],
+            actions: [loginAgain, ...backToLogin],
           },
           // At start this is no failure: the single sign-on or the earlier session is simply over.
           { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame, 'keepSingleSignOnOutcome'] },

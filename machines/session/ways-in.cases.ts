@@ -238,6 +238,16 @@ export function describeWaysIn(walk: ChartWalk): void {
       expect(context().takenAlong).toBeNull();
     });
 
+    it('signs in though the server, which has ended the session of the guest by then, refuses the token meanwhile', async () => {
+      const { actor, ports, state, context } = await guestWithCart();
+      actor.send(events['password.submit']);
+      actor.send(events['token.refused']);
+      expect([state(), ports.signOut.calls]).toEqual([{ LoggedInGuest: 'SigningInByPassword' }, []]);
+      await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
+      await ports.loadStartData.call.answer({ kind: 'loaded', data: startData });
+      expect([state(), context().takenAlong]).toEqual([{ LoggedInDefault: 'Ready' }, { count: 3 }]);
+    });
+
     it('who is refused, locked out, or met a failure is the same guest with the same order', async () => {
       const bench = await guestWithCart();
       const { actor, ports, state, context } = bench;
