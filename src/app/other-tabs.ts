@@ -15,13 +15,16 @@ interface Tab {
  * that slept hears of a sign-out late, and its own would end the session of who has signed in since.
  */
 export function watchOtherTabs(session: SessionRef, { storage, from, reload }: Tab): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    const { person } = session.getSnapshot().context;
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
+    const snapshot = session.getSnapshot();
+    const { person } = snapshot.context;
     const isAboutToken = key === null || key === STORAGE_KEYS.accessToken;
-    if (!isAboutToken || !person) return;
+    if (!isAboutToken || !(person || snapshot.hasTag('forced'))) return;
     const token = storage.read(STORAGE_KEYS.accessToken);
+    // Whoever has a forced step to take at the sign-in is known by the token alone.
+    const personId = person?.id ?? readToken(oldValue ?? '')?.personId;
     if (token === null) session.send({ type: 'logout.request', from: from() });
-    else if (readToken(token)?.personId !== person.id) reload();
+    else if (readToken(token)?.personId !== personId) reload();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
