@@ -46,3 +46,12 @@ test('nor does it when somebody else has signed in meanwhile, whose session goes
   await other.reload();
   await expect(heading(other, /Ben/)).toBeVisible();
 });
+
+test('a login that was left for single sign-on, and comes back from the browser’s cache, lets people sign in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Über Ihre Organisation anmelden' }).click();
+  await expect(page).toHaveURL(/simulators\/identity/);
+  await page.goBack({ waitUntil: 'commit' });
+  await signIn(page, 'anna');
+  await expect(heading(page, /Anna/)).toBeVisible();
+});

@@ -104,8 +104,8 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     StartFailed: { on: { 'startup.retry': 'Starting' } },
-    // A page that comes back from the browser's cache is still here, and tries again.
-    LeavingForSingleSignOn: { tags: 'busy', on: { 'startup.retry': 'Starting' } },
+    // The page goes; one that comes back from the browser's cache is loaded anew.
+    LeavingForSingleSignOn: { tags: 'busy' },
 
     LoggedOut: loggedOut,
     LoadingStartData: {

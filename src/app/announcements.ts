@@ -6,13 +6,19 @@ import { showToast, type Toast } from './toasts.ts';
 /** The children whose facts are shown, as they come and go. */
 const SPEAKING = ['connection', 'order', 'card'] as const;
 
+function leave(url: string): void {
+  // A page that comes back from the browser's cache would still be leaving.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(url);
+}
+
 /** Turns what the machines emit into toasts, reloads and departures. */
 export function listen(session: SessionRef, texts: TextStore): () => void {
   const show = (toast: Toast) => void showToast(texts, toast);
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
     session.on('page.reload', () => window.location.reload()),
-    session.on('page.leave', ({ url }) => window.location.assign(url)),
+    session.on('page.leave', ({ url }) => leave(url)),
     ...SPEAKING.map((name) => listenToChild(session, name, show)),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
