@@ -23,14 +23,19 @@ const loginAgain = { textKey: 'error.loginAgain' };
 
 /** Whoever comes next is somebody else: neither told what this one was, nor led to where this one was going. */
 const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
+const leaveFrom = [
+  ...endForGood,
+  { type: 'rememberPlace', params: ({ event }: Requested<'logout.request'>) => ({ from: event.from, isForced: event.isForced ?? false }) },
+] as const;
 
 /** How a session ends, wherever it stands. Only a refused token may find the same person back at once, and leads on to where that was going. */
 export const endings = sessionSetup.createStateConfig({
   on: {
-    'logout.request': {
-      target: '#session.LoggingOut',
-      actions: [...endForGood, { type: 'rememberPlace', params: ({ event }) => ({ from: event.from, isForced: event.isForced ?? false }) }],
-    },
+    // Ended in another tab: a second call could meet, and end, the session that follows there.
+    'logout.request': [
+      { guard: { type: 'isEndedElsewhere', params: ({ event }) => event }, target: '#session.LoggingOut.Left', actions: [...leaveFrom] },
+      { target: '#session.LoggingOut', actions: [...leaveFrom] },
+    ],
     // A card while somebody is signed in: that session ends first, then the card's begins.
     'card.presented': {
       target: '#session.LoggingOut',

@@ -168,6 +168,7 @@ export const sessionSetup = setup({
     isPasswordStep: (_, { step }: { step: ForcedStep | null }) => step === 'ChangePassword',
     isChanged: (_, { kind }: PasswordChangeResult) => kind === 'changed',
     isLanguageSaved: (_, { kind }: SaveLanguageResult) => kind === 'saved',
+    isEndedElsewhere: (_, { isEnded }: { isEnded?: boolean }) => isEnded === true,
     isSsoLogout: ({ context }) => isLeavingForSsoLogout(context),
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>

@@ -163,7 +163,8 @@ export type SessionEvent =
   | { type: 'forcedPassword.submit'; password: string }
   /** The token could not be refreshed: the session is over. */
   | { type: 'token.refused' }
-  | { type: 'logout.request'; from: string; isForced?: boolean }
+  /** `isEnded`: another tab has signed out at the server already. */
+  | { type: 'logout.request'; from: string; isForced?: boolean; isEnded?: boolean }
   | { type: 'language.change'; languageId: number }
   | { type: 'person.saved'; person: Person };
 

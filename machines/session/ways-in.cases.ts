@@ -16,6 +16,37 @@ const signedOut = ({ ports }: SessionBench) => ports.signOut.call.answer(undefin
 
 /** Ways in and out beside the password; their transitions count with those of `session.machine.test.ts`. */
 export function describeWaysIn(walk: ChartWalk): void {
+  const somebody: [string, () => Promise<SessionBench>][] = [
+    ['customer', () => signedIn(walk, terminalData)],
+    ['guest', () => signedIn(walk, guestData)],
+    [
+      'person who must accept the terms',
+      async () => {
+        const bench = openSession(walk);
+        await bench.ports.startup.call.answer({ kind: 'ready', house });
+        await bench.ports.loadStartData.call.answer({ kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Terminal' });
+        return bench;
+      },
+    ],
+    [
+      'person whose start data are on their way',
+      async () => {
+        const bench = openSession(walk);
+        await bench.ports.startup.call.answer({ kind: 'ready', house });
+        return bench;
+      },
+    ],
+  ];
+
+  describe('Another tab that has signed out', () => {
+    it.each(somebody)('ends that of a %s too without a second call, which could end the session that follows', async (_who, arrive) => {
+      const { actor, ports, done, state } = await arrive();
+      actor.send({ ...events['logout.request'], isEnded: true });
+      expect([ports.signOut.calls, done.at(-1)]).toEqual([[], 'clearData']);
+      expect(state()).toHaveProperty('LoggedOut');
+    });
+  });
+
   describe('Signing in by card', () => {
     it('tells the cards when the house is open, signs in, and hands the payment over to the card', async () => {
       const bench = await atLogin(walk);
@@ -55,27 +86,7 @@ export function describeWaysIn(walk: ChartWalk): void {
       expect([state(), ports.signInByCard.call.signal.aborted]).toEqual([{ LoggingOut: 'SigningOut' }, true]);
     });
 
-    it.each([
-      ['customer', () => signedIn(walk, terminalData)],
-      ['guest', () => signedIn(walk, guestData)],
-      [
-        'person who must accept the terms',
-        async () => {
-          const bench = openSession(walk);
-          await bench.ports.startup.call.answer({ kind: 'ready', house });
-          await bench.ports.loadStartData.call.answer({ kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Terminal' });
-          return bench;
-        },
-      ],
-      [
-        'person whose start data are on their way',
-        async () => {
-          const bench = openSession(walk);
-          await bench.ports.startup.call.answer({ kind: 'ready', house });
-          return bench;
-        },
-      ],
-    ])('logs a %s out first, and so does taking the card away', async (_who, arrive) => {
+    it.each(somebody)('logs a %s out first, and so does taking the card away', async (_who, arrive) => {
       const bench = await arrive();
       bench.actor.send(events['card.presented']);
       expect(bench.state()).toEqual({ LoggingOut: 'SigningOut' });

@@ -27,10 +27,10 @@ afterEach(() => {
 
 describe('When another tab', () => {
   it.each([
-    ['signs out', { key: 'accessToken', newValue: null }],
-    ['clears all storage', { key: null, newValue: null }],
-  ])('%s, this one does too', (_what, event) => {
-    expect(hear(event, null)).toEqual({ sent: [{ type: 'logout.request', from: '/order' }], isReloaded: false });
+    ['signs out', { key: 'accessToken', newValue: null }, true],
+    ['clears all storage', { key: null, newValue: null }, false],
+  ])('%s, this one does too', (_what, event, isEnded) => {
+    expect(hear(event, null)).toEqual({ sent: [{ type: 'logout.request', from: '/order', isEnded }], isReloaded: false });
   });
 
   it('has somebody else signed in, this one begins anew', () => {
@@ -43,7 +43,7 @@ describe('When another tab', () => {
   });
 
   it.each([
-    ['signs out', { key: 'accessToken', oldValue: annas }, null, { sent: [{ type: 'logout.request', from: '/order' }], isReloaded: false }],
+    ['signs out', { key: 'accessToken', oldValue: annas }, null, { sent: [{ type: 'logout.request', from: '/order', isEnded: true }], isReloaded: false }],
     ['has somebody else signed in', { key: 'accessToken', oldValue: annas }, bens, { sent: [], isReloaded: true }],
     ['has somebody else signed in after a sign-out', { key: 'accessToken', oldValue: null }, bens, { sent: [], isReloaded: true }],
     ['renews the token', { key: 'accessToken', oldValue: annas }, annas, { sent: [], isReloaded: false }],

@@ -23,7 +23,7 @@ export function watchOtherTabs(session: SessionRef, { storage, from, reload }: T
     const token = storage.read(STORAGE_KEYS.accessToken);
     // Whoever has a forced step to take at the sign-in is known by the token alone.
     const personId = person?.id ?? readToken(oldValue ?? '')?.personId;
-    if (token === null) session.send({ type: 'logout.request', from: from() });
+    if (token === null) session.send({ type: 'logout.request', from: from(), isEnded: key !== null });
     else if (readToken(token)?.personId !== personId) reload();
   };
   window.addEventListener('storage', onStorage);
