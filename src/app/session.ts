@@ -1,6 +1,5 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import { isInNativeHost } from '../adapters/host-bridge.ts';
-import { readLockOut } from '../adapters/lock-out.ts';
 import { SessionMarker } from '../adapters/session-marker.ts';
 import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
@@ -21,6 +20,7 @@ import { type Services } from './services.ts';
 const DEFAULT_COOKIE_DAYS = 180;
 
 function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
+  const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
   const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
   const deviceType = known ?? (address.isAtCardLogin || isInNativeHost() ? 'Terminal' : 'Desktop');
   const marker = new SessionMarker();
@@ -31,7 +31,8 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
     deviceType,
     isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
-    lockedUntil: readLockOut(storage),
+    // By the server's clock, which is not known yet: whether it is over shows once it is.
+    lockedUntil: lockedUntil > 0 ? lockedUntil : null,
   };
 }
 

@@ -104,6 +104,10 @@ describe('Signing in', () => {
     await waiting;
     expect(isOver).toBe(true);
   });
+
+  it.each([99_999_999_999_999, Number.POSITIVE_INFINITY])('is none where what was stored of it is nonsense: %d', async (moment) => {
+    expect(await bench().run('waitUntil', { moment })).toBeUndefined();
+  });
 });
 
 describe('A change of the language', () => {

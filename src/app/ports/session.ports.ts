@@ -100,13 +100,16 @@ async function saveLanguage(
   }
 }
 
+/** No house locks out for longer. What is stored may be nonsense, which must not keep everybody out for good. */
+const LONGEST_LOCK_OUT_MS = 86_400_000;
+
 /** Waits by the server's clock, as the countdown on the screen does, and in short steps, since a timer stands still while a laptop sleeps. */
 function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (signal.aborted) return;
       const left = moment - api.serverNow();
-      if (left <= 0) resolve();
+      if (left <= 0 || left > LONGEST_LOCK_OUT_MS) resolve();
       else setTimeout(look, Math.min(left, 1000));
     };
     look();
