@@ -19,11 +19,13 @@ export async function signIn(page: Page, username: string): Promise<void> {
 /** By the user menu on a desktop, by the side menu on a phone. */
 export async function signOut(page: Page): Promise<void> {
   const userMenu = page.getByRole('button', { name: 'Benutzermenü' });
+  const sideMenu = page.getByRole('button', { name: 'Menü öffnen' });
+  await expect(userMenu.or(sideMenu).first()).toBeVisible();
   if (await userMenu.isVisible()) {
     await userMenu.click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   } else {
-    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    await sideMenu.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   }
   await expect(page).toHaveURL(/auth\/login/);

@@ -16,6 +16,7 @@ export const STORAGE_KEYS = {
   offlineCard: 'offlineCardNumber',
   deviceType: 'deviceType',
   lockedUntil: 'lockedUntil',
+  signOutDue: 'signOutDue',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

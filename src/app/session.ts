@@ -22,7 +22,8 @@ const DEFAULT_COOKIE_DAYS = 180;
 function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
   const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
   const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
-  const deviceType = known ?? (address.isAtCardLogin || isInNativeHost() ? 'Terminal' : 'Desktop');
+  // Whoever signed in otherwise at a terminal, as from a desktop, has not made it one.
+  const deviceType = address.isAtCardLogin || isInNativeHost() ? 'Terminal' : (known ?? 'Desktop');
   const marker = new SessionMarker();
   const isTerminalRestarted = deviceType === 'Terminal' && !marker.isSet();
   marker.set();

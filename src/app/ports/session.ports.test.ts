@@ -110,6 +110,29 @@ describe('Signing in', () => {
   });
 });
 
+describe('A sign-out', () => {
+  const LOST = new NetworkError('DELETE /api/login', 'offline');
+
+  it('that the server never heard of is made up for at the next start, which lets nobody in by the cookie that stayed', async () => {
+    const lost = bench({ 'DELETE /api/login': LOST });
+    await expect(lost.run('signOut', undefined)).rejects.toThrow(NetworkError);
+    expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect(lost.api.of('GET /api/authorization')).toEqual([]);
+
+    const heard = bench({ 'DELETE /api/login': undefined });
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect([heard.api.of('DELETE /api/login').length, heard.services.storage.read(STORAGE_KEYS.signOutDue)]).toEqual([1, null]);
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toMatchObject({ kind: 'loaded' });
+  });
+
+  it('is no business of who has signed in since, whose cookie is another', async () => {
+    const { run } = bench({ 'DELETE /api/login': LOST, 'POST /api/login': { PersonId: anna.id } });
+    await expect(run('signOut', undefined)).rejects.toThrow(NetworkError);
+    await run('signIn', { username: 'anna', password: 'Mittag2026!' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded' });
+  });
+});
+
 describe('A change of the language', () => {
   it('is saved with the person', async () => {
     const { api, run } = bench({ 'PUT /api/person/UpdatePerson': fromPerson({ ...anna, languageId: 2 }) });

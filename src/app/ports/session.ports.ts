@@ -38,6 +38,16 @@ function mayBeSignedIn({ storage }: Services, hasCome: boolean): boolean {
   return hasCome || isRemembered || !storage.isReadable();
 }
 
+/**
+ * Ends the session at the server. The mark stays until the server has answered: its cookie outlives a call that was lost, and
+ * must let in nobody who starts the app later.
+ */
+async function endSession({ api, storage }: Services, signal: AbortSignal): Promise<void> {
+  storage.write(STORAGE_KEYS.signOutDue, 'true');
+  await signOut(api, signal);
+  storage.remove(STORAGE_KEYS.signOutDue);
+}
+
 async function loadStartData(
   services: Services,
   later: LaterMachines,
@@ -46,6 +56,10 @@ async function loadStartData(
   signal: AbortSignal,
 ): Promise<StartDataResult> {
   const { api, storage } = services;
+  if (storage.read(STORAGE_KEYS.signOutDue) !== null) {
+    await endSession(services, signal).catch(() => undefined);
+    return { kind: 'signedOut' };
+  }
   if (!mayBeSignedIn(services, hasCome)) return { kind: 'signedOut' };
   const token = await fetchToken(api, signal);
   signal.throwIfAborted();
@@ -71,10 +85,11 @@ async function loadStartData(
   }
 }
 
-/** The new session must not be joined to calls of the one before. */
-async function signIn({ api }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
+/** The new session must not be joined to calls of the one before, whose cookie is replaced by its own. */
+async function signIn({ api, storage }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
   api.changeSession();
   const result = await ask();
+  if (result.kind === 'signedIn') storage.remove(STORAGE_KEYS.signOutDue);
   return result.kind === 'locked' ? { kind: 'locked', lockedUntil: api.serverNow() + result.waitSeconds * 1000 } : result;
 }
 
@@ -129,5 +144,5 @@ export const sessionActors = (services: Services, later: LaterMachines, isPaying
     (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),
   ),
   saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) => saveLanguage(services, input, signal)),
-  signOut: fromWork<unknown>((_, signal) => signOut(services.api, signal)),
+  signOut: fromWork<unknown>((_, signal) => endSession(services, signal)),
 });
