@@ -37,6 +37,8 @@ test.describe('at the login', () => {
     await signIn(page, 'neu');
     await expect(page).toHaveURL(/auth\/legaldisclaimer/);
     await expectAccessible(page);
+    // Also over a reload.
+    await page.reload();
     await page.getByRole('button', { name: 'Ich stimme zu' }).click();
     await expect(page).toHaveURL(/#\/order$/);
 

@@ -41,8 +41,10 @@ function enter(access: Access, { context, location }: Entering): void {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
-    const isLogin = admission.to === LOGIN || admission.to === ORDER_LOGIN;
-    redirect({ href: target !== null && isLogin ? withQuery(admission.to, { targetUrl: target }) : admission.to, replace: true, throw: true });
+    // Said in the address where somebody may stay a while: a reload keeps it. The forced steps come right after the login, which keeps it too.
+    const targetUrl = target ?? (facts.forcedStep && facts.target);
+    const isSaid = facts.forcedStep ?? (admission.to === LOGIN || admission.to === ORDER_LOGIN);
+    redirect({ href: targetUrl && isSaid ? withQuery(admission.to, { targetUrl }) : admission.to, replace: true, throw: true });
     return;
   }
   if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });

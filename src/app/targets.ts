@@ -14,6 +14,6 @@ export function internalTarget(raw: string | null | undefined): string | null {
   }
   // No path of this app is encoded: one that is would pass here and lead to a page of the sign-in.
   if (url.origin !== BASE || /\/\/|%/.test(url.pathname)) return null;
-  const isSignInPage = /^\/((auth|guest|infoauth|error)(\/|$)|order\/login\/?$)/i.test(url.pathname);
+  const isSignInPage = /^\/((auth|guest|infoauth|error)(\/|$)|order\/login)/i.test(url.pathname);
   return isSignInPage ? null : `${url.pathname}${url.search}`;
 }
