@@ -42,8 +42,8 @@ function enter(access: Access, { context, location }: Entering): void {
     if (target !== null) session.send({ type: 'target.remember', target });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
     // Said in the address where somebody may stay a while: a reload keeps it. The forced steps come right after the login, which keeps it too.
-    const targetUrl = target ?? (facts.forcedStep && facts.target);
-    const isSaid = facts.forcedStep ?? (admission.to === LOGIN || admission.to === ORDER_LOGIN);
+    const targetUrl = facts.forcedStep ? (target ?? facts.target) : target;
+    const isSaid = facts.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
     redirect({ href: targetUrl && isSaid ? withQuery(admission.to, { targetUrl }) : admission.to, replace: true, throw: true });
     return;
   }

@@ -41,9 +41,9 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
   const changed = session.subscribe((snapshot) => {
     const now = standingOf(snapshot);
     if (now === null || now === standing) return;
-    const isFirst = standing === null;
+    const before = standing;
     standing = now;
-    if (!isFirst) void router.invalidate();
+    if (before !== null) void router.invalidate();
   });
   const unfollow = wizard.follow({
     pathname: () => router.latestLocation.pathname,
