@@ -47,6 +47,8 @@ test.describe('at the login', () => {
     await signIn(page, 'neu');
     await expect(page).toHaveURL(/auth\/legaldisclaimer/);
     await expectAccessible(page);
+    // Also over a reload.
+    await page.reload();
     await page.getByRole('button', { name: 'Ich stimme zu' }).click();
     await expect(page).toHaveURL(/#\/order$/);
 
@@ -62,6 +64,24 @@ test.describe('at the login', () => {
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await expect(page).toHaveURL(/dashboard/);
   });
+});
+
+test('an address that leads nowhere ends at the login, and for who is signed in at their overview', async ({ page }) => {
+  const targets = ['/nowhere', '/auth/login?targetUrl=%2Fnowhere', '/auth/login?targetUrl=%2Forder%2Flogin%2F'];
+  for (const path of targets) {
+    await page.goto('about:blank');
+    await page.goto(`/#${path}`);
+    await signIn(page, 'anna');
+    await expect(heading(page, /Anna/)).toBeVisible();
+    await expect(page).toHaveURL(/\/#\/dashboard$/);
+    await signOut(page);
+  }
+  await signIn(page, 'anna');
+  await page.goto('about:blank');
+  await page.goto('/#/nowhere');
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await open(page, '/elsewhere');
+  await expect(page).toHaveURL(/\/#\/dashboard$/);
 });
 
 test('who types and signs in before the app has come is signed in when it has', async ({ page, expectAccessible }) => {

@@ -43,8 +43,10 @@ function enter(access: Access, { context, location }: Entering): void {
     // Once only: one that is no page of ours, or a login spelled in another way, leads back here.
     else if (admission.to === facts.target) session.send({ type: 'target.consume' });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
-    const isLogin = admission.to === LOGIN || admission.to === ORDER_LOGIN;
-    redirect({ href: target !== null && isLogin ? withQuery(admission.to, { targetUrl: target }) : admission.to, replace: true, throw: true });
+    // Said in the address where somebody may stay a while: a reload keeps it. The forced steps come right after the login, which keeps it too.
+    const targetUrl = facts.forcedStep ? (target ?? facts.target) : target;
+    const isSaid = facts.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
+    redirect({ href: targetUrl && isSaid ? withQuery(admission.to, { targetUrl }) : admission.to, replace: true, throw: true });
     return;
   }
   if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });

@@ -33,13 +33,17 @@ function follow(router: AppRouter, destination: LogoutDestination): void {
  */
 export function connect(session: SessionRef, router: AppRouter, wizard: WizardAddress): () => void {
   let standing = standingOf(session.getSnapshot());
-  const left = session.on('session.left', ({ destination }) => follow(router, destination));
+  const left = session.on('session.left', ({ destination }) => {
+    // The next session begins anew, also a guest's after a guest's, which stands as the one before.
+    standing = '';
+    follow(router, destination);
+  });
   const changed = session.subscribe((snapshot) => {
     const now = standingOf(snapshot);
     if (now === null || now === standing) return;
-    const isFirst = standing === null;
+    const before = standing;
     standing = now;
-    if (!isFirst) void router.invalidate();
+    if (before !== null) void router.invalidate();
   });
   const unfollow = wizard.follow({
     pathname: () => router.latestLocation.pathname,

@@ -23,7 +23,7 @@ describe('The balance of the card in use', () => {
   it('lets what was paid offline be booked again', () => {
     const card = cardWith(1240, true);
     renderInApp(<CardBalance />, { children: { card } });
-    fireEvent.click(screen.getByRole('button', { name: 'Book again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(card.sent).toEqual([{ type: 'transactions.retry' }]);
   });
 });

@@ -16,6 +16,6 @@ export const cardDe = {
   'card.offlineText': 'Das Terminal ist gleich wieder für Sie da.',
   'card.languages': 'Sprache',
   'card.balance': 'Guthaben auf der Karte',
-  'card.unsettled': 'Was Sie offline bezahlt haben, konnte noch nicht gebucht werden.',
-  'card.book': 'Noch einmal buchen',
+  'card.unsettled': 'Frühere Zahlungen mit Ihrer Karte, etwa an einem Automaten, sind noch nicht gebucht.',
+  'card.book': 'Erneut versuchen',
 } as const;

@@ -17,6 +17,6 @@ export const cardEn = {
   'card.offlineText': 'The terminal will be back for you in a moment.',
   'card.languages': 'Language',
   'card.balance': 'Balance on the card',
-  'card.unsettled': 'What you paid offline could not be booked yet.',
-  'card.book': 'Book again',
+  'card.unsettled': 'Earlier payments with your card, at a vending machine for example, are not booked yet.',
+  'card.book': 'Try again',
 } satisfies Record<keyof typeof cardDe, string>;

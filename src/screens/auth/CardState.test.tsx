@@ -21,6 +21,11 @@ describe('A terminal that nobody uses', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(catalogueEn['card.hint']);
   });
 
+  it('asks for no other card while the page of whom has signed in is on its way', () => {
+    renderInApp(<CardState />, { tags: ['signedIn'] });
+    expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.signingIn']);
+  });
+
   it('announces a card that was refused, until it is ready for the next', () => {
     const { session } = renderInApp(<CardState />, REFUSED);
     expect(screen.getByRole('alert').textContent).toContain(catalogueEn['error.cardLogin']);

@@ -16,7 +16,8 @@ const REFUSAL_MS = 9_000;
 export function CardState() {
   const t = useText();
   const session = useSessionRef();
-  const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
+  // Also while the page of whom the card belongs to is on its way: nobody is asked for a card that lies there.
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
   const refusalKey = useSession(({ context }) => context.refusalKey);
   const lockedUntil = useSession(({ context }) => context.lockedUntil);
   const connection = useSession((snapshot) => snapshot.children.connection);
