@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown } from 'vite';
+import { type CSSOptions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart } from './scripts/vite/early-start.ts';
 
@@ -42,11 +42,26 @@ const startChunks: Rolldown.CodeSplittingOptions = {
   ],
 };
 
+/** Classes of `Button.Group` and `ActionIcon.Group` and their sections: their styles come with those of the buttons, and nothing here is grouped. */
+const GROUPS = /\.m_(80d6d844|70be2a01|1a0f1b21|437b6484)/;
+
+type PostcssPlugin = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number];
+
+const withoutGroups: PostcssPlugin = {
+  postcssPlugin: 'without-groups',
+  Rule: (rule) => {
+    const used = rule.selectors.filter((selector) => !GROUPS.test(selector));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  },
+};
+
 const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
   plugins: [react(), earlyStart(), precompress()],
+  css: { postcss: { plugins: [withoutGroups] } },
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {

@@ -29,15 +29,7 @@ const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: Au
 const main = createRoute({ getParentRoute: () => root, id: 'main', component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout'), pendingComponent: LayoutPending });
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  beforeLoad: ({ context }) => {
-    // It may be what was remembered: the login would send who is signed in back here, for ever.
-    context.session.send({ type: 'target.consume' });
-    toLogin();
-  },
-});
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
 
 const login = createRoute({
   getParentRoute: () => auth,

@@ -12,8 +12,7 @@ export function internalTarget(raw: string | null | undefined): string | null {
   } catch {
     return null;
   }
-  // No path of this app is encoded: one that is would pass here and lead to a page of the sign-in.
-  if (url.origin !== BASE || /\/\/|%/.test(url.pathname)) return null;
-  const isSignInPage = /^\/((auth|guest|infoauth|error)(\/|$)|order\/login)/i.test(url.pathname);
+  if (url.origin !== BASE || url.pathname.includes('//')) return null;
+  const isSignInPage = /^\/(auth|guest|infoauth|error)(\/|$)/.test(url.pathname) || url.pathname === '/order/login';
   return isSignInPage ? null : `${url.pathname}${url.search}`;
 }
