@@ -16,6 +16,8 @@ export const createAppRouter = (history: RouterHistory, context: RouterContext):
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    // The router keeps positions in the tab's storage, by the address where a page has no key of its own: of that, no query.
+    getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,
     defaultErrorComponent: PageFailed,
