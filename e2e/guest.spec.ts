@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { PASSWORD, field, heading, open, placeFirstDish, signIn } from './support/journey.ts';
+import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const asGuest = (page: Page) => page.getByRole('button', { name: 'Als Gast fortfahren' });
@@ -77,6 +77,18 @@ test.describe('where the house lets guests in', () => {
     await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
   });
 
+  test('a guest orders to the end, and pays when the meal is fetched', async ({ page, expectAccessible }) => {
+    const dish = await orderAsGuest(page);
+    await goToPayment(page);
+    await expect(main(page).getByRole('radio', { name: /Bar bei Abholung/ })).toBeChecked();
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+    await expect(main(page).getByText(dish).first()).toBeVisible();
+    await expectAccessible(page);
+    await open(page, '/order');
+    await expect(main(page).getByText(/^Nr\. \d+/)).toHaveCount(1);
+  });
+
   test('a customer who signs out is a guest, whose cart joins that of the same time when they sign in again', async ({ page }) => {
     test.slow();
     await page.goto('/');
@@ -96,6 +108,16 @@ test.describe('where the house lets guests in', () => {
     await notice.getByRole('button', { name: 'Schließen' }).click();
     await expect(notice).toHaveCount(0);
     await expectInCart(page, dish, 2);
+  });
+
+  test('a guest who signs in at the checkout goes on there, with the cart', async ({ page }) => {
+    const dish = await orderAsGuest(page);
+    await toCheckout(page).click();
+    await main(page).getByRole('link', { name: 'Anmelden' }).click();
+    await submit(page, 'ben', PASSWORD);
+    await expect(page).toHaveURL(/#\/order\/checkout$/);
+    await expect(main(page).getByText('1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
+    await expect(main(page).getByText(dish).first()).toBeVisible();
   });
 
   test('a guest who registers is signed in and has the cart', async ({ page }) => {

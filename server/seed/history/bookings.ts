@@ -13,7 +13,7 @@ export const walletRows = () =>
     personId: account.id,
     type: wallet.type,
     balance: wallet.balance,
-    creditLimit: 0,
+    creditLimit: wallet.type === 'BA' ? null : 0,
     cards: wallet.cards,
   }));
 

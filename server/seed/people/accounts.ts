@@ -7,7 +7,7 @@ export const PASSWORD = 'Mittag2026!';
 export const GROUPS: { number: number; name: string; maxSubsidy: number | null; paymentTypes: PaymentType[] }[] = [
   { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'SU', 'VO'] },
   { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH'] },
-  { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['CH'] },
+  { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['BA'] },
 ];
 
 interface SeedWallet {
@@ -44,6 +44,9 @@ const prepaid = (balance: number, number: string, isTerminalCard = false): SeedW
   cards: [{ number, name: 'Mitarbeiterkarte', isPreferred: true, isTerminalCard }],
 });
 
+/** What guests owe until they pay in cash, when they fetch it. */
+const AT_THE_COUNTER: SeedWallet = { type: 'BA', balance: 0, cards: [] };
+
 export const ANNA = 1;
 
 /** Accounts of every kind. The names are invented. */
@@ -72,7 +75,7 @@ export const ACCOUNTS: readonly Account[] = [
   },
   {
     id: 6, username: 'gast', group: 3, languageId: 1, birthdate: null, allergenIds: [], bonusPoints: 0, state: 'noPassword',
-    address: EMPTY_ADDRESS, wallets: [],
+    address: EMPTY_ADDRESS, wallets: [AT_THE_COUNTER],
   },
   {
     id: 7, username: 'kiosk', group: 1, languageId: 1, birthdate: '1978-06-30', allergenIds: [1, 7], bonusPoints: 115,

@@ -20,7 +20,7 @@ async function personRow(account: Account, now: Instant): Promise<typeof persons
     address,
     birthdate,
     allergenIds,
-    paymentType: 'CH',
+    paymentType: group === 3 ? 'BA' : 'CH',
     secondaryPaymentType: group === 1 ? 'SU' : null,
     languageId,
     isFirstLogin: state === 'firstLogin',

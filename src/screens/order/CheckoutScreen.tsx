@@ -14,6 +14,7 @@ import { invalidFields } from './address-check.ts';
 import { CartState } from './CartState.tsx';
 import { CheckoutCart } from './CheckoutCart.tsx';
 import classes from './CheckoutScreen.module.css';
+import { GuestHint } from './GuestHint.tsx';
 import { StepBar } from './StepBar.tsx';
 import { TotalLines } from './TotalLines.tsx';
 
@@ -64,6 +65,7 @@ function CheckoutForm() {
   return (
     <form className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
+        <GuestHint />
         {hasProblems && <ErrorNotice title={t('order.checkout.problems')}>{t('checkout.incomplete')}</ErrorNotice>}
         {refusalKey && !(hasProblems && refusalKey === INCOMPLETE) && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
         {carts.map((cart) => (
