@@ -138,6 +138,21 @@ test.describe('where the house lets guests in', () => {
     await expectInCart(page, dish, 1);
   });
 
+  test('a guest whose time is up is told so, and the next guest begins anew at the guest’s page', async ({ page }) => {
+    await page.clock.install();
+    const dish = await orderAsGuest(page);
+    await page.clock.runFor(10_000);
+    await page.clock.fastForward(605_000);
+    await expect(page).toHaveURL(/#\/guest$/);
+    await expect(guestHome(page)).toBeVisible();
+    await expect(page.getByText('zu Ihrer Sicherheit abgemeldet').first()).toBeVisible();
+    await open(page, '/order/cart');
+    await expect(page).toHaveURL(/order\/login/);
+    await asGuest(page).click();
+    await expect(main(page).getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+    await expect(page.getByText(dish)).toHaveCount(0);
+  });
+
   test('the return of a payment provider lets a guest in who has not begun to order', async ({ page }) => {
     await continueAsGuest(page);
     await open(page, '/order/payment');
