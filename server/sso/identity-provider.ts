@@ -4,6 +4,14 @@ export interface Journey {
   nonce: string;
 }
 
+/** How somebody is to be asked. */
+export interface Wishes {
+  /** By name and password of that directory. */
+  directory: string | null;
+  /** Which account, also of who is known to the provider. */
+  isAccountAsked: boolean;
+}
+
 /** Who somebody is, as a provider vouches for it. */
 export interface Claims {
   username: string;
@@ -15,8 +23,8 @@ export interface Claims {
  * relative to a call below `/service/sso/`.
  */
 export interface IdentityProvider {
-  /** Where the browser goes to sign in; `directory`: by name and password of that directory. */
-  authorizeUrl: (journey: Journey & { directory: string | null }) => string;
+  /** Where the browser goes to sign in. */
+  authorizeUrl: (journey: Journey & Wishes) => string;
   /** Where the browser goes to be forgotten; it comes back to the client's root with `ssoState=LOGGEDOUT`. */
   endSessionUrl: () => string;
   /** Redeems a code, once. Null: unknown, used or expired. */

@@ -10,6 +10,8 @@ import { ATTEMPT_SECONDS, beginAttempt, endAttempt } from './attempts.ts';
 import { type IdentityProvider } from './identity-provider.ts';
 
 const COOKIE = 'mittag-sso';
+/** In place of an attempt: the provider knows who this is, and the house does not let them in. Else they could never choose another account. */
+const REFUSED = 'refused';
 
 type Outcome = 'SUCCESS' | 'FAILED' | 'CANCELED';
 
@@ -56,9 +58,10 @@ export function ssoRoutes(app: FastifyInstance, house: House, sessions: SessionS
   app.get('/sso/start', hidden, async (request, reply) => {
     const directory = parameter(request, 'directory') || null;
     if (directory !== null && !(await isDirectory(house, directory))) return leave(reply, backToClient('FAILED'));
+    const isAccountAsked = request.cookies[COOKIE] === REFUSED;
     const journey = await beginAttempt(house);
     remember(request, reply, journey.state);
-    return leave(reply, provider.authorizeUrl({ ...journey, directory }));
+    return leave(reply, provider.authorizeUrl({ ...journey, directory, isAccountAsked }));
   });
 
   async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
@@ -69,7 +72,10 @@ export function ssoRoutes(app: FastifyInstance, house: House, sessions: SessionS
     const claims = await provider.redeem(parameter(request, 'code'));
     if (claims?.nonce !== nonce) return 'FAILED';
     const personId = await findPerson(house, claims.username);
-    if (personId === null) return 'FAILED';
+    if (personId === null) {
+      remember(request, reply, REFUSED);
+      return 'FAILED';
+    }
     await openSession(house, sessions, { request, reply }, { personId, deviceType: 'Desktop' });
     return 'SUCCESS';
   }

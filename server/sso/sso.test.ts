@@ -63,6 +63,14 @@ describe('single sign-on', () => {
     expect(await openSessions()).toEqual([]);
   });
 
+  it('lets who was refused choose another account', async () => {
+    const { customer, go } = browser();
+    await answer(go, { username: 'gesperrt' });
+    expect(await answer(go, { username: 'anna' })).toMatchObject(ended('SUCCESS'));
+    expect(await customer.authorize()).toBe(200);
+    expect(await go('/service/sso/start')).toMatchObject(ended('SUCCESS'));
+  });
+
   it('lets nobody in as the guest', async () => {
     await house.house.db.update(persons).set({ username: 'sso' }).where(eq(persons.id, 6));
     expect(await answer(browser().go, { username: 'sso' })).toMatchObject(ended('FAILED'));

@@ -48,8 +48,9 @@ export function identitySimulator(app: FastifyInstance, house: House, provider: 
   });
 
   app.get('/simulators/identity/authorize', hidden, (request, reply) => {
+    const { directory, prompt } = fieldsOf(request.query);
     const username = provider.whoIs(request.cookies[COOKIE]);
-    const isAsked = username === null || textOf(fieldsOf(request.query).directory) !== '';
+    const isAsked = username === null || textOf(directory) !== '' || prompt === 'select_account';
     return isAsked ? show(request, reply) : signIn(request, reply, username);
   });
 

@@ -24,10 +24,11 @@ export class SimulatedProvider implements IdentityProvider {
     this.clock = clock;
   }
 
-  authorizeUrl: IdentityProvider['authorizeUrl'] = ({ state, nonce, directory }) => {
+  authorizeUrl: IdentityProvider['authorizeUrl'] = ({ state, nonce, directory, isAccountAsked }) => {
     const { client_id, redirect_uri } = CLIENT;
     const query = new URLSearchParams({ response_type: 'code', scope: 'openid', client_id, redirect_uri, state, nonce });
     if (directory !== null) query.set('directory', directory);
+    if (isAccountAsked) query.set('prompt', 'select_account');
     return `../../simulators/identity/authorize?${query}`;
   };
 
