@@ -14,15 +14,19 @@ test('all calls that meet a refused token at once cause one refresh, and nobody 
   await signIn(page, 'anna');
   await open(page, '/user');
   await expect(heading(page, /./)).toBeVisible();
-  const before = await calls(server);
+  const tokens = async () => (await calls(server))['GET /api/authorization'] ?? 0;
+  const before = await tokens();
   await server.control('clock', { now: LATER });
   let refused = 0;
   page.on('response', (answer) => (refused += Number(answer.status() === 401)));
   await open(page, '/dashboard');
   await expect(page.getByRole('link', { name: /bestellen/i }).first()).toBeVisible();
-  await expect.poll(() => refused).toBeGreaterThan(2);
-  const after = await calls(server);
-  expect((after['GET /api/authorization'] ?? 0) - (before['GET /api/authorization'] ?? 0)).toBe(1);
+  await expect.poll(tokens).toBe(before + 1);
+  // All that was asked for has come, by the one new token.
+  await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/€\s*\d/).first()).toBeVisible();
+  expect(refused).toBeGreaterThan(2);
+  expect(await tokens()).toBe(before + 1);
   await expect(page).toHaveURL(/dashboard/);
 });
 
