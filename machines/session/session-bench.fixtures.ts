@@ -5,7 +5,7 @@ import { type Person } from '../../domain/person.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { type StartupOutput } from '../startup/startup.types.ts';
-import { address, house, startData } from './session.fixtures.ts';
+import { address, guestData, house, startData } from './session.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
   type PasswordChangeResult,
@@ -130,3 +130,31 @@ export async function signedIn(walk: ChartWalk, data = startData, input?: Partia
   await settle();
   return bench;
 }
+
+/** At a terminal. */
+export const terminalData = { ...startData, deviceType: 'Terminal' as const };
+
+/** Everybody who may be there when a session ends, whatever it is ended by: who, and how they come. */
+export const anybody = (walk: ChartWalk): [string, () => Promise<SessionBench>][] => [
+  ['customer', () => signedIn(walk, terminalData)],
+  ['guest', () => signedIn(walk, guestData)],
+  [
+    'person who must accept the terms',
+    async () => {
+      const bench = openSession(walk);
+      await bench.ports.startup.call.answer({ kind: 'ready', house });
+      await bench.ports.loadStartData.call.answer({ kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Terminal' });
+      return bench;
+    },
+  ],
+  [
+    'person whose start data are on their way',
+    async () => {
+      const bench = openSession(walk);
+      await bench.ports.startup.call.answer({ kind: 'ready', house });
+      return bench;
+    },
+  ],
+];
+
+export const signedOut = ({ ports }: SessionBench) => ports.signOut.call.answer(undefined);

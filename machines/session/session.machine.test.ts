@@ -4,6 +4,7 @@ import { settle } from '../testing/port-fake.ts';
 import { atLogin, openSession, signedIn, type SessionBench } from './session-bench.fixtures.ts';
 import { address, events, guestData, house, houseWithoutGuests, startData } from './session.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
+import { describeTerminal } from './terminal.cases.ts';
 import { describeWaysIn } from './ways-in.cases.ts';
 
 const walk = new ChartWalk(sessionMachine);
@@ -12,6 +13,7 @@ const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey
 const login = { type: 'session.left', destination: { kind: 'login', path: '/auth/login', search: {} } };
 
 describeWaysIn(walk);
+describeTerminal(walk);
 
 afterAll(() => {
   expect(walk.unwalked(), 'transitions that no test has walked').toEqual([]);

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartWalk } from '../testing/coverage.ts';
+import { anybody, atLogin, openSession, signedIn, signedOut, terminalData } from './session-bench.fixtures.ts';
+import { address, events, house } from './session.fixtures.ts';
+import { type SignInOutcome, type CardPayment } from './session.types.ts';
+
+const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey });
+const card: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 3500 };
+const refused: SignInOutcome = { kind: 'refused', textKey: 'error.cardLogin' };
+const byCard: SignInOutcome = { kind: 'signedIn', personId: 7, card };
+
+/** Cards and terminals; their transitions count with those of `session.machine.test.ts`. */
+export function describeTerminal(walk: ChartWalk): void {
+  describe('Signing in by card', () => {
+    it('tells the cards when the house is open, signs in, and hands the payment over to the card', async () => {
+      const bench = await atLogin(walk);
+      expect(bench.heardByCard[0]).toEqual({ type: 'house.opened', prefix: 'MITTAG-' });
+      bench.actor.send(events['card.presented']);
+      expect(bench.ports.signInByCard.call.input).toEqual({ login: 'MITTAG-1001' });
+      await bench.ports.signInByCard.call.answer(byCard);
+      await bench.ports.loadStartData.call.answer({ kind: 'loaded', data: terminalData });
+      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([{ LoggedInDefault: 'Ready' }, { type: 'person.signedIn', payment: card }]);
+      expect(bench.context().waitingCard).toBeNull();
+    });
+
+    it('says why it was refused, and that something broke', async () => {
+      const { actor, ports, state, emitted, context } = await atLogin(walk);
+      actor.send(events['card.presented']);
+      await ports.signInByCard.call.answer(refused);
+      expect([state(), context().refusalKey, emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, 'error.cardLogin', [error('error.cardLogin')]]);
+      actor.send(events['card.presented']);
+      expect(context().refusalKey).toBeNull();
+      await ports.signInByCard.call.fail();
+      expect([state(), emitted.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, error('error.general')]);
+    });
+
+    it('goes by the card presented last', async () => {
+      const { actor, ports, state } = await atLogin(walk);
+      actor.send(events['card.presented']);
+      const { call } = ports.signInByCard;
+      actor.send({ type: 'card.presented', login: 'MITTAG-1002' });
+      expect([call.signal.aborted, ports.signInByCard.call.input]).toEqual([true, { login: 'MITTAG-1002' }]);
+      expect(state()).toEqual({ LoggedOut: 'SigningInByCard' });
+    });
+
+    it('ends at the server too when the card is taken away meanwhile', async () => {
+      const { actor, ports, state } = await atLogin(walk);
+      actor.send(events['card.presented']);
+      actor.send(events['card.removed']);
+      expect([state(), ports.signInByCard.call.signal.aborted]).toEqual([{ LoggingOut: 'SigningOut' }, true]);
+    });
+
+    it.each(anybody(walk))('logs a %s out first, and so does taking the card away', async (_who, arrive) => {
+      const bench = await arrive();
+      bench.actor.send(events['card.presented']);
+      expect(bench.state()).toEqual({ LoggingOut: 'SigningOut' });
+      expect(bench.ports.signInByCard.calls).toEqual([]);
+      await signedOut(bench);
+      expect([bench.state(), bench.ports.signInByCard.call.input]).toEqual([{ LoggedOut: 'SigningInByCard' }, { login: 'MITTAG-1001' }]);
+      expect(bench.done.slice(-1)).toEqual(['clearData']);
+
+      const removed = await arrive();
+      removed.actor.send(events['card.removed']);
+      expect(removed.state()).toEqual({ LoggingOut: 'SigningOut' });
+      expect(removed.heardByCard.at(-1)).toEqual({ type: 'person.signedOut' });
+    });
+
+    it('leads to the overview, and is not told what the customer before was told', async () => {
+      const waiting = await atLogin(walk, { address: { ...address, target: '/order/cart' } });
+      waiting.actor.send(events['card.presented']);
+      expect(waiting.context().target).toBeNull();
+
+      const timedOut = await signedIn(walk, terminalData);
+      await timedOut.ports.idle.call.answer(undefined);
+      timedOut.actor.send(events['target.remember']);
+      timedOut.actor.send(events['card.presented']);
+      await signedOut(timedOut);
+      await timedOut.ports.signInByCard.call.fail();
+      const { refusalKey, target } = timedOut.context();
+      expect([timedOut.state(), refusalKey, target]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, null, null]);
+    });
+
+    it('is in use no more where its person, after a forced step, cannot be let in', async () => {
+      const bench = await atLogin(walk);
+      bench.actor.send(events['card.presented']);
+      await bench.ports.signInByCard.call.answer(byCard);
+      await bench.ports.loadStartData.call.answer({ kind: 'loaded', data: terminalData });
+      bench.actor.send({ type: 'step.forced', step: 'LegalDisclaimer' });
+      bench.actor.send(events['terms.accept']);
+      await bench.ports.acceptTerms.call.answer(undefined);
+      await bench.ports.loadStartData.call.fail();
+      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, { type: 'person.signedOut' }]);
+    });
+
+    it('waits for the logout that is under way; taken away again, it signs nobody in', async () => {
+      const late = await signedIn(walk, terminalData);
+      late.actor.send(events['logout.request']);
+      late.actor.send(events['card.presented']);
+      await signedOut(late);
+      expect(late.state()).toEqual({ LoggedOut: 'SigningInByCard' });
+
+      const gone = await signedIn(walk, terminalData);
+      gone.actor.send(events['card.presented']);
+      gone.actor.send(events['card.removed']);
+      await signedOut(gone);
+      expect([gone.state(), gone.ports.signInByCard.calls]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, []]);
+    });
+  });
+
+  describe('A terminal', () => {
+    it('that comes back from a crash clears what was left at once, and signs out before anybody is let in', async () => {
+      const bench = openSession(walk, { isTerminalRestarted: true, deviceType: 'Terminal' });
+      expect([bench.state(), bench.done]).toEqual(['Starting', ['clearData']]);
+      await bench.ports.startup.call.answer({ kind: 'ready', house });
+      expect([bench.state(), bench.ports.loadStartData.calls]).toEqual([{ LoggingOut: 'SigningOut' }, []]);
+      await signedOut(bench);
+      expect([bench.state(), bench.emitted.at(-1)]).toEqual([
+        { LoggedOut: 'AwaitingCredentials' },
+        { type: 'session.left', destination: { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } },
+      ]);
+      expect(bench.context().isTerminalRestarted).toBe(false);
+    });
+
+    it('does not look who is signed in where its address says so', async () => {
+      const { ports, state } = openSession(walk, { address: { ...address, isAtCardLogin: true, isCheckSkipped: true } });
+      await ports.startup.call.answer({ kind: 'ready', house });
+      expect([state(), ports.loadStartData.calls]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, []]);
+    });
+  });
+}
