@@ -24,7 +24,7 @@ export const guestDe = {
   'guest.register': 'Registrieren',
   'guest.loginTitle': 'Anmelden',
   'guest.loginSubtitle': 'Ihr Warenkorb kommt mit.',
-  'guest.haveAccount': 'Sie haben ein Konto? Ihr Warenkorb kommt mit:',
+  'guest.haveAccount': 'Sie haben ein Konto?',
   'guest.registeredSigningIn': 'Ihr Konto ist angelegt. Sie werden angemeldet …',
   'guest.registered': 'Ihr Konto ist angelegt',
   'guest.registeredText': 'Die Anmeldung hat aber nicht gleich geklappt. Bitte melden Sie sich jetzt an.',

@@ -25,7 +25,7 @@ export const guestEn = {
   'guest.register': 'Register',
   'guest.loginTitle': 'Sign in',
   'guest.loginSubtitle': 'Your cart comes along.',
-  'guest.haveAccount': 'Do you have an account? Your cart comes along:',
+  'guest.haveAccount': 'Do you have an account?',
   'guest.registeredSigningIn': 'Your account is ready. Signing you in …',
   'guest.registered': 'Your account is ready',
   'guest.registeredText': 'But signing in did not work right away. Please sign in now.',
