@@ -33,6 +33,8 @@ export const CartWire = z.object({
   DeliveryLocationTypeShortName: z.string(),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
+  /** What the voucher of the call pays of the total; absent where none was named. */
+  VoucherAmount: z.nullish(Money),
   CartItems: z.array(CartItemWire),
   Comment: z.nullish(z.string()),
   DeliveryOption: z.nullish(z.string()),
@@ -61,6 +63,7 @@ export const toCart = (wire: z.infer<typeof CartWire>): Cart => ({
   deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
   isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
   grossPriceTotalSum: toCents(wire.GrossPriceTotalSum),
+  voucher: wire.VoucherAmount == null ? null : toCents(wire.VoucherAmount),
   items: wire.CartItems.map((item) => ({
     id: item.CartItemId,
     cartId: item.CartId,
@@ -93,6 +96,7 @@ export const fromCart = (cart: Cart): z.infer<typeof CartWire> => ({
   DeliveryLocationTypeShortName: cart.locationTypeShortName,
   IsOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
   GrossPriceTotalSum: fromCents(cart.grossPriceTotalSum),
+  VoucherAmount: cart.voucher === null ? null : fromCents(cart.voucher),
   CartItems: cart.items.map((item) => ({
     CartItemId: item.id,
     CartId: item.cartId,
@@ -125,7 +129,14 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
 
 const carts = z.array(CartWire);
 
-export const getCarts = defineCall({ method: 'GET', path: '/api/cart', summary: 'The open carts', answer: carts });
+/** With a voucher, each cart tells what that would pay of it; a voucher that may not be redeemed is refused. */
+export const getCarts = defineCall({
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The open carts',
+  query: z.object({ voucher: z.optional(z.string()) }),
+  answer: carts,
+});
 
 export const saveCart = defineCall({
   method: 'POST',

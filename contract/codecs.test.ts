@@ -35,6 +35,7 @@ const cart: fc.Arbitrary<Cart> = fc
     orderDate: day,
     isOrderOnlyForEstimation: fc.boolean(),
     grossPriceTotalSum: cents,
+    voucher: nullable(cents),
     comment: fc.string(),
     deliveryOption: nullable(fc.string()),
     errorTextKey: nullable(fc.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CartWire } from './cart.ts';
 import { defineCall } from './call.ts';
-import { QueryFlag } from './wire.ts';
+import { Money, QueryFlag } from './wire.ts';
 
 /** Outcome of a payment per cart: ordered with this number, or refused for this reason. */
 export const PaidCartWire = z.object({
@@ -52,22 +52,48 @@ export const finalizeOfflineTransactions = defineCall({
   answer: z.object({ OfflineSaldoInCent: z.number() }),
 });
 
-const payAtProvider = z.object({ selectedPaymentTypeShortName: z.string(), sendConfirmMailFlag: z.optional(QueryFlag) });
+/** The `Idempotency-Key` header is the payment record's: a repeat with the same key answers the same preparation. */
+const payAtProvider = z.object({
+  selectedPaymentTypeShortName: z.string(),
+  sendConfirmMailFlag: z.optional(QueryFlag),
+  voucher: z.optional(z.string()),
+});
 
+/**
+ * Nothing is charged yet. `WidgetUrl`: the provider's script, with its `Integrity` (as the attribute of a script element) where the
+ * provider gives one. `Amount`: what is to be paid there. The checkout lives 30 minutes.
+ */
 export const prepareCopyAndPay = defineCall({
   method: 'POST',
   path: '/api/copyandpay',
   summary: 'Prepare a payment at the widget provider',
   query: payAtProvider,
   body: z.array(CartWire),
-  answer: z.object({ CheckoutId: z.string(), MerchantTransactionId: z.string(), WidgetUrl: z.string() }),
+  answer: z.object({
+    CheckoutId: z.string(),
+    MerchantTransactionId: z.string(),
+    WidgetUrl: z.string(),
+    Integrity: z.nullish(z.string()),
+    Amount: z.nullish(Money),
+  }),
 });
 
+/**
+ * `SUCCESS`: the provider took `Amount`; the carts are orders, or refused with a reason: of those, `RefundAmount` goes back, and
+ * `IsRefunded` says whether it is on its way already. `FAILURE`, `CANCELED`: nothing was taken. `PENDING`: not known yet;
+ * `IsAwaitingCustomer`: because the customer has given the provider nothing yet, and may still do so, or cancel.
+ */
 export const ProviderOutcomeWire = z.object({
   Status: z.enum(['SUCCESS', 'PENDING', 'FAILURE', 'CANCELED']),
   Carts: z.array(PaidCartWire),
+  Amount: z.nullish(Money),
+  RefundAmount: z.nullish(Money),
+  IsRefunded: z.nullish(z.boolean()),
+  IsAwaitingCustomer: z.nullish(z.boolean()),
+  OrderErrorTextKey: z.nullish(z.string()),
 });
 
+/** Asked as often as one likes. `topUpRestaurantId`: with CHO, whose account is topped up. Of `id` and `merchantTransactionId` one will do. */
 export const redirectCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/redirect',
@@ -81,14 +107,16 @@ export const redirectCopyAndPay = defineCall({
   answer: ProviderOutcomeWire,
 });
 
+/** Too late where the customer has paid already: the answer says what holds. */
 export const cancelCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/cancel',
   summary: 'Give up a prepared payment at the widget provider',
   query: z.object({ merchantTransactionId: z.string() }),
+  answer: ProviderOutcomeWire,
 });
 
-/** Text: the URL to go to. */
+/** Text: the URL to go to. Nothing is charged yet. It comes back to the client's root with `state`, which is the `Idempotency-Key` where one was sent. */
 export const prepareWirecard = defineCall({
   method: 'POST',
   path: '/api/wirecard',
@@ -99,6 +127,7 @@ export const prepareWirecard = defineCall({
   answerAs: 'text',
 });
 
+/** Asked as often as one likes. */
 export const redirectWirecard = defineCall({
   method: 'GET',
   path: '/api/wirecard/redirect',
@@ -107,7 +136,7 @@ export const redirectWirecard = defineCall({
   answer: ProviderOutcomeWire,
 });
 
-/** The provider's own return is a POST. */
+/** The provider's own return is a POST, whose word is not believed: the server asks the provider, and sends the browser on to the client's root. */
 export const returnFromWirecard = defineCall({
   method: 'POST',
   path: '/api/wirecard/redirect',

@@ -30,6 +30,7 @@ export const aCart = (overrides: Partial<Cart> = {}): Cart => ({
   deliveryTime: '11:30',
   isOrderOnlyForEstimation: false,
   grossPriceTotalSum: 1100,
+  voucher: null,
   items: [anItem()],
   comment: '',
   deliveryOption: null,

@@ -37,6 +37,8 @@ export interface Cart {
   isOrderOnlyForEstimation: boolean;
   /** The server's total after subsidies. */
   grossPriceTotalSum: Cents;
+  /** What the voucher that was asked about pays of it; null: none was, or the server does not tell. */
+  voucher: Cents | null;
   items: CartItem[];
   comment: string;
   deliveryOption: string | null;

@@ -21,3 +21,27 @@ export function allowedPaymentTypes(
 export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Settings, 'paymentMinimums'>): boolean {
   return total >= (settings.paymentMinimums[type] ?? 0);
 }
+
+/** The card providers where money is taken on a page that is not the house's (specification, section 1). */
+export const CARD_PROVIDERS = ['copyAndPay', 'wirecard'] as const;
+export type CardProvider = (typeof CARD_PROVIDERS)[number];
+
+/** A way to pay: a type, and the provider where the money is taken; null: from an account of the house. */
+export interface PaymentWay {
+  type: PaymentType;
+  provider: CardProvider | null;
+}
+
+/**
+ * The ways that are offered beside a voucher. CHO tops an account up at a provider; CH pays from the account, or at a provider where
+ * the person has none, as guests. Source: specification, section 1; `docs/decisions/007-what-is-paid-at-a-provider.md`.
+ */
+export function paymentWays(allowed: readonly PaymentType[], settings: Pick<Settings, 'copyAndPay' | 'wirecard'>, hasAccount: boolean): PaymentWay[] {
+  const active = CARD_PROVIDERS.filter((provider) => settings[provider]?.isActive === true);
+  const atProviders = (type: PaymentType): PaymentWay[] => active.map((provider) => ({ type, provider }));
+  return allowed.flatMap((type) => {
+    if (type === 'VO') return [];
+    if (type === 'CHO') return hasAccount ? atProviders(type) : [];
+    return type === 'CH' && !hasAccount ? atProviders(type) : [{ type, provider: null }];
+  });
+}

@@ -19,8 +19,9 @@ export function paymentTotal(parts: { price: Cents; subsidy: Cents; voucher: Cen
   return { price, subsidy, voucher, toPay: price - subsidy - voucher };
 }
 
-/** The total of carts, built on the server's sums after subsidies (`grandTotal`). */
-export function paymentTotalOf(carts: readonly Cart[], voucher: Cents): PaymentTotal {
+/** The total of carts, built on the server's sums after subsidies (`grandTotal`), less what a voucher pays of each. */
+export function paymentTotalOf(carts: readonly Cart[]): PaymentTotal {
   const subsidy = sumCents(carts.flatMap((cart) => cart.items).map((item) => item.subsidy));
+  const voucher = sumCents(carts.map((cart) => cart.voucher ?? 0));
   return paymentTotal({ price: grandTotal(carts) + subsidy, subsidy, voucher });
 }

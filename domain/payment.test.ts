@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { grandTotal } from './cart.ts';
 import { subsidyIn } from './order.ts';
-import { allowedPaymentTypes, meetsMinimum } from './payment-methods.ts';
+import { allowedPaymentTypes, meetsMinimum, paymentWays } from './payment-methods.ts';
 import { paymentTotal, paymentTotalOf } from './payment-total.ts';
 import { PAYMENT_TYPES } from './payment-type.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -34,8 +34,32 @@ describe('what is to be paid', () => {
 
   it('of carts is their grand total, less the voucher', () => {
     const carts = [aCart({ grossPriceTotalSum: 1100 }), aCart({ grossPriceTotalSum: 560, items: [anItem({ subsidy: 40 })] })];
-    expect(paymentTotalOf(carts, 0)).toEqual({ price: 1900, subsidy: 240, voucher: 0, toPay: grandTotal(carts) });
-    expect(paymentTotalOf(carts, 660)).toEqual({ price: 1900, subsidy: 240, voucher: 660, toPay: 1000 });
+    expect(paymentTotalOf(carts)).toEqual({ price: 1900, subsidy: 240, voucher: 0, toPay: grandTotal(carts) });
+    const redeemed = carts.map((cart, at) => ({ ...cart, voucher: [600, 60][at] ?? null }));
+    expect(paymentTotalOf(redeemed)).toEqual({ price: 1900, subsidy: 240, voucher: 660, toPay: 1000 });
+  });
+});
+
+describe('ways to pay', () => {
+  const active = { isActive: true, entityName: 'Park', brands: [] };
+  const both = { copyAndPay: active, wirecard: active };
+  const none = { copyAndPay: { ...active, isActive: false }, wirecard: null };
+
+  it('tops up an account at each active provider, and pays from it in the house', () => {
+    expect(paymentWays(['CH', 'CHO', 'SU', 'VO'], both, true)).toEqual([
+      { type: 'CH', provider: null },
+      { type: 'CHO', provider: 'copyAndPay' },
+      { type: 'CHO', provider: 'wirecard' },
+      { type: 'SU', provider: null },
+    ]);
+  });
+
+  it('pays by card at a provider without an account, which cannot be topped up', () => {
+    expect(paymentWays(['CH', 'CHO', 'BA'], { ...both, copyAndPay: null }, false)).toEqual([
+      { type: 'CH', provider: 'wirecard' },
+      { type: 'BA', provider: null },
+    ]);
+    expect(paymentWays(['CH', 'CHO', 'BA'], none, false)).toEqual([{ type: 'BA', provider: null }]);
   });
 });
 

@@ -94,6 +94,7 @@ const newCart = ({ selection, article }: QuantityWish, id: number): Cart => ({
   deliveryTime: selection.time,
   isOrderOnlyForEstimation: article.isOrderOnlyForEstimation,
   grossPriceTotalSum: 0,
+  voucher: null,
   items: [],
   comment: '',
   deliveryOption: null,

@@ -21,8 +21,9 @@ async function asCartResult(change: Promise<CartsOnWire>): Promise<CartResult> {
   }
 }
 
-export async function getCarts(api: ApiClient, signal?: AbortSignal): Promise<Cart[]> {
-  return toCarts(await api.call(calls.getCarts, { signal }));
+/** `voucher`: a code, of which the answer tells what it would pay. Rejects where it may not be redeemed. */
+export async function getCarts(api: ApiClient, signal?: AbortSignal, voucher?: string): Promise<Cart[]> {
+  return toCarts(await api.call(calls.getCarts, { query: { voucher }, signal }));
 }
 
 export function saveCart(api: ApiClient, change: CartChange, signal?: AbortSignal): Promise<CartResult> {

@@ -9,7 +9,7 @@ export function TotalLines({ carts }: { carts: Cart[] }) {
   const t = useText();
   const money = useMoney();
   const hasSubsidy = useOrder((snapshot) => isSubsidyShown(snapshot.context.customerGroup));
-  const total = paymentTotalOf(carts, 0);
+  const total = paymentTotalOf(carts);
   return (
     <dl className={classes.lines}>
       {hasSubsidy && total.subsidy > 0 && (

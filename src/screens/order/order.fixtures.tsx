@@ -37,6 +37,7 @@ export const cart = (overrides: Partial<Cart> = {}): Cart => ({
   deliveryTime: '11:30',
   isOrderOnlyForEstimation: false,
   grossPriceTotalSum: 1360,
+  voucher: null,
   items: [item()],
   comment: '',
   deliveryOption: null,
