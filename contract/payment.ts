@@ -93,7 +93,7 @@ export const ProviderOutcomeWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
-/** Asked as often as one likes. `topUpRestaurantId`: with CHO, whose account is topped up. Of `id` and `merchantTransactionId` one will do. */
+/** Asked as often as one likes. Of `id` and `merchantTransactionId` one will do; `topUpRestaurantId` is for houses that top up one account per restaurant. */
 export const redirectCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/redirect',

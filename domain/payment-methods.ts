@@ -17,9 +17,9 @@ export function allowedPaymentTypes(
   return group.paymentTypes.filter((type) => (type !== 'CHO' || hasProvider) && (type !== 'VO' || hasVoucher));
 }
 
-/** Whether a sum may be paid by this type: at least its minimum, where one is set (section 5, payment). */
+/** Whether a sum may be paid by this type: at least its minimum, where one is set, or nothing at all, as a subsidy may pay it all (section 5, payment). */
 export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Settings, 'paymentMinimums'>): boolean {
-  return total >= (settings.paymentMinimums[type] ?? 0);
+  return total === 0 || total >= (settings.paymentMinimums[type] ?? 0);
 }
 
 /** The card providers where money is taken on a page that is not the house's (specification, section 1). */

@@ -1,10 +1,19 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { machinePort, promisePort } from '../port.ts';
-import { type PaymentOutcome, type PaymentRecord } from '../payment/payment.types.ts';
+import { type PaymentOutcome, type PaymentRecord, type ProviderCheckout } from '../payment/payment.types.ts';
 import { FIRST_LOOK_MS, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 export const recordId = (personKey: string | null) => `record:${personKey}` as const;
+
+/** With what the customer goes on at a provider: there always is one where the record says so. */
+export function presentCheckout({ checkout }: Pick<LedgerContext, 'checkout'>): ProviderCheckout {
+  if (!checkout) throw new Error('Nothing was prepared at the provider.');
+  return checkout;
+}
+
+/** A fact of the record that is on the screen, not of who used this terminal before. */
+const ofThisPerson = { type: 'isOfThisPerson', params: ({ event }: { event: { personKey: string } }) => event } as const;
 
 type Found = { personKey: string; record: PaymentRecord | null };
 
@@ -51,8 +60,16 @@ export const ledgerMachine = setup({
     }),
     tellRecordReturned: sendTo(({ context }) => recordId(context.personKey), { type: 'person.returned' }),
     askRecordToLook: sendTo(({ context }) => recordId(context.personKey), { type: 'outcome.check' }),
+    askRecordToOpen: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.open' }),
+    askRecordToCancel: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.cancel' }),
+    rememberCheckout: assign((_, params: { checkout: ProviderCheckout | null }) => ({ checkout: params.checkout })),
+    forgetCheckout: assign({ checkout: null }),
     emitExecuting: emit({ type: 'ledger.executing' }),
-    emitUnknown: emit({ type: 'ledger.unknown' }),
+    emitOpening: emit({ type: 'ledger.opening' }),
+    emitAtProvider: emit(({ context }) => ({ type: 'ledger.atProvider', checkout: presentCheckout(context) }) as const),
+    emitReturning: emit({ type: 'ledger.returning' }),
+    emitCanceled: emit({ type: 'ledger.canceled' }),
+    emitUnknown: emit(({ context }) => ({ type: 'ledger.unknown', checkout: context.checkout }) as const),
     emitReconciling: emit({ type: 'ledger.reconciling' }),
     emitSettled: emit((_, params: { outcome: PaymentOutcome }) => ({ type: 'ledger.settled', outcome: params.outcome }) as const),
     emitDeclined: emit((_, params: { textKey: string }) => ({ type: 'ledger.declined', textKey: params.textKey }) as const),
@@ -67,7 +84,7 @@ export const ledgerMachine = setup({
   delays: { nextTry: FIRST_LOOK_MS },
 }).createMachine({
   id: 'ledger',
-  context: { personId: null, personKey: null, atWork: [] },
+  context: { personId: null, personKey: null, atWork: [], checkout: null },
   initial: 'NobodySignedIn',
   on: {
     'person.signedIn': [
@@ -78,6 +95,7 @@ export const ledgerMachine = setup({
     'record.settled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
     'record.declined': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
     'record.refused': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
+    'record.canceled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
     'record.shelved': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
     'payment.execute': { actions: { type: 'emitRefused', params: { textKey: 'payment.notYet' } } },
   },
@@ -110,47 +128,45 @@ export const ledgerMachine = setup({
     },
     Occupied: {
       initial: 'Executing',
+      exit: 'forgetCheckout',
       on: {
         'outcome.check': { actions: 'askRecordToLook' },
+        'provider.open': { actions: 'askRecordToOpen' },
+        'provider.cancel': { actions: 'askRecordToCancel' },
+        'record.opening': { guard: ofThisPerson, target: '.OpeningProvider' },
+        'record.atProvider': { guard: ofThisPerson, target: '.AtProvider', actions: { type: 'rememberCheckout', params: ({ event }) => event } },
+        'record.unknown': { guard: ofThisPerson, target: '.OutcomeUnknown', actions: { type: 'rememberCheckout', params: ({ event }) => event } },
+        'record.reconciling': { guard: ofThisPerson, target: '.Reconciling' },
+        'record.returning': { guard: ofThisPerson, target: '.Returning' },
+        'record.canceled': {
+          guard: ofThisPerson,
+          target: 'Free',
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, 'emitCanceled'],
+        },
+        'record.shelved': { guard: ofThisPerson, target: 'Free', actions: { type: 'strikeRecord', params: ({ event }) => event } },
         'record.settled': {
-          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+          guard: ofThisPerson,
           target: 'Free',
           actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitSettled', params: ({ event }) => event }],
         },
         'record.declined': {
-          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+          guard: ofThisPerson,
           target: 'Free',
           actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitDeclined', params: ({ event }) => event }],
         },
         'record.refused': {
-          guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+          guard: ofThisPerson,
           target: 'Free',
           actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitRefused', params: ({ event }) => event }],
         },
       },
       states: {
-        Executing: {
-          entry: 'emitExecuting',
-          on: {
-            'payment.execute': { actions: 'emitExecuting' },
-            'record.unknown': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'OutcomeUnknown' },
-            'record.reconciling': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'Reconciling' },
-          },
-        },
-        OutcomeUnknown: {
-          entry: 'emitUnknown',
-          on: {
-            'payment.execute': { actions: 'emitUnknown' },
-            'record.reconciling': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'Reconciling' },
-          },
-        },
-        Reconciling: {
-          entry: 'emitReconciling',
-          on: {
-            'payment.execute': { actions: 'emitReconciling' },
-            'record.unknown': { guard: { type: 'isOfThisPerson', params: ({ event }) => event }, target: 'OutcomeUnknown' },
-          },
-        },
+        Executing: { entry: 'emitExecuting', on: { 'payment.execute': { actions: 'emitExecuting' } } },
+        OpeningProvider: { entry: 'emitOpening', on: { 'payment.execute': { actions: 'emitOpening' } } },
+        AtProvider: { entry: 'emitAtProvider', on: { 'payment.execute': { actions: 'emitAtProvider' } } },
+        OutcomeUnknown: { entry: 'emitUnknown', on: { 'payment.execute': { actions: 'emitUnknown' } } },
+        Reconciling: { entry: 'emitReconciling', on: { 'payment.execute': { actions: 'emitReconciling' } } },
+        Returning: { entry: 'emitReturning', on: { 'payment.execute': { actions: 'emitReturning' } } },
       },
     },
   },

@@ -1,8 +1,8 @@
 import type { Cart } from '../../domain/cart.ts';
 import type { Cents } from '../../domain/money.ts';
-import type { PaymentType } from '../../domain/payment-type.ts';
+import type { PaymentWay } from '../../domain/payment-methods.ts';
 import type { Person } from '../../domain/person.ts';
-import type { LedgerFact, PaymentOutcome, PaymentRecord } from '../payment/payment.types.ts';
+import type { LedgerFact, PaymentOutcome, PaymentRecord, ProviderCheckout, ProviderStep } from '../payment/payment.types.ts';
 
 /** How long the client waits for the answer to a paying request, milliseconds. */
 export const PAYMENT_TIMEOUT_MS = 30_000;
@@ -16,15 +16,25 @@ const HELD_BEYOND_TIMEOUT_MS = 60_000;
  */
 export const LONGEST_PAYMENT_MS = PAYMENT_TIMEOUT_MS + HELD_BEYOND_TIMEOUT_MS;
 
+/** How long a provider keeps what it has prepared, milliseconds (COPYandPAY: 30 minutes). */
+export const PROVIDER_LIFE_MS = 30 * 60_000;
+
 /** First wait before looking at orders and carts again; it doubles up to the longest. */
 export const FIRST_LOOK_MS = 2_000;
 export const LONGEST_LOOK_MS = 30_000;
 
-/** What is to be paid. */
+/** What is to be paid, and how. */
 export interface PaymentWish {
   carts: Cart[];
+  /** After the voucher. */
   total: Cents;
-  method: PaymentType;
+  way: PaymentWay;
+  /** What is to be taken at the provider, as far as the client can tell. */
+  amount: Cents | null;
+  voucher: string | null;
+  /** Of the card that CH is paid with; null: the preferred one. */
+  cardNumber: string | null;
+  isMailWanted: boolean;
 }
 
 export type OpenRecordResult =
@@ -39,8 +49,12 @@ export type LockEvent = { type: 'lock.granted' } | { type: 'lock.refused' };
 
 /** What one record reports to the ledger. */
 export type RecordFact =
-  | { type: 'record.unknown'; personKey: string }
+  | { type: 'record.opening'; personKey: string }
+  | { type: 'record.atProvider'; personKey: string; checkout: ProviderCheckout }
+  | { type: 'record.returning'; personKey: string }
+  | { type: 'record.unknown'; personKey: string; checkout: ProviderCheckout | null }
   | { type: 'record.reconciling'; personKey: string }
+  | { type: 'record.canceled'; personKey: string }
   | { type: 'record.settled'; personKey: string; outcome: PaymentOutcome }
   | { type: 'record.declined'; personKey: string; textKey: string }
   | { type: 'record.refused'; personKey: string; textKey: string }
@@ -59,6 +73,8 @@ export interface RecordContext extends RecordInput {
   firstSeenOpenAt: number | null;
   /** Looks at orders and carts without a word on the outcome, for the growing wait. */
   looks: number;
+  /** The provider said that it still waits for the customer. */
+  isAwaitingCustomer: boolean;
   outcome: PaymentOutcome | null;
   /** Text key of why nothing was charged or sent. */
   refusalKey: string;
@@ -67,6 +83,7 @@ export interface RecordContext extends RecordInput {
 export type RecordEvent =
   | LockEvent
   | { type: 'outcome.check' }
+  | ProviderStep
   /** The person left, or came back, while the request is on its way. */
   | { type: 'person.left' }
   | { type: 'person.returned' };
@@ -77,6 +94,8 @@ export interface LedgerContext {
   personKey: string | null;
   /** Person keys whose record is being worked on in this life. */
   atWork: string[];
+  /** With what the person can go on at a provider. */
+  checkout: ProviderCheckout | null;
 }
 
 export type LedgerEvent =
@@ -86,6 +105,7 @@ export type LedgerEvent =
   /** From the payment. */
   | ({ type: 'payment.execute' } & PaymentWish)
   | { type: 'outcome.check' }
+  | ProviderStep
   | RecordFact;
 
 export type LedgerEmitted = LedgerFact;

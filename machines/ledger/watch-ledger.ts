@@ -3,7 +3,18 @@ import { type LedgerFact } from '../payment/payment.types.ts';
 import { type ledgerMachine } from './ledger.machine.ts';
 import { selectOpenFact } from './ledger.selectors.ts';
 
-const FACTS = ['ledger.executing', 'ledger.unknown', 'ledger.reconciling', 'ledger.settled', 'ledger.declined', 'ledger.refused'] as const;
+const FACTS = [
+  'ledger.executing',
+  'ledger.opening',
+  'ledger.atProvider',
+  'ledger.returning',
+  'ledger.unknown',
+  'ledger.reconciling',
+  'ledger.settled',
+  'ledger.declined',
+  'ledger.canceled',
+  'ledger.refused',
+] as const satisfies readonly LedgerFact['type'][];
 
 /** The ledger of this system: whoever runs a payment runs below an actor that invoked it under this system id. */
 export function ledgerOf(system: Pick<ActorSystem<never>, 'get'>): ActorRefFrom<typeof ledgerMachine> {

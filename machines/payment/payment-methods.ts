@@ -1,48 +1,76 @@
-import { cartTotal, type Cart } from '../../domain/cart.ts';
-import { allowedPaymentTypes, meetsMinimum } from '../../domain/payment-methods.ts';
+import { cartTotal, grandTotal, type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
-import { type PaymentType } from '../../domain/payment-type.ts';
+import { allowedPaymentTypes, meetsMinimum, paymentWays, type PaymentWay } from '../../domain/payment-methods.ts';
+import { paymentTotalOf } from '../../domain/payment-total.ts';
 import { type PaymentWish } from '../ledger/ledger.types.ts';
 import { type PaymentContext, type PaymentMethod } from './payment.types.ts';
 
-/** The types that pay from an account of the house, without a page of a provider. */
-const ACCOUNT_TYPES: readonly PaymentType[] = ['CH', 'SU', 'ID', 'BA'];
+type Circumstances = Pick<PaymentContext, 'customerGroup' | 'settings' | 'person' | 'balance' | 'carts'>;
 
-type Circumstances = Pick<PaymentContext, 'customerGroup' | 'settings' | 'person' | 'balance'> & { total: Cents };
+/** What a voucher that covers the whole sum is paid with. */
+const BY_VOUCHER: PaymentWay = { type: 'VO', provider: null };
+
+/** What is left to pay after subsidies and voucher. */
+export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
 
 /** The ways to pay that are offered, each with the text key of what keeps it from being used now. */
-export function methodsFor({ customerGroup, settings, balance, total }: Circumstances): PaymentMethod[] {
-  return allowedPaymentTypes(customerGroup, settings)
-    .filter((type) => ACCOUNT_TYPES.includes(type))
-    .map((type) => {
-      const known = type === 'CH' ? balance : null;
-      return { type, balance: known, minimum: settings.paymentMinimums[type] ?? null, obstacleKey: obstacleKey(type, known) };
-    });
+export function methodsFor({ customerGroup, settings, person, balance, carts }: Circumstances): PaymentMethod[] {
+  const hasAccount = balance !== null || person.cards.length > 0;
+  const total = toPay(carts);
+  return paymentWays(allowedPaymentTypes(customerGroup, settings), settings, hasAccount).map((way) => {
+    const known = way.type === 'CHO' || (way.type === 'CH' && way.provider === null) ? balance : null;
+    const missing = known === null ? null : Math.max(0, total - known);
+    const amount = way.type === 'CHO' ? missing : total;
+    return { ...way, balance: known, amount, minimum: settings.paymentMinimums[way.type] ?? null, obstacleKey: obstacleKey(way, missing) };
+  });
 
-  function obstacleKey(type: PaymentType, known: Cents | null): string | null {
-    if (!meetsMinimum(type, total, settings)) return 'payment.belowMinimum';
-    return known !== null && known < total ? 'payment.notEnoughMoney' : null;
+  function obstacleKey({ type }: PaymentWay, missing: Cents | null): string | null {
+    if (!meetsMinimum(type, grandTotal(carts), settings)) return 'payment.belowMinimum';
+    if (missing === null) return null;
+    if (type === 'CHO') return missing === 0 ? 'payment.nothingMissing' : null;
+    return missing > 0 ? 'payment.notEnoughMoney' : null;
   }
 }
 
+const isSame = (one: PaymentWay, other: PaymentWay | null): boolean => one.type === other?.type && one.provider === other.provider;
+
 /** The way that is chosen for the customer: the person's first and second type where they can be used, else the only one that can. */
-export function preselected(methods: PaymentMethod[], person: PaymentContext['person']): PaymentType | null {
-  const usable = methods.filter((method) => method.obstacleKey === null).map((method) => method.type);
-  const wanted = [person.paymentType, person.secondaryPaymentType].find((type) => type !== null && usable.includes(type));
+function preselected(methods: PaymentMethod[], person: PaymentContext['person']): PaymentWay | null {
+  const usable = methods.filter((method) => method.obstacleKey === null);
+  const wanted = [person.paymentType, person.secondaryPaymentType].flatMap((type) => usable.find((method) => method.type === type) ?? [])[0];
   return wanted ?? (usable.length === 1 ? (usable[0] ?? null) : null);
 }
 
-export const isUsable = (methods: PaymentMethod[], type: PaymentType | null): boolean =>
-  methods.some((method) => method.type === type && method.obstacleKey === null);
+/** A voucher that pays for everything leaves nothing to choose; what was chosen stays as long as it can be used. */
+export function selectionFor({ methods, person, selected, carts, voucher }: Pick<PaymentContext, 'methods' | 'person' | 'selected' | 'carts' | 'voucher'>): PaymentWay | null {
+  if (isCovered({ carts, voucher })) return BY_VOUCHER;
+  const way = isUsable(methods, selected) ? selected : preselected(methods, person);
+  return way && { type: way.type, provider: way.provider };
+}
 
-/** The same carts at the same prices: what the customer saw is what is paid. */
+/** The voucher pays for everything. */
+export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'voucher'>): boolean => voucher !== null && toPay(carts) === 0;
+
+export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
+  methods.some((method) => isSame(method, way) && method.obstacleKey === null);
+
+/** The same carts at the same prices, with the same help of the voucher: what the customer saw is what is paid. */
 export function isSameBill(seen: Cart[], read: Cart[]): boolean {
-  const bill = (carts: Cart[]) => carts.map((cart) => `${cart.id}:${cartTotal(cart)}`).toSorted().join();
+  const bill = (carts: Cart[]) => carts.map((cart) => `${cart.id}:${cartTotal(cart)}:${cart.voucher}`).toSorted().join();
   return bill(seen) === bill(read);
 }
 
 /** What the ledger is asked to pay: exactly what stands on the screen. */
-export function wishOf({ carts, total, selected }: Pick<PaymentContext, 'carts' | 'total' | 'selected'>): PaymentWish {
+export function wishOf(context: Pick<PaymentContext, 'carts' | 'total' | 'selected' | 'methods' | 'voucher' | 'cardId' | 'person' | 'isMailWanted'>): PaymentWish {
+  const { carts, total, selected, methods, voucher, cardId, person, isMailWanted } = context;
   if (selected === null) throw new Error('Paying was asked for without a method.');
-  return { carts, total, method: selected };
+  return {
+    carts,
+    total,
+    way: selected,
+    amount: methods.find((method) => isSame(method, selected))?.amount ?? total,
+    voucher,
+    cardNumber: person.cards.find(({ id }) => id === cardId)?.number ?? null,
+    isMailWanted,
+  };
 }

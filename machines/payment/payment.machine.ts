@@ -1,78 +1,47 @@
-import { assign, sendTo, setup } from 'xstate';
-import { grandTotal, type Cart } from '../../domain/cart.ts';
-import { type Cents } from '../../domain/money.ts';
-import { type PaymentType } from '../../domain/payment-type.ts';
-import { type Person } from '../../domain/person.ts';
-import { ledgerOf, watchLedger } from '../ledger/watch-ledger.ts';
-import { promisePort } from '../port.ts';
-import { isSameBill, isUsable, methodsFor, preselected, wishOf } from './payment-methods.ts';
-import { type PaymentContext, type PaymentEvent, type PaymentInput, type PaymentOutcome } from './payment.types.ts';
+import { toPay } from './payment-methods.ts';
+import { paymentSetup, resultOf } from './payment.setup.ts';
+import { type CartsResult } from './payment.types.ts';
+
+const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({ textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general' });
 
 /**
  * What the customer sees while paying. The order invokes it as `payment` in its state `Paying`.
  *
  * It never pays: it asks the ledger and then follows it, from whichever state it is in, because a payment may be on its
  * way or open from an earlier life when this screen opens. `payment.submit` is heard in `ChoosingMethod` alone, so any
- * number of clicks is one request. Payment at a provider gets its own states beside `Executing`.
+ * number of clicks is one request. At a provider the customer pays, with what was prepared for this payment and no other.
  */
-export const paymentMachine = setup({
-  types: {
-    context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    input: {} as PaymentInput,
-    output: {} as { outcome: PaymentOutcome | null },
-  },
-  actors: {
-    watchLedger,
-    readBalance: promisePort<Cents | null, { person: Person }>('readBalance'),
-    readCarts: promisePort<Cart[]>('readCarts'),
-  },
-  actions: {
-    noteBalance: assign((_, params: { balance: Cents | null }) => ({ balance: params.balance, balanceNoteKey: null })),
-    noteBalanceMissing: assign({ balance: null, balanceNoteKey: 'payment.balanceNotLoaded' }),
-    offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
-    preselectMethod: assign(({ context }) => ({
-      selected: isUsable(context.methods, context.selected) ? context.selected : preselected(context.methods, context.person),
-    })),
-    chooseMethod: assign((_, params: { method: PaymentType }) => ({ selected: params.method })),
-    proposeCarts: assign((_, params: { carts: Cart[] }) => ({ carts: params.carts, newTotal: grandTotal(params.carts) })),
-    takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
-    noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
-    forgetRefusal: assign({ refusalKey: null }),
-    noteOutcome: assign((_, params: { outcome: PaymentOutcome }) => ({ outcome: params.outcome })),
-    askLedgerToPay: sendTo(
-      ({ system }) => ledgerOf(system),
-      ({ context }) => ({ type: 'payment.execute' as const, ...wishOf(context) }),
-    ),
-    askLedgerToLook: sendTo(({ system }) => ledgerOf(system), { type: 'outcome.check' }),
-  },
-  guards: {
-    isUsable: ({ context }, params: { method: PaymentType | null }) => isUsable(context.methods, params.method),
-    isNewTotalPayable: ({ context }) => isUsable(methodsFor({ ...context, total: context.newTotal ?? context.total }), context.selected),
-    isNothingLeft: (_, params: { carts: Cart[] }) => params.carts.length === 0,
-    isSameBill: ({ context }, params: { carts: Cart[] }) => isSameBill(context.carts, params.carts),
-  },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
-    total: grandTotal(input.carts),
+    total: toPay(input.carts),
     newTotal: null,
     methods: [],
     selected: null,
+    cardId: null,
     balance: null,
     balanceNoteKey: null,
+    cardNoteKey: null,
+    voucher: null,
+    voucherRefusalKey: null,
+    isMailWanted: input.settings.isConfirmationMailSent,
     refusalKey: null,
+    checkout: null,
     outcome: null,
   }),
   invoke: { id: 'watchLedger', src: 'watchLedger' },
   initial: 'ReadingBalance',
   on: {
     'ledger.executing': '.Executing',
-    'ledger.unknown': '.OutcomeUnknown',
+    'ledger.opening': '.OpeningProvider',
+    'ledger.atProvider': { target: '.AtProvider', actions: { type: 'noteCheckout', params: ({ event }) => event } },
+    'ledger.returning': '.Returning',
+    'ledger.unknown': { target: '.OutcomeUnknown', actions: { type: 'noteCheckout', params: ({ event }) => event } },
     'ledger.reconciling': '.Reconciling',
     'ledger.settled': { target: '.Paid', actions: { type: 'noteOutcome', params: ({ event }) => event } },
     'ledger.declined': { target: '.Declined', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+    'ledger.canceled': '.Canceled',
     'ledger.refused': { target: '.ChoosingMethod', actions: { type: 'noteRefusal', params: ({ event }) => event } },
   },
   states: {
@@ -81,7 +50,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'readBalance',
         src: 'readBalance',
-        input: ({ context }) => ({ person: context.person }),
+        input: ({ context: { person, cardId } }) => ({ person, cardId }),
         onDone: { target: 'ChoosingMethod', actions: { type: 'noteBalance', params: ({ event }) => ({ balance: event.output }) } },
         onError: { target: 'ChoosingMethod', actions: 'noteBalanceMissing' },
       },
@@ -93,11 +62,49 @@ export const paymentMachine = setup({
           guard: { type: 'isUsable', params: ({ event }) => event },
           actions: [{ type: 'chooseMethod', params: ({ event }) => event }, 'forgetRefusal'],
         },
-        'payment.submit': {
-          guard: { type: 'isUsable', params: ({ context }) => ({ method: context.selected }) },
-          target: 'CheckingTotal',
-          actions: 'forgetRefusal',
+        'card.choose': {
+          guard: { type: 'hasCard', params: ({ event }) => event },
+          target: 'ReadingBalance',
+          actions: { type: 'chooseCard', params: ({ event }) => event },
         },
+        'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
+        'balance.read': 'ReadingBalance',
+        'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
+        'voucher.redeem': {
+          guard: { type: 'namesVoucher', params: ({ event }) => event },
+          target: 'AskingForVoucher',
+          actions: { type: 'nameVoucher', params: ({ event }) => event },
+        },
+        'voucher.remove': { guard: 'hasVoucher', target: 'AskingForVoucher', actions: 'dropVoucher' },
+        'payment.submit': { guard: 'isPayable', target: 'CheckingTotal', actions: 'forgetRefusal' },
+      },
+    },
+    PreferringCard: {
+      tags: 'busy',
+      invoke: {
+        id: 'preferCard',
+        src: 'preferCard',
+        input: ({ context: { cardId } }) => ({ cardId }),
+        onDone: { target: 'ChoosingMethod', actions: ['namePreferred', { type: 'noteCard', params: { textKey: 'payment.cardSaved' } }] },
+        onError: { target: 'ChoosingMethod', actions: { type: 'noteCard', params: { textKey: 'payment.cardNotSaved' } } },
+      },
+    },
+    /** What the voucher pays, or what is to be paid without it. */
+    AskingForVoucher: {
+      tags: 'busy',
+      invoke: {
+        id: 'readCarts',
+        src: 'readCarts',
+        input: ({ context: { voucher } }) => ({ voucher }),
+        onDone: [
+          {
+            guard: { type: 'isVoucherRefused', params: resultOf },
+            target: 'ChoosingMethod',
+            actions: { type: 'refuseVoucher', params: refusalOf },
+          },
+          { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } },
+        ],
+        onError: { target: 'ChoosingMethod', actions: { type: 'refuseVoucher', params: { textKey: 'payment.voucherNotChecked' } } },
       },
     },
     CheckingTotal: {
@@ -105,18 +112,20 @@ export const paymentMachine = setup({
       invoke: {
         id: 'readCarts',
         src: 'readCarts',
+        input: ({ context: { voucher } }) => ({ voucher }),
         onDone: [
           {
-            guard: { type: 'isNothingLeft', params: ({ event }) => ({ carts: event.output }) },
+            guard: { type: 'isVoucherRefused', params: resultOf },
+            target: 'ChoosingMethod',
+            actions: { type: 'refuseVoucher', params: refusalOf },
+          },
+          {
+            guard: { type: 'isNothingLeft', params: resultOf },
             target: 'ChoosingMethod',
             actions: { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
           },
-          {
-            guard: { type: 'isSameBill', params: ({ event }) => ({ carts: event.output }) },
-            target: 'Executing',
-            actions: 'askLedgerToPay',
-          },
-          { target: 'ConfirmingTotal', actions: { type: 'proposeCarts', params: ({ event }) => ({ carts: event.output }) } },
+          { guard: { type: 'isSameBill', params: resultOf }, target: 'Executing', actions: 'askLedgerToPay' },
+          { target: 'ConfirmingTotal', actions: { type: 'proposeCarts', params: resultOf } },
         ],
         onError: { target: 'ChoosingMethod', actions: { type: 'noteRefusal', params: { textKey: 'payment.totalNotRead' } } },
       },
@@ -124,16 +133,34 @@ export const paymentMachine = setup({
     ConfirmingTotal: {
       on: {
         'total.confirm': [
-          { guard: 'isNewTotalPayable', target: 'Executing', actions: ['takeNewTotal', 'askLedgerToPay'] },
+          { guard: 'isNewTotalPayable', target: 'Executing', actions: ['takeNewTotal', 'offerMethods', 'preselectMethod', 'askLedgerToPay'] },
           { target: 'ChoosingMethod', actions: 'takeNewTotal' },
         ],
         'total.reject': { target: 'ChoosingMethod', actions: 'takeNewTotal' },
       },
     },
     Executing: { tags: ['busy', 'bound'] },
-    OutcomeUnknown: { tags: 'bound', on: { 'outcome.check': { actions: 'askLedgerToLook' } } },
+    OpeningProvider: { tags: ['busy', 'bound'] },
+    AtProvider: {
+      tags: 'bound',
+      on: {
+        'outcome.check': { actions: 'askLedgerToLook' },
+        'provider.open': { actions: 'askLedgerToOpen' },
+        'provider.cancel': { actions: 'askLedgerToCancel' },
+      },
+    },
+    Returning: { tags: ['busy', 'bound'] },
+    OutcomeUnknown: {
+      tags: 'bound',
+      on: {
+        'outcome.check': { actions: 'askLedgerToLook' },
+        'provider.open': { guard: 'isOpenAtProvider', actions: 'askLedgerToOpen' },
+        'provider.cancel': { guard: 'isOpenAtProvider', actions: 'askLedgerToCancel' },
+      },
+    },
     Reconciling: { tags: ['busy', 'bound'] },
     Declined: { on: { 'payment.retry': { target: 'ReadingBalance', actions: 'forgetRefusal' } } },
+    Canceled: { on: { 'payment.retry': { target: 'ReadingBalance', actions: 'forgetRefusal' } } },
     Paid: { type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),

@@ -1,4 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
+import { type PaymentWay } from '../../domain/payment-methods.ts';
+import { isCovered } from './payment-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment.types.ts';
 
@@ -7,17 +9,36 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 /**
  * Which truth the screen tells. `notCharged`: try again. `paid`: do not pay again. `unknown`: cannot tell yet, do not pay.
  */
-export type PaymentScreen = 'loading' | 'choosing' | 'checking' | 'totalChanged' | 'executing' | 'unknown' | 'reconciling' | 'notCharged' | 'paid';
+export type PaymentScreen =
+  | 'loading'
+  | 'choosing'
+  | 'checking'
+  | 'totalChanged'
+  | 'executing'
+  | 'opening'
+  | 'atProvider'
+  | 'returning'
+  | 'unknown'
+  | 'reconciling'
+  | 'notCharged'
+  | 'canceled'
+  | 'paid';
 
 const SCREENS = {
   ReadingBalance: 'loading',
   ChoosingMethod: 'choosing',
+  PreferringCard: 'choosing',
+  AskingForVoucher: 'choosing',
   CheckingTotal: 'checking',
   ConfirmingTotal: 'totalChanged',
   Executing: 'executing',
+  OpeningProvider: 'opening',
+  AtProvider: 'atProvider',
+  Returning: 'returning',
   OutcomeUnknown: 'unknown',
   Reconciling: 'reconciling',
   Declined: 'notCharged',
+  Canceled: 'canceled',
   Paid: 'paid',
 } as const satisfies Record<PaymentSnapshot['value'], PaymentScreen>;
 
@@ -32,6 +53,19 @@ export const selectSelectedMethod = (snapshot: PaymentSnapshot) => snapshot.cont
 
 /** What is to be paid, cents; while a changed total waits for the customer's word, the one seen before. */
 export const selectPaymentTotal = (snapshot: PaymentSnapshot) => snapshot.context.total;
+
+/** Whether a way to pay is the chosen one. */
+export const selectIsSelected = ({ type, provider }: PaymentWay) => ({ context: { selected } }: PaymentSnapshot): boolean =>
+  selected?.type === type && selected.provider === provider;
+
+/** A voucher pays for everything: there is nothing to choose. */
+export const selectIsCovered = (snapshot: PaymentSnapshot): boolean => isCovered(snapshot.context);
+
+/** What the customer completes at the provider; null where there is nothing (any more). */
+export const selectCheckout = (snapshot: PaymentSnapshot) => snapshot.context.checkout;
+
+/** A voucher is being asked for, or taken away. */
+export const selectIsAskingForVoucher = (snapshot: PaymentSnapshot): boolean => snapshot.matches('AskingForVoucher');
 
 export const selectNewTotal = (snapshot: PaymentSnapshot) => snapshot.context.newTotal;
 

@@ -2,6 +2,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
+import type { CardProvider, PaymentWay } from '../../domain/payment-methods.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -15,13 +16,29 @@ export interface PaidCart {
   order: Order | null;
 }
 
+/** Where the money of a payment at a provider went, cents. `refund`: what goes back, since carts could not be ordered. */
+export interface ProviderMoney {
+  taken: Cents;
+  refund: Cents;
+  /** The provider was told to give it back; false: the house will. */
+  isRefunded: boolean;
+}
+
 export interface PaymentOutcome {
   method: PaymentType;
+  /** What the carts of the payment came to. */
   total: Cents;
   /** The carts as they were when paid, to show what was ordered per day. After a reload, which keeps ids only: those still open. */
   carts: Cart[];
   results: PaidCart[];
+  /** Null where no provider took any. */
+  money: ProviderMoney | null;
 }
+
+/** What a provider has prepared and the customer completes there: opaque ids, nothing personal. `amount`: null where it is not told. */
+export type ProviderCheckout =
+  | { provider: 'copyAndPay'; merchantTransactionId: string; checkoutId: string; widgetUrl: string; integrity: string | null; amount: Cents | null }
+  | { provider: 'wirecard'; url: string; amount: Cents | null };
 
 /** Written before any request that can move money, removed on a known outcome. Ids and sums, nothing personal. */
 export interface PaymentRecord {
@@ -29,11 +46,23 @@ export interface PaymentRecord {
   key: string;
   /** Opaque key of the person; nobody else's business. */
   personKey: string;
+  /** Empty where the page knows of the payment by a return from the provider alone. */
   carts: { cartId: number; total: Cents }[];
   total: Cents;
   method: PaymentType;
+  provider: CardProvider | null;
+  /** Of a payment at a provider, once it is prepared: before that nobody can pay anything there. */
   merchantTransactionId: string | null;
+  /** With what the customer can go on there. */
+  checkout: ProviderCheckout | null;
   startedAt: Instant;
+}
+
+/** What a provider put into the address on the way back (design, section 3). */
+export interface ProviderReturn {
+  state: string | null;
+  checkoutId: string | null;
+  resourcePath: string | null;
 }
 
 export type ExecuteResult =
@@ -43,19 +72,33 @@ export type ExecuteResult =
   /** No answer, a timeout, a 5xx, an unreadable answer: cannot tell. */
   | { kind: 'unknown' };
 
-/** What reading orders and carts says about a record. */
+/** Preparing moves no money: without an answer nobody can pay anything at the provider. */
+export type PrepareResult = { kind: 'prepared'; record: PaymentRecord } | { kind: 'declined'; textKey: string };
+
+/** What reading orders and carts, or asking for a payment at a provider, says about a record. */
 export type ReconcileResult =
-  | { kind: 'settled'; results: PaidCart[]; openCarts: Cart[] }
+  | { kind: 'settled'; results: PaidCart[]; openCarts: Cart[]; money: ProviderMoney | null }
   /** No cart is an order. `seenAt`: milliseconds by a clock that nobody sets, to be compared with another look only. */
   | { kind: 'open'; seenAt: number }
-  /** Orders and carts could not be read, or do not tell yet. */
+  /** The provider took nothing: it, or the customer there, said no. */
+  | { kind: 'declined'; textKey: string }
+  | { kind: 'canceled' }
+  /** Not decided at the provider. `isAwaitingCustomer`: since nothing was given to it yet. */
+  | { kind: 'pending'; isAwaitingCustomer: boolean }
+  /** The payment that a return told of is none of this person's. */
+  | { kind: 'foreign' }
+  /** Nothing could be read, or it does not tell yet. */
   | { kind: 'unreachable' };
 
+/** The carts, with what the voucher pays of each where one was named; or why it may not be redeemed. */
+export type CartsResult = { kind: 'read'; carts: Cart[] } | { kind: 'voucherRefused'; textKey: string };
+
 /** An allowed way to pay, with why it cannot be used right now. */
-export interface PaymentMethod {
-  type: PaymentType;
+export interface PaymentMethod extends PaymentWay {
   /** Null where the type has none. */
   balance: Cents | null;
+  /** What is taken by it: with CHO the missing part of the sum; null: not known. */
+  amount: Cents | null;
   /** Text key, e.g. `payment.belowMinimum`; null: usable. */
   obstacleKey: string | null;
   minimum: Cents | null;
@@ -69,38 +112,72 @@ export interface PaymentInput {
 }
 
 export interface PaymentContext extends PaymentInput {
-  /** What the customer sees at the pay button. */
+  /** What the customer sees at the pay button, voucher deducted. */
   total: Cents;
   /** Set while a changed total waits for the customer's word. */
   newTotal: Cents | null;
   methods: PaymentMethod[];
-  selected: PaymentType | null;
-  /** Balance of the preferred card or account; null: not known (yet). */
+  selected: PaymentWay | null;
+  /** The card that CH is paid with, by id; null: the one that the server prefers. */
+  cardId: number | null;
+  /** Balance of that card or account; null: not known (yet). */
   balance: Cents | null;
   /** Text key of why the balance is not shown; null where it was read. */
   balanceNoteKey: string | null;
+  /** Text key of what became of the wish to prefer a card. */
+  cardNoteKey: string | null;
+  /** The code of a voucher that may be redeemed. */
+  voucher: string | null;
+  voucherRefusalKey: string | null;
+  isMailWanted: boolean;
   refusalKey: string | null;
+  /** With what the customer can go on at the provider. */
+  checkout: ProviderCheckout | null;
   outcome: PaymentOutcome | null;
 }
 
 export type PaymentEvent =
-  | { type: 'method.choose'; method: PaymentType }
+  | { type: 'method.choose'; way: PaymentWay }
+  | { type: 'card.choose'; cardId: number }
+  /** Pay with the chosen card from now on. */
+  | { type: 'card.prefer' }
+  | { type: 'voucher.redeem'; code: string }
+  | { type: 'voucher.remove' }
+  | { type: 'mail.choose'; isWanted: boolean }
+  /** The balance may have changed elsewhere. */
+  | { type: 'balance.read' }
   | { type: 'payment.submit' }
   | { type: 'total.confirm' }
   | { type: 'total.reject' }
   /** After Declined or Canceled: choose again. */
   | { type: 'payment.retry' }
-  /** In OutcomeUnknown: look again. */
+  /** In OutcomeUnknown and AtProvider: look again. */
   | { type: 'outcome.check' }
+  | ProviderStep
   | LedgerFact;
+
+/** What the customer can do about a payment that is open at a provider. */
+export type ProviderStep =
+  /** Go on there; the same checkout, which can be paid once. */
+  | { type: 'provider.open' }
+  | { type: 'provider.cancel' };
 
 /** What the ledger tells of the payment of the person who is signed in. */
 export type LedgerFact =
   | { type: 'ledger.executing' }
+  /** A payment is being prepared at a provider. */
+  | { type: 'ledger.opening' }
+  /** The customer is to pay at the provider. */
+  | { type: 'ledger.atProvider'; checkout: ProviderCheckout }
+  /** The provider is asked what became of it. */
+  | { type: 'ledger.returning' }
   | { type: 'ledger.settled'; outcome: PaymentOutcome }
   /** Nothing was charged. */
   | { type: 'ledger.declined'; textKey: string }
+  /** Nothing was charged, as the customer wanted. */
+  | { type: 'ledger.canceled' }
   /** No request was sent, e.g. because another tab is paying. */
   | { type: 'ledger.refused'; textKey: string }
-  | { type: 'ledger.unknown' }
+  /** `checkout`: with what the customer can go on at the provider, who has nothing yet; else null. */
+  | { type: 'ledger.unknown'; checkout: ProviderCheckout | null }
   | { type: 'ledger.reconciling' };

@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { OrderDraft } from '../order/order.types.ts';
+import type { ProviderReturn } from '../payment/payment.types.ts';
 
 /** What the address said when the page was opened, read once by `main.tsx`. */
 export interface StartupAddress {
@@ -14,7 +15,7 @@ export interface StartupAddress {
   ssoState: string | null;
   isAutoSso: boolean;
   /** Set on a return from a payment provider. */
-  providerState: string | null;
+  providerReturn: ProviderReturn | null;
   /** In-app path that was asked for, e.g. `/order/checkout`; internal targets only. */
   target: string | null;
   isAtCardLogin: boolean;

@@ -10,6 +10,8 @@ const isCart = (value: unknown): boolean => {
   return typeof cart.cartId === 'number' && typeof cart.total === 'number';
 };
 
+const NOT_AT_PROVIDER = { provider: null, merchantTransactionId: null, checkout: null } as const;
+
 const isRecord = (value: unknown): value is PaymentRecord => {
   if (typeof value !== 'object' || value === null) return false;
   const record = value as Partial<PaymentRecord>;
@@ -53,6 +55,8 @@ export class PaymentRecords {
   #all(): Records {
     const stored = this.#storage.readJson(STORAGE_KEYS.paymentRecords);
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, PaymentRecord] => isRecord(entry[1])));
+    const known = Object.entries(stored).filter((entry): entry is [string, PaymentRecord] => isRecord(entry[1]));
+    // Those of a release that knew no providers have none.
+    return Object.fromEntries(known.map(([owner, record]) => [owner, { ...NOT_AT_PROVIDER, ...record }]));
   }
 }

@@ -2,21 +2,10 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type PaymentType } from '../../domain/payment-type.ts';
-import { PAYMENT_TIMEOUT_MS } from '../../machines/ledger/ledger.types.ts';
+import { PAYMENT_TIMEOUT_MS, type PaymentWish } from '../../machines/ledger/ledger.types.ts';
 import { type ExecuteResult, type PaidCart } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
-
-export interface PaymentRequest {
-  /** The record's `Idempotency-Key`. */
-  key: string;
-  method: PaymentType;
-  carts: Cart[];
-  voucher?: string;
-  cardNumber?: string;
-  sendConfirmMail?: boolean;
-}
 
 type Answer = z.output<typeof calls.PaidCartWire>[];
 
@@ -34,27 +23,27 @@ const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey }: Answer[number]): Pai
 
 /**
  * Pays. Declined only where the server said so with a 4xx before any money moved; everything else that is no readable
- * answer on every cart is unknown, since the money may have moved.
+ * answer on every cart is unknown, since the money may have moved. `key`: the record's.
  */
-export async function executePayment(api: ApiClient, request: PaymentRequest): Promise<ExecuteResult> {
+export async function executePayment(api: ApiClient, key: string, wish: PaymentWish): Promise<ExecuteResult> {
   try {
     const answer = await api.call(calls.executePayment, {
       query: {
-        selectedPaymentTypeShortName: request.method,
-        voucher: request.voucher,
-        cardNumber: request.cardNumber,
-        sendConfirmMail: request.sendConfirmMail,
+        selectedPaymentTypeShortName: wish.way.type,
+        voucher: wish.voucher ?? undefined,
+        cardNumber: wish.cardNumber ?? undefined,
+        sendConfirmMail: wish.isMailWanted,
       },
-      body: { cartsToPay: request.carts.map(fromCart) },
-      headers: { 'Idempotency-Key': request.key },
+      body: { cartsToPay: wish.carts.map(fromCart) },
+      headers: { 'Idempotency-Key': key },
       timeout: PAYMENT_TIMEOUT_MS,
     });
-    return isComplete(answer, request.carts) ? { kind: 'answered', results: answer.map(resultOf) } : { kind: 'unknown' };
+    return isComplete(answer, wish.carts) ? { kind: 'answered', results: answer.map(resultOf) } : { kind: 'unknown' };
   } catch (error) {
     return isDecline(error) ? { kind: 'declined', textKey: error.textKey ?? 'error.paymentFailed' } : { kind: 'unknown' };
   }
 }
 
 /** A 408 says that the server gave up waiting, which is no word about the money. */
-const isDecline = (error: unknown): error is RefusedError =>
+export const isDecline = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status >= 400 && error.status < 500 && error.status !== 408;

@@ -1,3 +1,4 @@
+import { type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { type StartupAddress } from '../../machines/session/session.types.ts';
 import { internalTarget } from './targets.ts';
 
@@ -11,6 +12,11 @@ function parts(href: string) {
   return { url, path: path || '/', inHash: new URLSearchParams(query) };
 }
 
+const PAYMENT = '/order/payment';
+
+/** A bare `id` is nobody's return. */
+const returnOf = (found: ProviderReturn): ProviderReturn | null => (found.state !== null || found.resourcePath !== null ? found : null);
+
 /** Said twice and not the same is no success, and no reason to begin again either. */
 const ssoStateOf = ([first, ...others]: string[]): string | null => (others.every((other) => other === first) ? (first ?? null) : 'FAILED');
 
@@ -19,11 +25,14 @@ export function readAddress(href: string): StartupAddress {
   const { url, path, inHash } = parts(href);
   const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
   const rest = withoutForeign(inHash);
+  const providerReturn = returnOf({ state: parameter('state'), checkoutId: parameter('id'), resourcePath: parameter('resourcePath') });
+  // Providers may drop the fragment: what they were paid for is on the page of the payment.
+  const asked = providerReturn && path === '/' ? PAYMENT : rest.size > 0 ? `${path}?${rest}` : path;
   return {
     ssoState: ssoStateOf([...url.searchParams.getAll('ssoState'), ...inHash.getAll('ssoState')]),
     isAutoSso: parameter('autoSsoLogin')?.toUpperCase() === 'TRUE',
-    providerState: parameter('state'),
-    target: internalTarget(parameter('targetUrl')) ?? internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
+    providerReturn,
+    target: internalTarget(parameter('targetUrl')) ?? internalTarget(asked),
     isAtCardLogin: path.startsWith('/auth/card'),
     isCheckSkipped: path.startsWith('/auth/card') && parameter('task') === 'noCheck',
   };

@@ -29,8 +29,8 @@ export const guarded = (access: Access) => (entering: Entering) => enter(access,
 
 function enter(access: Access, { context, location }: Entering): void {
   const { session } = context;
-  const { providerState } = session.getSnapshot().context.address;
-  const search = { ...(providerState === null ? {} : { state: providerState }), ...(location.search as Search) };
+  const state = session.getSnapshot().context.address.providerReturn?.state;
+  const search = { ...(state == null ? {} : { state }), ...(location.search as Search) };
   // Whoever reloads the login, or was sent its address, still gets where that was for; never out of the app.
   const asked = access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
   if (asked !== null) session.send({ type: 'target.remember', target: asked });

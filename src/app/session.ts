@@ -61,8 +61,8 @@ export function createSession(services: Services, address: StartupAddress, confi
       consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
       connection: provideConnection(services),
       ledger: provideLedger(services, {
-        isMailSent: () => context().house?.settings.isConfirmationMailSent ?? false,
         isGuest: (personId) => personId === context().house?.settings.defaultUserId,
+        providerReturn: address.providerReturn,
       }),
       idle: later.idle.logic,
       order: later.order.logic,

@@ -1,10 +1,11 @@
+import { leaveFor } from '../../adapters/leave.ts';
 import { holdLock } from '../../adapters/payment-lock.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
 import { guestKey, personKey } from '../../adapters/person-key.ts';
 import { randomKey } from '../../adapters/random.ts';
 import { type Instant } from '../../../domain/calendar.ts';
 import { cartTotal } from '../../../domain/cart.ts';
-import { type ExecuteResult, type PaymentRecord, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type PaymentRecord, type PrepareResult, type ProviderReturn, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
 import { paymentRecordMachine } from '../../../machines/ledger/payment-record.machine.ts';
 import { type LockEvent, type OpenRecordResult, type PaymentWish } from '../../../machines/ledger/ledger.types.ts';
 import { type Services } from '../services.ts';
@@ -15,8 +16,8 @@ import { fromSource, fromWork } from './work.ts';
  * sent, and that is known.
  */
 const loadPayingCode = async () => {
-  const [{ executePayment }, { reconcile }] = await Promise.all([import('../../api/payment.ts'), import('./reconcile.ts')]);
-  return { executePayment, reconcile };
+  const [{ executePayment }, { prepare }, { reconcile, callOff }] = await Promise.all([import('../../api/payment.ts'), import('./prepare.ts'), import('./reconcile.ts')]);
+  return { executePayment, prepare, reconcile, callOff };
 };
 
 export type PayingCode = Awaited<ReturnType<typeof loadPayingCode>>;
@@ -29,22 +30,41 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, 
     personKey: owner,
     carts: wish.carts.map((cart) => ({ cartId: cart.id, total: cartTotal(cart) })),
     total: wish.total,
-    method: wish.method,
+    method: wish.way.type,
+    provider: wish.way.provider,
     merchantTransactionId: null,
+    checkout: null,
     startedAt: now,
   };
   records.write(record);
   return { kind: 'opened', record };
 }
 
-/** What a person left behind in the book of payments; of guests, this one and no other. */
-export function findRecord({ storage }: Services, personId: number, isGuest: boolean) {
+/**
+ * A payment of which only the provider's return tells: it was begun in another browser, or what this one kept is gone. It is
+ * somebody's; whether this person's, the server says.
+ */
+const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, now: Instant): PaymentRecord => ({
+  key: '',
+  personKey: owner,
+  carts: [],
+  total: 0,
+  method: 'CH',
+  provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
+  merchantTransactionId: state ?? '',
+  checkout: checkoutId === null ? null : { provider: 'copyAndPay', merchantTransactionId: state ?? '', checkoutId, widgetUrl: '', integrity: null, amount: null },
+  startedAt: now,
+});
+
+/** What a person left behind in the book of payments; of guests, this one and no other. Else what the address says they come back from. */
+export function findRecord({ storage, api }: Services, personId: number, isGuest: boolean, returned: ProviderReturn | null) {
   const owner = isGuest ? guestKey(storage, personId) : personKey(storage, personId);
-  return { personKey: owner, record: new PaymentRecords(storage).find(owner) };
+  const left = new PaymentRecords(storage).find(owner);
+  return { personKey: owner, record: left ?? (returned && recordOfReturn(owner, returned, api.serverNow())) };
 }
 
-/** One payment with its real effects. `isMailSent`: the setting of the house, known once somebody pays. */
-export function providePaymentRecord({ api, storage, journal }: Services, isMailSent: () => boolean, loadCode: () => Promise<PayingCode> = loadPayingCode) {
+/** One payment with its real effects. */
+export function providePaymentRecord({ api, storage, journal }: Services, loadCode: () => Promise<PayingCode> = loadPayingCode) {
   const records = new PaymentRecords(storage);
 
   async function openRecord({ personKey: owner, wish }: { personKey: string; wish: PaymentWish }, signal: AbortSignal): Promise<OpenRecordResult> {
@@ -59,6 +79,9 @@ export function providePaymentRecord({ api, storage, journal }: Services, isMail
     return writeRecord(records, owner, wish, api.serverNow());
   }
 
+  const looking = (look: 'reconcile' | 'callOff') =>
+    fromWork<ReconcileResult, { record: PaymentRecord }>(async (input, signal) => (await loadCode())[look](api, input.record, signal));
+
   return paymentRecordMachine.provide({
     actors: {
       holdLock: fromSource<LockEvent, { personKey: string }>((send, input) =>
@@ -68,20 +91,20 @@ export function providePaymentRecord({ api, storage, journal }: Services, isMail
       ),
       openRecord: fromWork(openRecord),
       // No signal: the request outlives the state it was sent from.
-      executePayment: fromWork<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>(async (input) => {
-        const { executePayment } = await loadCode();
-        return executePayment(api, {
-          key: input.record.key,
-          method: input.wish.method,
-          carts: input.wish.carts,
-          sendConfirmMail: isMailSent(),
-        });
-      }),
-      reconcile: fromWork<ReconcileResult, { record: PaymentRecord }>(async (input, signal) => {
-        const { reconcile } = await loadCode();
-        return reconcile(api, input.record, signal);
-      }),
+      executePayment: fromWork<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>(async ({ record, wish }) =>
+        (await loadCode()).executePayment(api, record.key, wish),
+      ),
+      prepareAtProvider: fromWork<PrepareResult, { record: PaymentRecord; wish: PaymentWish }>(async (input, signal) =>
+        (await loadCode()).prepare(api, records, input, signal),
+      ),
+      cancelAtProvider: looking('callOff'),
+      reconcile: looking('reconcile'),
     },
-    actions: { removeRecord: (_, { record }) => records.remove(record) },
+    actions: {
+      removeRecord: (_, { record }) => records.remove(record),
+      leaveForProvider: (_, { checkout }) => {
+        if (checkout.provider === 'wirecard') leaveFor(checkout.url);
+      },
+    },
   });
 }

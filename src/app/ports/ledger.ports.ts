@@ -1,4 +1,4 @@
-import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type ProviderReturn } from '../../../machines/payment/payment.types.ts';
 import { ledgerMachine } from '../../../machines/ledger/ledger.machine.ts';
 import { type PaymentRecordMachine } from '../../../machines/ledger/payment-record.machine.ts';
 import { DeferredLogic } from '../deferred-logic.ts';
@@ -7,10 +7,10 @@ import { type PayingCode } from './ledger-work.ts';
 import { fromWork } from './work.ts';
 
 interface LedgerFacts {
-  /** The setting of the house. */
-  isMailSent: () => boolean;
   /** Whether this is the person that all guests share. */
   isGuest: (personId: number) => boolean;
+  /** What a provider has put into the address that the page was opened with. */
+  providerReturn: ProviderReturn | null;
 }
 
 type Found = { personKey: string; record: PaymentRecord | null };
@@ -19,7 +19,8 @@ type Found = { personKey: string; record: PaymentRecord | null };
  * The ledger with its real effects. What a payment is made of comes when somebody has signed in: nobody pays before the
  * book was looked up. `loadCode`: in place of the code of paying.
  */
-export function provideLedger(services: Services, { isMailSent, isGuest }: LedgerFacts, loadCode?: () => Promise<PayingCode>) {
+export function provideLedger(services: Services, { isGuest, providerReturn }: LedgerFacts, loadCode?: () => Promise<PayingCode>) {
+  let returned = providerReturn;
   const paymentRecord = new DeferredLogic<PaymentRecordMachine>();
   return ledgerMachine.provide({
     actors: {
@@ -27,8 +28,11 @@ export function provideLedger(services: Services, { isMailSent, isGuest }: Ledge
       findRecord: fromWork<Found, { personId: number }>(async (input) => {
         const { findRecord, providePaymentRecord } = await import('./ledger-work.ts');
         // Once only: a payment of who left may still be at work.
-        if (!paymentRecord.isResolved) paymentRecord.resolve(providePaymentRecord(services, isMailSent, loadCode));
-        return findRecord(services, input.personId, isGuest(input.personId));
+        if (!paymentRecord.isResolved) paymentRecord.resolve(providePaymentRecord(services, loadCode));
+        const found = findRecord(services, input.personId, isGuest(input.personId), returned);
+        // It is told of once, to who is signed in first: from then on the record, or the server's word, holds.
+        returned = null;
+        return found;
       }),
     },
   });

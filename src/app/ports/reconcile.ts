@@ -1,11 +1,10 @@
 import { type ApiClient } from '../../api/client.ts';
 import { getCarts } from '../../api/cart.ts';
 import { getOrders } from '../../api/orders.ts';
+import { askProvider, cancelAtProvider, type ProviderOutcome } from '../../api/provider-payment.ts';
 import { LONGEST_PAYMENT_MS } from '../../../machines/ledger/ledger.types.ts';
 import { type PaidCart, type PaymentRecord, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
-
-const DAY_MS = 86_400_000;
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+import { daysAround, isUnknownPayment, resultOfProvider } from './provider-outcome.ts';
 
 /**
  * What orders and carts say of a record. A day on each side makes up for the zone. A cart that is no order is unpaid, be
@@ -15,15 +14,11 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
  * A server may pay cart after cart, each in a transaction of its own: beside carts that are orders already, an open one
  * may still be worked on. It counts as unpaid only when the longest request is over.
  */
-export async function reconcile(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> {
+async function readBooks(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> {
   // By the server's time: a device whose clock is days off would look for the order on the wrong days.
   const now = api.serverNow();
   try {
-    const orders = await getOrders(
-      api,
-      { useOrderDate: false, fromDate: dayOf(record.startedAt - DAY_MS), untilDate: dayOf(now + DAY_MS), hideLoadingSpinner: true },
-      signal,
-    );
+    const orders = await getOrders(api, { useOrderDate: false, ...daysAround(api, record), hideLoadingSpinner: true }, signal);
     const carts = await getCarts(api, signal);
     const results = record.carts.map(({ cartId }): PaidCart => {
       const order = orders.find((one) => one.cartId === cartId) ?? null;
@@ -36,9 +31,32 @@ export async function reconcile(api: ApiClient, record: PaymentRecord, signal?: 
     // The looks must lie apart by time that has passed: a device whose clock is set in between must not shorten it.
     if (unpaid.length === results.length) return { kind: 'open', seenAt: performance.now() };
     if (unpaid.length > 0 && now - record.startedAt <= LONGEST_PAYMENT_MS) return { kind: 'unreachable' };
-    return { kind: 'settled', results, openCarts };
+    return { kind: 'settled', results, openCarts, money: null };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { kind: 'unreachable' };
   }
 }
+
+/**
+ * What the provider's side of the server says of a record. A server that does not know the payment has taken nothing for it that it
+ * knows of: then orders and carts tell, and the looks at them must lie further apart than the provider keeps a payment open. Of a return
+ * that no record tells of, there is nothing to look at.
+ */
+async function heedProvider(api: ApiClient, record: PaymentRecord, ask: () => Promise<ProviderOutcome>, signal?: AbortSignal): Promise<ReconcileResult> {
+  try {
+    return await resultOfProvider(api, record, await ask(), signal);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (!isUnknownPayment(error)) return { kind: 'unreachable' };
+    return record.carts.length === 0 ? { kind: 'foreign' } : readBooks(api, record, signal);
+  }
+}
+
+/** What became of a payment whose outcome is not known. */
+export const reconcile = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> =>
+  record.provider === null ? readBooks(api, record, signal) : heedProvider(api, record, () => askProvider(api, record, signal), signal);
+
+/** Calls a payment off that is open at its provider, and says what holds after it. */
+export const callOff = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> =>
+  heedProvider(api, record, () => cancelAtProvider(api, record, signal), signal);

@@ -2,7 +2,7 @@ import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { checkOutCarts, deleteCart, deleteCartItem, getCarts, saveCart, updateCarts } from '../../api/cart.ts';
-import { getBalance, getCustomerGroup, getCustomerGroupForTerminal, getPerson, getPreferredCard } from '../../api/person.ts';
+import { getBalance, getCustomerGroup, getCustomerGroupForTerminal, getPerson, getPreferredCard, setPreferredCard } from '../../api/person.ts';
 import { readToken } from '../../api/token.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
@@ -11,8 +11,10 @@ import { toInstant } from '../../../domain/zone.ts';
 import { orderMachine, type OrderMachine } from '../../../machines/order/order.machine.ts';
 import { type CartRequest, type CartResult, type CheckoutRequest, type CheckoutResult } from '../../../machines/order/order.types.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { type CartsResult } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
 import { type ApiClient } from '../../api/client.ts';
+import { RefusedError } from '../../api/errors.ts';
 import { type Services } from '../services.ts';
 import { fromWork } from './work.ts';
 
@@ -42,10 +44,20 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
   }
 }
 
-/** Balance of the preferred card; null where there is none. */
-async function readBalance(api: ApiClient, signal: AbortSignal): Promise<Cents | null> {
-  const card = await getPreferredCard(api, signal);
-  return card && getBalance(api, card.id, signal);
+/** Balance of a card, or of the preferred one; null where there is none. */
+async function readBalance(api: ApiClient, cardId: number | null, signal: AbortSignal): Promise<Cents | null> {
+  const id = cardId ?? (await getPreferredCard(api, signal))?.id;
+  return id === undefined ? null : getBalance(api, id, signal);
+}
+
+/** A voucher that is refused says so; what could not be read says nothing about it. */
+async function readCartsWith(api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> {
+  try {
+    return { kind: 'read', carts: await getCarts(api, signal, voucher ?? undefined) };
+  } catch (error) {
+    if (voucher === null || !(error instanceof RefusedError) || error.textKey === null) throw error;
+    return { kind: 'voucherRefused', textKey: error.textKey };
+  }
 }
 
 function checkOut(api: ApiClient, { carts, details, isAddressNeeded }: CheckoutRequest, signal: AbortSignal): Promise<CheckoutResult> {
@@ -58,7 +70,11 @@ export function provideOrder({ api, storage, zone }: Services): OrderMachine {
   const readCarts = fromWork((_, signal) => getCarts(api, signal));
   const owner = () => readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
   const payment = paymentMachine.provide({
-    actors: { readCarts, readBalance: fromWork((_: { person: Person }, signal) => readBalance(api, signal)) },
+    actors: {
+      readBalance: fromWork((input: { person: Person; cardId: number | null }, signal) => readBalance(api, input.cardId, signal)),
+      readCarts: fromWork((input: { voucher: string | null }, signal) => readCartsWith(api, input.voucher, signal)),
+      preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) => setPreferredCard(api, cardId ?? 0, signal)),
+    },
   });
   return orderMachine.provide({
     actors: {

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { selectMethods, selectPaymentTotal, selectSelectedMethod } from '../../../machines/payment/payment.selectors.ts';
+import { selectIsSelected, selectMethods, selectPaymentTotal } from '../../../machines/payment/payment.selectors.ts';
 import { type PaymentMethod } from '../../../machines/payment/payment.types.ts';
 import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { CardSymbol } from './CardSymbol.tsx';
@@ -8,28 +8,28 @@ import classes from './MethodChoice.module.css';
 export function MethodChoice() {
   const t = useText();
   const methods = usePayment(selectMethods);
-  const selected = usePayment(selectSelectedMethod);
   const noteKey = usePayment((snapshot) => snapshot.context.balanceNoteKey);
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('payment.methods')}</legend>
       {methods.map((method) => (
-        <MethodCard key={method.type} method={method} isSelected={method.type === selected} noteKey={method.type === 'CH' ? noteKey : null} />
+        <MethodCard key={`${method.type} ${method.provider}`} method={method} noteKey={method.type === 'CH' ? noteKey : null} />
       ))}
     </fieldset>
   );
 }
 
-function MethodCard({ method, isSelected, noteKey }: { method: PaymentMethod; isSelected: boolean; noteKey: string | null }) {
+function MethodCard({ method, noteKey }: { method: PaymentMethod; noteKey: string | null }) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
   const { settings } = useHouse();
   const total = usePayment(selectPaymentTotal);
-  const { type, balance, minimum, obstacleKey } = method;
+  const { type, provider, balance, minimum, obstacleKey } = method;
+  const isSelected = usePayment(selectIsSelected(method));
   return (
     <label className={classes.card} data-blocked={obstacleKey !== null || undefined}>
-      <Radio name="payment-method" checked={isSelected} disabled={obstacleKey !== null} onChange={() => payment.send({ type: 'method.choose', method: type })} />
+      <Radio name="payment-method" checked={isSelected} disabled={obstacleKey !== null} onChange={() => payment.send({ type: 'method.choose', way: { type, provider } })} />
       <span className={classes.words}>
         <span className={classes.name}>
           {t(`payment.method.${type}`)}

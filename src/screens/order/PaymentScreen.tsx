@@ -6,7 +6,7 @@ import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
 import { PayForm } from './PayForm.tsx';
 import classes from './PaymentScreen.module.css';
-import { Declined, Executing, OutcomeUnknown, Paid, Reconciling } from './PaymentTruths.tsx';
+import { AtProvider, Canceled, Declined, Executing, Opening, OutcomeUnknown, Paid, Reconciling, Returning } from './PaymentTruths.tsx';
 import { StepBar } from './StepBar.tsx';
 
 const Loading = () => <SkeletonCards count={2} height={160} />;
@@ -17,9 +17,13 @@ const VIEWS: Record<Truth, FunctionComponent> = {
   checking: PayForm,
   totalChanged: ConfirmTotal,
   executing: Executing,
+  opening: Opening,
+  atProvider: AtProvider,
+  returning: Returning,
   unknown: OutcomeUnknown,
   reconciling: Reconciling,
   notCharged: Declined,
+  canceled: Canceled,
   paid: Paid,
 };
 

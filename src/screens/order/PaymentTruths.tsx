@@ -1,10 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
+import { selectCheckout, selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { CardForm } from './CardForm.tsx';
 import classes from './PaymentTruths.module.css';
 
 interface TruthProps {
@@ -39,6 +40,52 @@ export function Executing() {
   );
 }
 
+export function Opening() {
+  const t = useText();
+  return <Truth tone="waiting" icon={<Loader size="lg" />} title={t('payment.opening')} text={t('payment.openingText')} />;
+}
+
+export function Returning() {
+  const t = useText();
+  return <Truth tone="waiting" icon={<Loader size="lg" />} title={t('payment.returning')} text={t('payment.returningText')} />;
+}
+
+/** The provider's own form on our page, or the way to its page. */
+export function AtProvider() {
+  const t = useText();
+  const checkout = usePayment(selectCheckout);
+  if (checkout?.provider === 'copyAndPay') return <CardForm checkout={checkout} />;
+  return (
+    <Truth tone="waiting" icon={<Loader size="lg" />} title={t('payment.leaving')} text={t('payment.leavingText')}>
+      <WaysOnAtProvider />
+    </Truth>
+  );
+}
+
+/** What can be done about a payment that waits for the customer at the provider. */
+function WaysOnAtProvider() {
+  const t = useText();
+  const payment = usePaymentRef();
+  return (
+    <>
+      <Button onClick={() => payment.send({ type: 'provider.open' })}>{t('payment.continueAtProvider')}</Button>
+      <Button variant="default" onClick={() => payment.send({ type: 'outcome.check' })}>
+        {t('payment.check')}
+      </Button>
+    </>
+  );
+}
+
+export function Canceled() {
+  const t = useText();
+  const payment = usePaymentRef();
+  return (
+    <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.canceled')} text={t('payment.canceledText')}>
+      <Button onClick={() => payment.send({ type: 'payment.retry' })}>{t('payment.retry')}</Button>
+    </Truth>
+  );
+}
+
 export function Reconciling() {
   const t = useText();
   return <Truth tone="waiting" icon={<Loader size="lg" />} title={t('payment.reconciling')} text={t('payment.reconcilingText')} />;
@@ -48,11 +95,19 @@ export function OutcomeUnknown() {
   const t = useText();
   const payment = usePaymentRef();
   const canCheck = usePayment((snapshot) => snapshot.can({ type: 'outcome.check' }));
+  const canContinue = usePayment((snapshot) => snapshot.can({ type: 'provider.open' }));
+  const canCancel = usePayment((snapshot) => selectCheckout(snapshot)?.provider === 'copyAndPay' && snapshot.can({ type: 'provider.cancel' }));
   return (
     <Truth tone="unsure" icon={<IconHelpCircle size={44} />} title={t('payment.unknown')} text={t('payment.unknownText')}>
       <Button disabled={!canCheck} onClick={() => payment.send({ type: 'outcome.check' })}>
         {t('payment.check')}
       </Button>
+      {canContinue && <Button onClick={() => payment.send({ type: 'provider.open' })}>{t('payment.continueAtProvider')}</Button>}
+      {canCancel && (
+        <Button variant="default" onClick={() => payment.send({ type: 'provider.cancel' })}>
+          {t('payment.cancelAtProvider')}
+        </Button>
+      )}
     </Truth>
   );
 }

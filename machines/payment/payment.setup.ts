@@ -1,0 +1,86 @@
+import { assign, sendTo, setup } from 'xstate';
+import { type Cart } from '../../domain/cart.ts';
+import { type Cents } from '../../domain/money.ts';
+import { type PaymentWay } from '../../domain/payment-methods.ts';
+import { type Person } from '../../domain/person.ts';
+import { ledgerOf, watchLedger } from '../ledger/watch-ledger.ts';
+import { promisePort } from '../port.ts';
+import { isCovered, isSameBill, isUsable, methodsFor, selectionFor, toPay, wishOf } from './payment-methods.ts';
+import { type CartsResult, type PaymentContext, type PaymentEvent, type PaymentInput, type PaymentOutcome, type ProviderCheckout } from './payment.types.ts';
+
+type Read = { result: CartsResult };
+
+/** What the chart of the payment is made of. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as { outcome: PaymentOutcome | null },
+  },
+  actors: {
+    watchLedger,
+    /** Of the card, or of the one that the server prefers; null: the person has none. */
+    readBalance: promisePort<Cents | null, { person: Person; cardId: number | null }>('readBalance'),
+    readCarts: promisePort<CartsResult, { voucher: string | null }>('readCarts'),
+    preferCard: promisePort<unknown, { cardId: number | null }>('preferCard'),
+  },
+  actions: {
+    noteBalance: assign((_, params: { balance: Cents | null }) => ({ balance: params.balance, balanceNoteKey: null })),
+    noteBalanceMissing: assign({ balance: null, balanceNoteKey: 'payment.balanceNotLoaded' }),
+    offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
+    preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
+    chooseMethod: assign((_, { way }: { way: PaymentWay }) => ({ selected: way })),
+    chooseCard: assign((_, { cardId }: { cardId: number }) => ({ cardId, cardNoteKey: null })),
+    noteCard: assign((_, params: { textKey: string }) => ({ cardNoteKey: params.textKey })),
+    namePreferred: assign(({ context: { person, cardId } }) => ({
+      person: { ...person, cards: person.cards.map((card) => ({ ...card, isPreferred: card.id === cardId })) },
+    })),
+    chooseMail: assign((_, { isWanted }: { isWanted: boolean }) => ({ isMailWanted: isWanted })),
+    nameVoucher: assign((_, { code }: { code: string }) => ({ voucher: code.trim().toUpperCase(), voucherRefusalKey: null })),
+    dropVoucher: assign({ voucher: null, voucherRefusalKey: null }),
+    refuseVoucher: assign(({ context }, { textKey }: { textKey: string }) => {
+      const carts = context.carts.map((cart) => ({ ...cart, voucher: null }));
+      return { voucher: null, voucherRefusalKey: textKey, carts, total: toPay(carts) };
+    }),
+    takeCarts: assign((_, { result }: Read) => {
+      const carts = cartsIn(result);
+      return { carts, total: toPay(carts) };
+    }),
+    proposeCarts: assign((_, { result }: Read) => {
+      const carts = cartsIn(result);
+      return { carts, newTotal: toPay(carts) };
+    }),
+    takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
+    noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
+    forgetRefusal: assign({ refusalKey: null }),
+    noteCheckout: assign((_, { checkout }: { checkout: ProviderCheckout | null }) => ({ checkout })),
+    noteOutcome: assign((_, params: { outcome: PaymentOutcome }) => ({ outcome: params.outcome })),
+    askLedgerToPay: sendTo(
+      ({ system }) => ledgerOf(system),
+      ({ context }) => ({ type: 'payment.execute' as const, ...wishOf(context) }),
+    ),
+    askLedgerToLook: sendTo(({ system }) => ledgerOf(system), { type: 'outcome.check' }),
+    askLedgerToOpen: sendTo(({ system }) => ledgerOf(system), { type: 'provider.open' }),
+    askLedgerToCancel: sendTo(({ system }) => ledgerOf(system), { type: 'provider.cancel' }),
+  },
+  guards: {
+    isUsable: ({ context }, params: { way: PaymentWay | null }) => isUsable(context.methods, params.way),
+    isPayable: ({ context }) => isCovered(context) || isUsable(context.methods, context.selected),
+    isNewTotalPayable: ({ context }) => isCovered(context) || isUsable(methodsFor(context), context.selected),
+    isVoucherRefused: (_, { result }: Read) => result.kind === 'voucherRefused',
+    isNothingLeft: (_, { result }: Read) => cartsIn(result).length === 0,
+    isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, cartsIn(result)),
+    namesVoucher: (_, { code }: { code: string }) => code.trim() !== '',
+    hasVoucher: ({ context }) => context.voucher !== null,
+    hasCard: ({ context }, { cardId }: { cardId: number }) => context.person.cards.some(({ id }) => id === cardId),
+    hasChosenCard: ({ context }) => context.cardId !== null,
+    isOpenAtProvider: ({ context }) => context.checkout !== null,
+  },
+});
+
+export const resultOf = ({ event }: { event: { output: CartsResult } }): Read => ({ result: event.output });
+
+function cartsIn(result: CartsResult): Cart[] {
+  return result.kind === 'read' ? result.carts : [];
+}

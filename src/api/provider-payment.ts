@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { fromCart } from '../../contract/cart.ts';
+import * as calls from '../../contract/payment.ts';
+import { toCents } from '../../domain/money.ts';
+import { type PaymentWish } from '../../machines/ledger/ledger.types.ts';
+import { type PaymentRecord, type ProviderCheckout } from '../../machines/payment/payment.types.ts';
+import { type ApiClient } from './client.ts';
+
+export interface Prepared {
+  merchantTransactionId: string;
+  checkout: ProviderCheckout;
+}
+
+/** Has the provider of the wish prepare a payment. Nothing is charged by it. */
+export async function prepareAtProvider(api: ApiClient, key: string, wish: PaymentWish, signal?: AbortSignal): Promise<Prepared> {
+  const options = {
+    query: { selectedPaymentTypeShortName: wish.way.type, sendConfirmMailFlag: wish.isMailWanted, voucher: wish.voucher ?? undefined },
+    body: wish.carts.map(fromCart),
+    headers: { 'Idempotency-Key': key },
+    signal,
+  };
+  if (wish.way.provider === 'wirecard') {
+    const url = await api.call(calls.prepareWirecard, options);
+    return { merchantTransactionId: key, checkout: { provider: 'wirecard', url, amount: wish.amount } };
+  }
+  const answer = await api.call(calls.prepareCopyAndPay, options);
+  return {
+    merchantTransactionId: answer.MerchantTransactionId,
+    checkout: {
+      provider: 'copyAndPay',
+      merchantTransactionId: answer.MerchantTransactionId,
+      checkoutId: answer.CheckoutId,
+      widgetUrl: answer.WidgetUrl,
+      integrity: answer.Integrity ?? null,
+      amount: answer.Amount == null ? wish.amount : toCents(answer.Amount),
+    },
+  };
+}
+
+export type ProviderOutcome = z.output<typeof calls.ProviderOutcomeWire>;
+
+/** What became of a payment at its provider. */
+export function askProvider(api: ApiClient, { provider, merchantTransactionId, checkout }: PaymentRecord, signal?: AbortSignal): Promise<ProviderOutcome> {
+  const state = merchantTransactionId ?? '';
+  if (provider === 'wirecard') return api.call(calls.redirectWirecard, { query: { state }, signal });
+  const id = checkout?.provider === 'copyAndPay' ? checkout.checkoutId : undefined;
+  return api.call(calls.redirectCopyAndPay, { query: { merchantTransactionId: state || undefined, id }, signal });
+}
+
+/** Calls a prepared payment off; only a widget's can be. */
+export const cancelAtProvider = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ProviderOutcome> =>
+  record.provider === 'copyAndPay'
+    ? api.call(calls.cancelCopyAndPay, { query: { merchantTransactionId: record.merchantTransactionId ?? '' }, signal })
+    : askProvider(api, record, signal);
