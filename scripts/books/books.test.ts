@@ -1,0 +1,21 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readBooks } from './audit.ts';
+import { walkMany } from './walk-many.ts';
+import { FAULTS } from './wire.ts';
+
+describe('Whatever happens while paying', () => {
+  let close: () => Promise<void> = () => Promise.resolve();
+  afterAll(() => close());
+
+  it('the books add up to the cent: random checkouts against the real server, with every fault', async () => {
+    const { world, wrong, told } = await walkMany(200, 20_261_121);
+    close = () => world.close();
+    expect(wrong).toEqual([]);
+    // A test of nothing would be green as well.
+    const books = await readBooks(world.house.db);
+    expect(books.orders).toBeGreaterThan(50);
+    expect(books.refundedByProviders).toBeGreaterThan(0);
+    expect(FAULTS.filter((fault) => world.wire.struck[fault] === 0)).toEqual([]);
+    expect([...told.keys()].toSorted()).toEqual(['ledger.canceled', 'ledger.declined', 'ledger.refused', 'ledger.settled']);
+  }, 240_000);
+});

@@ -1,0 +1,155 @@
+import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { IdleKeys } from '../../src/adapters/idle-keys.ts';
+import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
+import { ApiClient } from '../../src/api/client.ts';
+import { getVersion } from '../../contract/restaurant.ts';
+import { fetchToken, signInAsGuest, signInByPassword } from '../../src/api/login.ts';
+import { Journal } from '../../src/app/journal.ts';
+import { ConnectionFeed } from '../../src/app/ports/connection-feed.ts';
+import { HouseSettings } from '../../src/app/ports/house-settings.ts';
+import { provideLedger } from '../../src/app/ports/ledger.ports.ts';
+import { provideOrder, readStartData } from '../../src/app/ports/start-data.ts';
+import { type Services } from '../../src/app/services.ts';
+import { TextStore } from '../../src/texts/text-store.ts';
+import { type Settings } from '../../domain/settings.ts';
+import { ledgerMachine } from '../../machines/ledger/ledger.machine.ts';
+import { type OrderInput } from '../../machines/order/order.types.ts';
+import { type OrderMachine, orderMachine } from '../../machines/order/order.machine.ts';
+import { type paymentMachine } from '../../machines/payment/payment.machine.ts';
+import { type LedgerFact, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { PASSWORD } from '../../server/testing/fixture.ts';
+import { type Browser } from './browser.ts';
+
+/** The person that all guests of the small house share. */
+export const GUEST = 6;
+
+export interface Customer {
+  username: string;
+  personId: number;
+}
+
+export interface House {
+  /** Read once: no fault is wanted there, and every page would ask for all of them. */
+  settings: Settings;
+  zone: string;
+}
+
+type PageEvent = ({ type: 'order.start' } & { input: OrderInput }) | { type: 'order.stop' };
+
+/** The part of the session's chart that matters here: the ledger always, the order while somebody is signed in. */
+const pageMachine = setup({
+  types: { context: {} as { input: OrderInput | null }, events: {} as PageEvent, children: {} as { ledger: 'ledger'; order: 'order' } },
+  actors: { ledger: ledgerMachine, order: orderMachine },
+}).createMachine({
+  context: { input: null },
+  invoke: { id: 'ledger', systemId: 'ledger', src: 'ledger' },
+  initial: 'SignedOut',
+  states: {
+    SignedOut: { on: { 'order.start': { target: 'SignedIn', actions: assign({ input: ({ event }) => event.input }) } } },
+    SignedIn: {
+      invoke: {
+        id: 'order',
+        src: 'order',
+        input: ({ context }) => {
+          if (!context.input) throw new Error('Nobody is signed in.');
+          return context.input;
+        },
+      },
+      on: { 'order.stop': 'SignedOut' },
+    },
+  },
+});
+
+/** One page of the app in a browser, with the production charts, ports and API client. */
+export class Tab {
+  readonly clock = new SimulatedClock();
+  readonly #services: Services;
+  readonly #page;
+
+  constructor(browser: Browser, house: House, tell: (fact: LedgerFact) => void, providerReturn: ProviderReturn | null = null) {
+    const { storage } = browser;
+    const api = new ApiClient({
+      readToken: () => storage.read(STORAGE_KEYS.accessToken),
+      refreshToken: async (_refused, signal) => {
+        const token = await fetchToken(api, signal);
+        if (token !== null) storage.write(STORAGE_KEYS.accessToken, token);
+        return token !== null;
+      },
+      readCookie: browser.readCookie,
+      isOnline: () => true,
+      readLanguage: () => 'DE',
+      fetch: browser.fetch,
+    });
+    api.root = '/service';
+    const settings = new HouseSettings(api, () => undefined);
+    settings.readAll = () => Promise.resolve(house.settings);
+    this.#services = {
+      api,
+      storage,
+      settings,
+      idleKeys: new IdleKeys(storage),
+      texts: new TextStore(),
+      loadAllTexts: () => Promise.resolve(),
+      settleToken: () => Promise.resolve(),
+      connection: new ConnectionFeed(),
+      journal: new Journal(api),
+      zone: () => house.zone,
+    };
+    const ledger = provideLedger(this.#services, { isGuest: (personId) => personId === GUEST, providerReturn });
+    this.#page = createActor(pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services) } }), { clock: this.clock });
+    this.#page.start();
+    const told = this.ledger;
+    for (const type of ['ledger.settled', 'ledger.declined', 'ledger.canceled', 'ledger.refused'] as const) told.on(type, tell);
+  }
+
+  get api(): ApiClient {
+    return this.#services.api;
+  }
+
+  get ledger(): ActorRefFrom<typeof ledgerMachine> {
+    const { ledger } = this.#page.getSnapshot().children;
+    if (!ledger) throw new Error('The ledger is gone.');
+    return ledger as ActorRefFrom<typeof ledgerMachine>;
+  }
+
+  get order(): ActorRefFrom<OrderMachine> | undefined {
+    return this.#page.getSnapshot().children.order as ActorRefFrom<OrderMachine> | undefined;
+  }
+
+  /** The screen of the payment, while it is open. */
+  get payment(): ActorRefFrom<typeof paymentMachine> | undefined {
+    const payment = this.order?.getSnapshot().children.payment as ActorRefFrom<typeof paymentMachine> | undefined;
+    return payment?.getSnapshot().status === 'active' ? payment : undefined;
+  }
+
+  async signIn({ username, personId }: Customer): Promise<void> {
+    // For the anti-forgery cookie, which a browser gets with the page.
+    await this.api.call(getVersion);
+    const result = await (personId === GUEST ? signInAsGuest(this.api, personId) : signInByPassword(this.api, { username, password: PASSWORD }));
+    const token = result.kind === 'signedIn' ? await fetchToken(this.api) : null;
+    if (token === null) throw new Error(`${username} could not sign in.`);
+    this.#services.storage.write(STORAGE_KEYS.accessToken, token);
+  }
+
+  /** As the session does it: the person's data, then ledger and order. False: they could not be read. */
+  async enter(): Promise<boolean> {
+    try {
+      const data = await readStartData(this.#services, 'Desktop', new AbortController().signal);
+      this.ledger.send({ type: 'person.signedIn', person: data.person });
+      this.#page.send({ type: 'order.start', input: data });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  leave(): void {
+    this.ledger.send({ type: 'person.signedOut' });
+    this.#page.send({ type: 'order.stop' });
+  }
+
+  /** The tab is closed, or its page left. */
+  close(): void {
+    this.#page.stop();
+  }
+}
