@@ -11,6 +11,7 @@ import { loggerOptions } from './http/log.ts';
 import { addSecurityHeaders, limitRates } from './http/security.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type House } from './house.ts';
+import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
@@ -21,8 +22,10 @@ import { loginRoutes } from './routes/login.routes.ts';
 import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
+import { providerRoutes, withoutProviders } from './routes/provider.routes.ts';
+import { simulatedCards } from './simulators/cards/providers.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
-import { addSimulators } from './simulators/simulators.ts';
+import { type Simulated, addSimulators } from './simulators/simulators.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
 import { type TestControls, addTestControls } from './testing/controls.ts';
 
@@ -32,6 +35,8 @@ export interface AppOptions {
   clientFolder?: string | null;
   /** Serves the stand-ins of the outside world (`server/simulators`); never for people who really order. */
   hasSimulators?: boolean;
+  /** How often payments that nobody came back from are asked for; null: never by itself. */
+  reconcileEveryMs?: number | null;
   /** Present only in a process started for tests. */
   testControls?: TestControls | null;
   /** Level of the log, `silent` by default. */
@@ -55,17 +60,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   await app.register(cookie);
-  if (testControls) addTestControls(app, house, testControls);
+  const simulated: Simulated | null = hasSimulators ? { identity: new SimulatedProvider(house.clock), cards: simulatedCards(house) } : null;
+  const till = simulated && { house, providers: simulated.cards, report: (error: unknown, what: string) => app.log.error(error, what) };
+  if (testControls) addTestControls(app, house, testControls, till);
   else await limitRates(app);
   await addSecurityHeaders(app, { clientFolder, isFramedByOwnPages: hasSimulators });
   guardAgainstForgery(app);
   authenticate(app, house, key);
   await addDocs(app);
-  const provider = hasSimulators ? new SimulatedProvider(house.clock) : null;
-  if (provider) {
+  if (simulated) {
     await app.register(
       (service, _options, done) => {
-        ssoRoutes(service, house, sessions, provider);
+        ssoRoutes(service, house, sessions, simulated.identity);
         done();
       },
       { prefix: '/service' },
@@ -81,13 +87,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       locationRoutes(service, house);
       articleRoutes(service, house);
       cartRoutes(service, house);
-      orderRoutes(service, house);
-      paymentRoutes(service, house, key);
+      orderRoutes(service, house, till);
+      paymentRoutes(service, house, key, till);
+      if (till) providerRoutes(service, till);
+      else withoutProviders(service);
       done();
     },
     { prefix: '/service' },
   );
-  if (provider) await addSimulators(app, house, provider);
+  if (simulated) await addSimulators(app, house, simulated);
+  if (till && options.reconcileEveryMs) reconcileRegularly(app, till, options.reconcileEveryMs);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;
 }

@@ -7,13 +7,14 @@ import { keepUp, openHouse } from './start.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
+const HALF_A_MINUTE = 30_000;
 
 async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
   try {
     const { clientFolder, logLevel, isSimulating: hasSimulators } = config;
-    const app = await buildApp({ house, clientFolder, logLevel, hasSimulators, testControls: testClock && { clock: testClock } });
+    const app = await buildApp({ house, clientFolder, logLevel, hasSimulators, reconcileEveryMs: HALF_A_MINUTE, testControls: testClock && { clock: testClock } });
     const keeping = setInterval(() => void keepUp(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });
@@ -44,7 +45,7 @@ try {
   console.log('Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)');
   const isReachable = !['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.isSimulating && isReachable) console.warn('Simulators are on: whoever reaches this server can sign in by them. NODE_ENV=production turns them off.');
-  if (config.isSimulating) console.log(`Card terminal, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`);
+  if (config.isSimulating) console.log(`Card terminal, card payments, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

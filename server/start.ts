@@ -8,6 +8,7 @@ import { dropOrphanedCarts } from './cart/drop-orphans.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
+import { findWrongPayments } from './payment/providers/books.ts';
 import { type Clock, type House } from './house.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
@@ -54,6 +55,8 @@ export async function prepare(open: OpenDatabase, house: House, seed: Seed): Pro
     await keepUp(house);
     const wrong = await findWrongBalances(open.db);
     if (wrong.length > 0) console.error(`The books do not add up for the wallets ${wrong.join(', ')}.`);
+    const astray = await findWrongPayments(open.db);
+    if (astray.length > 0) console.error(`The books do not add up for the payments ${astray.join(', ')}.`);
   });
 }
 

@@ -24,6 +24,9 @@ export interface Identity {
   language: string;
 }
 
+/** Who pays; it may be known when the session is over. */
+export type Payer = Omit<Identity, 'deviceType'>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { loginFailures } from '../db/persons.schema.ts';
 import { Refusal, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
@@ -36,6 +36,13 @@ export async function takeAttempt(house: House, username: string): Promise<numbe
 
 export async function forgetFailures(house: House, username: string): Promise<void> {
   await house.db.delete(loginFailures).where(eq(loginFailures.username, username));
+}
+
+/** Takes back one counted attempt that was none; those before it go on counting. */
+export async function takeBack(house: House, username: string): Promise<void> {
+  const lockedUntil = new Date(house.clock.now());
+  const failures = sql`greatest(${loginFailures.failures} - 1, 0)`;
+  await house.db.update(loginFailures).set({ failures, lockedUntil }).where(eq(loginFailures.username, username));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
+import { cartsAtProviders } from './carts-at-providers.ts';
 import { settleCart } from './settle-cart.ts';
 
 async function mergeInto(db: Database, targetId: number, sourceId: number): Promise<void> {
@@ -28,7 +29,7 @@ export function adoptCarts(house: House, from: { owner: string; sessionId: strin
     await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, from.sessionId)).for('update');
     await db.select({ id: persons.id }).from(persons).where(eq(persons.id, to.personId)).for('update');
     const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));
-    const guests = await db.select().from(carts).where(open(from.owner));
+    const guests = await db.select().from(carts).where(and(open(from.owner), notInArray(carts.id, cartsAtProviders(db))));
     const own = await db.select().from(carts).where(open(to.owner));
     for (const cart of guests) {
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);

@@ -1,13 +1,14 @@
-import { and, eq, like, notExists, sql } from 'drizzle-orm';
+import { and, eq, like, notExists, notInArray, sql } from 'drizzle-orm';
 import { carts } from '../db/carts.schema.ts';
 import { sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
+import { cartsAtProviders } from './carts-at-providers.ts';
 
-/** Open carts of guests whose session is over: nobody can see them any more. What was ordered stays. */
+/** Open carts of guests whose session is over: nobody can see them any more. What was ordered, or is being paid, stays. */
 export async function dropOrphanedCarts(house: House): Promise<void> {
   const isOfOpenSession = house.db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(carts.owner, sql`'session:' || ${sessions.id}`));
-  await house.db.delete(carts).where(and(like(carts.owner, 'session:%'), eq(carts.isPaid, false), notExists(isOfOpenSession)));
+  await house.db.delete(carts).where(and(like(carts.owner, 'session:%'), eq(carts.isPaid, false), notExists(isOfOpenSession), notInArray(carts.id, cartsAtProviders(house.db))));
 }

@@ -3,9 +3,12 @@ import * as cartTables from './carts.schema.ts';
 import * as entryTables from './entry.schema.ts';
 import * as orderTables from './orders.schema.ts';
 import * as personTables from './persons.schema.ts';
+import { providerPayments } from './provider.schema.ts';
 import * as menuTables from './schema.ts';
+import * as settlementTables from './settlement.schema.ts';
+import * as simulatorTables from './simulators.schema.ts';
 
-export const tables = { ...menuTables, ...personTables, ...cartTables, ...orderTables, ...entryTables };
+export const tables = { ...menuTables, ...personTables, ...cartTables, ...orderTables, ...entryTables, providerPayments, ...settlementTables, ...simulatorTables };
 
 /** The database, embedded or on a server; also what a transaction is given. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;

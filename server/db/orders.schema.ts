@@ -4,6 +4,7 @@ import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, day, instant, timeOfDay } from './columns.ts';
 import { carts } from './carts.schema.ts';
 import { cards, persons, vouchers, wallets } from './persons.schema.ts';
+import { providerPayments } from './provider.schema.ts';
 
 /** A placed order ("bon"). It copies what it shows, so that later changes of the menu do not rewrite history. */
 export const orders = pgTable(
@@ -69,7 +70,7 @@ export const orderVatLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderNumber, table.percent] })],
 );
 
-/** Where the money of an order came from: a wallet or a voucher. */
+/** Where the money of an order came from: a wallet, a voucher, or a card provider directly. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -79,6 +80,7 @@ export const orderPayments = pgTable(
     amount: cents('amount').notNull(),
     walletId: integer('wallet_id').references(() => wallets.id),
     voucherCode: text('voucher_code').references(() => vouchers.code),
+    providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
   },
   (table) => [index('order_payments_order').on(table.orderNumber)],
 );
@@ -91,8 +93,11 @@ export const bookings = pgTable(
     walletId: integer('wallet_id').notNull().references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
-    kind: text('kind').$type<'opening' | 'order' | 'refund' | 'offline'>().notNull(),
+    /** `topUp`: taken at a card provider; `topUpReturn`: of that, what goes back there. */
+    kind: text('kind').$type<'opening' | 'order' | 'refund' | 'offline' | 'topUp' | 'topUpReturn'>().notNull(),
     orderNumber: integer('order_number').references(() => orders.number),
+    /** Of a top-up and what goes back of it. */
+    providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
     bookedAt: instant('booked_at').notNull(),
   },
   (table) => [index('bookings_wallet').on(table.walletId)],

@@ -63,7 +63,8 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
         ...extra(request),
       };
       const answer = await handler(received);
-      if (reply.sent) return reply;
+      // A redirect is on its way before it counts as sent.
+      if (reply.sent || reply.hasHeader('location')) return reply;
       if (call.answerAs === 'nothing') return reply.code(204).send();
       if (call.answerAs === 'text') reply.type('text/plain; charset=utf-8');
       return reply.send(answer);

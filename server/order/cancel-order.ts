@@ -11,29 +11,45 @@ import { type House, localOrNull } from '../house.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
 import { book, redeem } from '../payment/methods.ts';
+import { giveBack, oweRefund } from '../payment/providers/give-back.ts';
+import { type Till } from '../payment/providers/till.ts';
 
 type Order = typeof orders.$inferSelect;
 
-async function refund(db: Database, order: Order, bookedAt: Date): Promise<void> {
+/** Gives back what the house holds itself; answers the payment at a card provider that owes the rest, or null. */
+async function refund(house: House, db: Database, order: Order, bookedAt: Date): Promise<string | null> {
+  let owing: string | null = null;
   const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderNumber, order.number)).orderBy(orderPayments.id);
-  for (const { amount, walletId, voucherCode } of payments) {
+  for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
+    if (paymentId !== null) {
+      await oweRefund(house, db, { paymentId, orderNumber: order.number, amount });
+      owing = paymentId;
+      continue;
+    }
     const isReturned =
       walletId !== null
         ? await book(db, { walletId, amount, kind: 'refund', orderNumber: order.number, bookedAt })
         : voucherCode !== null && (await redeem(db, voucherCode, -amount));
     if (!isReturned) throw new Error('The money has nowhere to go back to.');
   }
-  await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
+  if (owing === null) await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
+  return owing;
+}
+
+interface Refund {
+  isRefunded: boolean;
+  /** The payment at a card provider from which money is still to go back. */
+  owing: string | null;
 }
 
 /** The refund is a step of its own: when it fails, the order stays canceled and the customer is told both. */
-async function tryRefund(db: Database, order: Order, bookedAt: Date, onFailure: (error: unknown) => void): Promise<boolean> {
+async function tryRefund(house: House, db: Database, order: Order, bookedAt: Date, onFailure: (error: unknown) => void): Promise<Refund> {
   try {
-    await db.transaction((step) => refund(step, order, bookedAt));
-    return true;
+    const owing = await db.transaction((step) => refund(house, step, order, bookedAt));
+    return { isRefunded: owing === null, owing };
   } catch (error) {
     onFailure(error);
-    return false;
+    return { isRefunded: false, owing: null };
   }
 }
 
@@ -48,13 +64,8 @@ function refuseLate(house: House, order: Order): void {
   if (remainingCancelMs(times, house.clock.now(), house.zone) === 0) throw conflict('error.cancelTimePassed');
 }
 
-/** Cancels an order, gives its portions and its place back, and refunds it. */
-export function cancelOrder(
-  house: House,
-  identity: Identity,
-  number: number,
-  onRefundFailure: (error: unknown) => void,
-): Promise<CancelOutcome> {
+/** Cancels an order, gives its portions and its place back, and refunds what the house holds. */
+function cancelInHouse(house: House, identity: Identity, number: number, onRefundFailure: (error: unknown) => void): Promise<Refund> {
   return asOwner(house, identity, async (db) => {
     const [order] = await db
       .select()
@@ -73,7 +84,18 @@ export function cancelOrder(
       .orderBy(orderLines.articleId);
     for (const line of lines) await returnPortions(db, { ...line, date: order.orderDate });
     await releaseSlot(db, { ...order, date: order.orderDate });
-    const isRefunded = await tryRefund(db, order, now, onRefundFailure);
-    return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
+    return tryRefund(house, db, order, now, onRefundFailure);
   });
+}
+
+/** Cancels an order and refunds it, where it was paid at a card provider there. What fails there stays due and is tried again. */
+export async function cancelOrder(
+  { house, till }: { house: House; till: Till | null },
+  identity: Identity,
+  number: number,
+  onRefundFailure: (error: unknown) => void,
+): Promise<CancelOutcome> {
+  const { isRefunded: isPaidBack, owing } = await cancelInHouse(house, identity, number, onRefundFailure);
+  const isRefunded = owing === null ? isPaidBack : till !== null && (await giveBack(till, owing));
+  return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
 }

@@ -1,6 +1,6 @@
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Payer } from '../auth/identity.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { type Database } from '../db/database.ts';
 import { type House } from '../house.ts';
@@ -19,15 +19,15 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
     settings.isArticleNameShownFirst,
   );
 
-/** Confirms an order by mail to who has an address. Guests share a person, who has none. */
+/** Confirms an order by mail to who has an address. Guests share a person, who has none: theirs is that of their cart. */
 export async function confirmOrder(
   house: House,
   db: Database,
-  { person, language }: Identity,
+  { person, language }: Payer,
   settings: Settings,
   { open, orderNumber }: { open: OpenCart; orderNumber: number },
 ): Promise<void> {
-  const { email, firstname } = person.address;
+  const { email, firstname } = person.address.email === '' && open.cart.address ? open.cart.address : person.address;
   if (email === '') return;
   const letter = orderLetter(
     { name: firstname, language },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
-import { type Identity } from '../auth/identity.ts';
+import { type Payer } from '../auth/identity.ts';
 import { type Database } from '../db/database.ts';
 import { bookings } from '../db/orders.schema.ts';
 import { cards, vouchers, wallets } from '../db/persons.schema.ts';
@@ -12,7 +12,7 @@ type Wallet = typeof wallets.$inferSelect;
 /** The wallet that a payment type draws on: that of the given card, of the preferred one, or the person's own. */
 export async function findWallet(
   db: Database,
-  { person }: Pick<Identity, 'person'>,
+  { person }: Pick<Payer, 'person'>,
   type: PaymentType,
   cardNumber: string | undefined,
 ): Promise<Wallet | null> {
@@ -38,6 +38,8 @@ interface Movement {
   kind: (typeof bookings.$inferInsert)['kind'];
   /** Null: money that moved without an order of ours. */
   orderNumber: number | null;
+  /** Of a top-up and what goes back of it. */
+  providerPaymentId?: string;
   bookedAt: Date;
 }
 

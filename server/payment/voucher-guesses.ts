@@ -1,14 +1,25 @@
-import { countTry, forgetFailures } from '../auth/lock-out.ts';
+import { countTry, forgetFailures, takeBack } from '../auth/lock-out.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type Refusal } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type House, today } from '../house.ts';
+import { findVoucher } from './voucher.ts';
 
 const nameOf = ({ owner }: Pick<Identity, 'owner'>): string => ` voucher ${owner}`;
 
-/**
- * A voucher is money to whoever knows its code, so that guessing is slowed down as it is for passwords. Counts a try until
- * it is forgotten; answers the refusal while there were too many.
- */
-export const countVoucherTry = (house: House, identity: Pick<Identity, 'owner'>): Promise<Refusal | null> => countTry(house, nameOf(identity));
+/** A code as it is kept, however it was typed; undefined: none was given. */
+export const voucherCode = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
 
+/**
+ * A voucher is money to whoever knows its code, so that guessing is slowed down as it is for passwords. Counts a try, unless
+ * the code is a real one; answers the refusal while there were too many. A real one clears nothing: who owns one could else
+ * guess at others without end.
+ */
+export async function countVoucherTry(house: House, identity: Pick<Identity, 'owner'>, code: string): Promise<Refusal | null> {
+  const refusal = await countTry(house, nameOf(identity));
+  if (refusal) return refusal;
+  if (await findVoucher(house.db, { code, today: today(house) })) await takeBack(house, nameOf(identity));
+  return null;
+}
+
+/** Money was spent by a voucher: whoever does that does not guess. */
 export const forgetVoucherTries = (house: House, identity: Pick<Identity, 'owner'>): Promise<void> => forgetFailures(house, nameOf(identity));

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/cart.ts';
+import { fromCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartWire } from '../cart/cart-wire.ts';
 import { deleteCart, deleteCartItem, updateCarts } from '../cart/change-carts.ts';
@@ -11,6 +12,8 @@ import { saveCart } from '../cart/save-cart.ts';
 import { type Database } from '../db/database.ts';
 import { route } from '../http/route.ts';
 import { type House } from '../house.ts';
+import { voucherCode } from '../payment/voucher-guesses.ts';
+import { voucherParts } from '../payment/voucher-parts.ts';
 import { readSettings } from '../settings.ts';
 
 export function cartRoutes(app: FastifyInstance, house: House): void {
@@ -24,7 +27,12 @@ export function cartRoutes(app: FastifyInstance, house: House): void {
       return answer(db, identity);
     });
 
-  route(app, calls.getCarts, ({ identity }) => answer(house.db, identity));
+  route(app, calls.getCarts, async ({ identity, query }) => {
+    const code = voucherCode(query.voucher);
+    if (!code) return answer(house.db, identity);
+    const parts = await voucherParts(house, identity, code);
+    return parts.map(({ open, voucher }) => ({ ...cartWire(open, identity.language), VoucherAmount: fromCents(voucher) }));
+  });
 
   route(app, calls.saveCart, ({ identity, body }) => changing(identity, (db) => saveCart(house, db, identity, body)));
 

@@ -4,9 +4,10 @@ import * as calls from '../../contract/order.ts';
 import { route } from '../http/route.ts';
 import { type House } from '../house.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
+import { type Till } from '../payment/providers/till.ts';
 import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
 
-export function orderRoutes(app: FastifyInstance, house: House): void {
+export function orderRoutes(app: FastifyInstance, house: House, till: Till | null): void {
   route(app, calls.getOrders, ({ identity, query }) => {
     const { useOrderDate, fromDate, untilDate } = query;
     return readOrders(house, and(ofOwner(identity.owner), inSpan(house, useOrderDate, fromDate, untilDate)));
@@ -14,7 +15,7 @@ export function orderRoutes(app: FastifyInstance, house: House): void {
 
   route(app, calls.cancelOrder, async ({ identity, query, request }) => {
     const onRefundFailure = (error: unknown) => request.log.error(error, `refund of order ${query.bonnumber} failed`);
-    const outcome = await cancelOrder(house, identity, query.bonnumber, onRefundFailure);
+    const outcome = await cancelOrder({ house, till }, identity, query.bonnumber, onRefundFailure);
     return {
       IsCanceled: outcome.isCanceled,
       IsRefunded: outcome.isRefunded,

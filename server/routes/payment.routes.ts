@@ -1,39 +1,20 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/payment.ts';
-import { toPaymentType } from '../../contract/person.ts';
-import { toCents } from '../../domain/money.ts';
-import { Refusal, badRequest, forbidden } from '../http/refusal.ts';
-import { publicRoute, route } from '../http/route.ts';
+import { forbidden } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
 import { type House } from '../house.ts';
 import { executePayment } from '../payment/execute-payment.ts';
 import { authorizedCard, finalizeTransactions, pendingTransactions } from '../payment/offline-transactions.ts';
+import { giveUpOpen } from '../payment/providers/give-up-others.ts';
+import { type Till } from '../payment/providers/till.ts';
+import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
-const LONGEST_KEY = 200;
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) throw badRequest();
-  return key;
-}
-
-/** The pages of card providers are not connected to this house. */
-const notConnected = (): Promise<never> => Promise.reject(new Refusal(403, 'error.paymentTypeNotAllowed'));
-
-export function paymentRoutes(app: FastifyInstance, house: House, key: Buffer): void {
-  route(app, calls.executePayment, ({ identity, query, body, request }) => {
-    const type = toPaymentType(query.selectedPaymentTypeShortName);
-    if (!type) throw badRequest('error.paymentTypeNotAllowed');
-    const { voucher, cardNumber, sendConfirmMail } = query;
-    const cartsToPay = body.cartsToPay.map((cart) => ({ cartId: cart.CartId, total: toCents(cart.GrossPriceTotalSum) }));
-    const payment = {
-      type,
-      voucher: voucher?.trim().toUpperCase() || undefined,
-      cardNumber: cardNumber || undefined,
-      isMailWanted: sendConfirmMail ?? false,
-      key: idempotencyKey(request),
-    };
-    return executePayment(house, identity, payment, cartsToPay);
+export function paymentRoutes(app: FastifyInstance, house: House, key: Buffer, till: Till | null): void {
+  route(app, calls.executePayment, async ({ identity, query, body, request }) => {
+    const payment = { ...readPaymentQuery(request, query, query.sendConfirmMail), cardNumber: query.cardNumber || undefined, taken: null };
+    const carts = body.cartsToPay.map(readAgreed);
+    if (till) await giveUpOpen(till, identity.owner, carts.map(({ cartId }) => cartId));
+    return executePayment(house, identity, payment, carts);
   });
 
   route(app, calls.getPendingOfflineTransactions, async ({ identity, query }) => {
@@ -46,11 +27,4 @@ export function paymentRoutes(app: FastifyInstance, house: House, key: Buffer): 
     const card = await authorizedCard(house, key, identity, query.authString);
     return { OfflineSaldoInCent: await finalizeTransactions(house, identity, card, body) };
   });
-
-  route(app, calls.prepareCopyAndPay, notConnected);
-  route(app, calls.redirectCopyAndPay, notConnected);
-  route(app, calls.cancelCopyAndPay, notConnected);
-  route(app, calls.prepareWirecard, notConnected);
-  route(app, calls.redirectWirecard, notConnected);
-  publicRoute(app, calls.returnFromWirecard, notConnected);
 }

@@ -38,7 +38,7 @@ describe('the person', () => {
   it('has a group, cards with balances and a preferred one', async () => {
     const anna = await house.customer('anna');
     expect((await anna.get('/api/person/GetCustomerGroup')).body).toEqual({
-      CustomerGroupNumber: 1, Name: 'Mitarbeitende', MaxSubsidy: 5, PaymentTypes: ['CH', 'SU', 'VO'],
+      CustomerGroupNumber: 1, Name: 'Mitarbeitende', MaxSubsidy: 5, PaymentTypes: ['CH', 'CHO', 'SU', 'VO'],
     });
     expect((await anna.get('/api/person/GetPreferredCard')).body).toMatchObject({ Card_ID: 1 });
     expect((await anna.send('POST', '/api/person/SetPreferredCard?cardId=2')).status).toBe(204);

@@ -173,6 +173,7 @@ test('sets every setting, so that the client reads what the house means', () => 
     defaultUserId: null,
     directoryName: null,
     voucherLimits: [{ customerGroupNumber: 1, lower: 0, upper: 1500 }],
-    copyAndPay: { isActive: false },
+    copyAndPay: { isActive: true, brands: ['VISA', 'MASTER'] },
+    wirecard: { isActive: true },
   });
 });

@@ -2,12 +2,16 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { type House } from '../house.ts';
+import { type SimulatedCardProviders } from './cards/providers.ts';
+import { booksSimulator } from './cards/books.simulator.ts';
+import { copyAndPaySimulator } from './copyandpay/copyandpay.simulator.ts';
 import { houseSimulator } from './house/house.simulator.ts';
 import { identitySimulator } from './identity/identity.simulator.ts';
 import { type SimulatedProvider } from './identity/simulated-provider.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
 import { html, pageLanguage, sendPage } from './page.ts';
 import { terminalSimulator } from './terminal/terminal.simulator.ts';
+import { wirecardSimulator } from './wirecard/wirecard.simulator.ts';
 
 const WORDS = {
   de: {
@@ -16,6 +20,7 @@ const WORDS = {
     terminal: 'Terminal mit Kartenleser',
     mail: 'Postfach',
     house: 'Einstellungen des Hauses',
+    payments: 'Bücher der Kartenzahlung',
     app: 'Zur App',
   },
   en: {
@@ -24,6 +29,7 @@ const WORDS = {
     terminal: 'Terminal with card reader',
     mail: 'Mailbox',
     house: 'Settings of the house',
+    payments: 'Books of card payments',
     app: 'To the app',
   },
 };
@@ -41,22 +47,35 @@ function serveFolder(app: FastifyInstance, folder: string): void {
   });
 }
 
+/** What the house is connected to in place of real providers. */
+export interface Simulated {
+  identity: SimulatedProvider;
+  cards: SimulatedCardProviders;
+}
+
 /**
  * Stand-ins of the outside world below `/simulators`: they speak as the real ones do, with a button for every outcome.
  * Only in a process that was told so and is not in production (`server/config.ts`).
  */
-export async function addSimulators(app: FastifyInstance, house: House, provider: SimulatedProvider): Promise<void> {
+export async function addSimulators(app: FastifyInstance, house: House, { identity: provider, cards }: Simulated): Promise<void> {
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
     serveFolder(scope, 'terminal');
     serveFolder(scope, 'house');
+    serveFolder(scope, 'cards');
     terminalSimulator(scope, house);
     mailSimulator(scope, house);
     houseSimulator(scope, house);
-    scope.register((identity, _none, ready) => {
-      identitySimulator(identity, house, provider);
-      ready();
-    });
+    booksSimulator(scope, house);
+    // Each takes plain forms, and reads them for itself.
+    const apart = (simulator: (own: FastifyInstance) => void) =>
+      scope.register((own, _none, ready) => {
+        simulator(own);
+        ready();
+      });
+    apart((own) => identitySimulator(own, house, provider));
+    apart((own) => copyAndPaySimulator(own, house, cards.copyAndPay));
+    apart((own) => wirecardSimulator(own, house, cards.wirecard));
     scope.get('/simulators', { schema: { hide: true } }, (request, reply) => {
       const language = pageLanguage(request);
       const words = WORDS[language];
@@ -69,6 +88,7 @@ export async function addSimulators(app: FastifyInstance, house: House, provider
 <ul class="links">
 <li><a href="simulators/terminal">${words.terminal}</a></li>
 <li><a href="simulators/mail">${words.mail}</a></li>
+<li><a href="simulators/payments">${words.payments}</a></li>
 <li><a href="simulators/house">${words.house}</a></li>
 <li><a href="./">${words.app}</a></li>
 </ul></main>`,

@@ -2,16 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { toCents } from '../../domain/money.ts';
+import { CARD_PROVIDERS } from '../../domain/payment-methods.ts';
 import { SETTING_KEYS } from '../../domain/settings.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { articles, offers } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
+import { type Till } from '../payment/providers/till.ts';
 import { extendOffers } from '../menu/extend-offers.ts';
 import { isAt } from '../menu/read-articles.ts';
 import { readOrders } from '../order/read-orders.ts';
+import { reconcile } from '../payment/providers/reconcile.ts';
 import { writeSetting } from '../settings.ts';
+import { type SimulatedCardProviders } from '../simulators/cards/providers.ts';
+import { readBooks } from './books.ts';
 import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
 import { Snapshot } from './snapshot.ts';
@@ -20,6 +25,9 @@ export interface TestControls {
   /** The clock that the house itself goes by. */
   clock: AdjustableClock;
 }
+
+/** Payments at simulated card providers, whose failures tests may ask for. */
+export type TestTill = Till & { providers: SimulatedCardProviders };
 
 /** Calls of the client only: what a page loads besides does not count. */
 function countCalls(app: FastifyInstance): Map<string, number> {
@@ -36,7 +44,7 @@ function countCalls(app: FastifyInstance): Map<string, number> {
 }
 
 /** Controls below `/testing/` by which tests set the scene. Never part of a server that somebody orders from. */
-export function addTestControls(app: FastifyInstance, house: House, { clock }: TestControls): void {
+export function addTestControls(app: FastifyInstance, house: House, { clock }: TestControls, till: TestTill | null): void {
   const faults = new Faults();
   const calls = countCalls(app);
   let initial: Promise<Snapshot> | null = null;
@@ -113,5 +121,22 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
     const [person] = await house.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
     if (!person) throw notFound('error.personNotFound');
     return readOrders(house, eq(orders.personId, person.id));
+  });
+
+  app.get('/testing/books', { schema: { ...hidden, querystring: Whose } }, (request) => {
+    const { username } = request.query as z.infer<typeof Whose>;
+    return readBooks(house, username);
+  });
+
+  app.post('/testing/reconcile', { schema: hidden }, async () => {
+    if (till) await reconcile(till);
+    return {};
+  });
+
+  const Failing = z.object({ provider: z.enum(CARD_PROVIDERS), call: z.enum(['prepare', 'status', 'cancel', 'refund']), times: z.number() });
+  app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
+    const { provider, call, times } = request.body as z.infer<typeof Failing>;
+    till?.providers[provider].fail(call, times);
+    return {};
   });
 }

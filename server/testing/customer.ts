@@ -1,18 +1,32 @@
 import { type FastifyInstance, type InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
-import { type PaidCartWire } from '../../contract/payment.ts';
+import { type PaidCartWire, type ProviderOutcomeWire } from '../../contract/payment.ts';
+import { type CardProvider } from '../../domain/payment-methods.ts';
 import { clientPasswordHash } from '../auth/password.ts';
 import { EARLY, HALL, MONDAY, PASSWORD } from './fixture.ts';
 
 export type Cart = z.infer<typeof CartWire>;
 type Paid = z.infer<typeof PaidCartWire>;
+export type ProviderOutcome = z.infer<typeof ProviderOutcomeWire>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Answer<Body> {
   status: number;
   body: Body;
   headers: Record<string, unknown>;
+}
+
+/** A payment that was prepared at a card provider. */
+export interface Prepared {
+  status: number;
+  textKey: string | undefined;
+  provider: CardProvider;
+  /** The merchant's transaction id. */
+  id: string;
+  /** The provider's. */
+  reference: string;
 }
 
 export interface Place {
@@ -84,4 +98,45 @@ export class Customer {
     const path = `/api/payment/ExecutePayment?selectedPaymentTypeShortName=${type}${query}`;
     return this.send<Paid[]>('POST', path, { cartsToPay: carts }, headers);
   }
+
+  /** Prepares a payment at a card provider. */
+  async prepare(provider: CardProvider, carts: Cart[], { type = 'CHO', key = randomUUID() as string, query = '' } = {}): Promise<Prepared> {
+    const path = `/api/${provider.toLowerCase()}?selectedPaymentTypeShortName=${type}${query}`;
+    const { status, body } = await this.send<unknown>('POST', path, carts, { 'idempotency-key': key });
+    const { CheckoutId = '', OrderErrorTextKey: textKey } = (typeof body === 'object' ? body : {}) as { CheckoutId?: string; OrderErrorTextKey?: string };
+    const reference = typeof body === 'string' ? (/token=(.*)$/.exec(body)?.[1] ?? '') : CheckoutId;
+    return { status, textKey, provider, id: key, reference };
+  }
+
+  /** Lets a payment end so on the pages of the provider; answers its last page. */
+  async choose({ provider, reference }: Prepared, outcome: string): Promise<{ status: number; body: string }> {
+    const isWidget = provider === 'copyAndPay';
+    const checkout = `/simulators/copyandpay/v1/checkouts/${reference}`;
+    const post = async (url: string, fields: Record<string, string>) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode, body } = await this.app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
+      return { status: statusCode, body };
+    };
+    if (isWidget) {
+      const taken = await post(`${checkout}/payment`, { paymentBrand: 'VISA', shopperResultUrl: '/#/order/payment' });
+      if (taken.status !== 303) return taken;
+    }
+    return post(isWidget ? `${checkout}/challenge` : `/simulators/wirecard/page?token=${reference}`, { outcome });
+  }
+
+  /** What the house says of a payment; `isReturn`: asked because the provider has sent the browser back. */
+  outcome({ provider, id, reference }: Pick<Prepared, 'provider' | 'id' | 'reference'>, { isReturn = false } = {}): Promise<Answer<ProviderOutcome>> {
+    const query: Record<string, string> = provider === 'wirecard' ? { state: id } : { id: reference, merchantTransactionId: id, ...(isReturn ? { resourcePath: '/v1' } : {}) };
+    return this.get<ProviderOutcome>(`/api/${provider.toLowerCase()}/redirect?${new URLSearchParams(query)}`);
+  }
+
+  /** Gives up a payment at the widget provider. */
+  giveUp = ({ id }: Prepared) => this.get<ProviderOutcome>(`/api/copyandpay/cancel?merchantTransactionId=${id}`);
+}
+
+/** The provider's page sends a browser back: without a token, and without our anti-forgery header. */
+export async function postBack(app: FastifyInstance, id: string): Promise<{ status: number; location: string | undefined }> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { statusCode, headers: answered } = await app.inject({ method: 'POST', url: `/service/api/wirecard/redirect?state=${id}`, headers, payload: '' });
+  return { status: statusCode, location: answered.location };
 }

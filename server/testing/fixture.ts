@@ -34,6 +34,7 @@ export const LATE = 2;
 
 const de = (words: string): Translated => ({ DE: words });
 const WORKDAYS = [1, 2, 3, 4, 5];
+const PROVIDER = '{"IsActive": true, "EntityName": "Kantine", "Brands": ["VISA", "MASTER"]}';
 const START = new Date('2026-01-01T00:00:00Z');
 
 async function plantHouse(db: Database): Promise<void> {
@@ -52,6 +53,8 @@ async function plantHouse(db: Database): Promise<void> {
     { key: 'Order_DeliveryAddressFields', value: 'street;postcode;freetext' },
     { key: 'OrderVoucherCustomergroupLimits', value: '1,0,50' },
     { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'SU:500' },
+    { key: 'Order_CopyAndPayConfiguration', value: PROVIDER },
+    { key: 'Order_WirecardConfiguration', value: PROVIDER },
   ]);
   await db.insert(binarySettings).values({ key: 'Order_ChPaymentCardSymbol', contentType: 'image/png', base64: 'iVBORw0KGgo=' });
   const house = { lastTextModificationDate: START, languageId: 1 };
@@ -119,9 +122,9 @@ async function plantMenu(db: Database): Promise<void> {
 
 async function plantPeople(db: Database): Promise<void> {
   await db.insert(customerGroups).values([
-    { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'SU', 'VO'] },
-    { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH'] },
-    { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['ID'] },
+    { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'CHO', 'SU', 'VO'] },
+    { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH', 'CHO'] },
+    { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['CH', 'ID'] },
   ]);
   const passwordHash = await hashPassword(clientPasswordHash(PASSWORD));
   const known = { passwordHash, customerGroupNumber: 1, termsAcceptedAt: START, languageId: 1, address: EMPTY_ADDRESS };

@@ -5,13 +5,17 @@ import { type Database } from '../db/database.ts';
 import { mails, passwordResets, ssoAttempts } from '../db/entry.schema.ts';
 import { bookings, offlineTransactions, orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
 import { cards, customerGroups, loginFailures, persons, sessions, vouchers, wallets } from '../db/persons.schema.ts';
+import { providerPayments } from '../db/provider.schema.ts';
 import { articles, closedDays, locationTimes, menuRules, offers, settings, slotLoads } from '../db/schema.ts';
+import { providerPaymentCarts, providerRefunds } from '../db/settlement.schema.ts';
+import { simulatedPayments, simulatedRefunds } from '../db/simulators.schema.ts';
 
 /** Tables whose rows change, each after those it refers to. */
 const CHANGING = [
   settings, closedDays, locationTimes, articles, menuRules, offers, slotLoads,
   customerGroups, persons, wallets, cards, vouchers, sessions, loginFailures,
-  carts, cartItems, orders, orderLines, orderVatLines, orderPayments, bookings, offlineTransactions,
+  carts, cartItems, providerPayments, orders, orderLines, orderVatLines, orderPayments, bookings, offlineTransactions,
+  providerPaymentCarts, providerRefunds, simulatedPayments, simulatedRefunds,
   ssoAttempts, passwordResets, mails,
 ].map(getTableName);
 

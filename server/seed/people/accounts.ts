@@ -5,9 +5,9 @@ import { type PaymentType } from '../../../domain/payment-type.ts';
 export const PASSWORD = 'Mittag2026!';
 
 export const GROUPS: { number: number; name: string; maxSubsidy: number | null; paymentTypes: PaymentType[] }[] = [
-  { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'SU', 'VO'] },
-  { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH'] },
-  { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['BA'] },
+  { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'CHO', 'SU', 'VO'] },
+  { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH', 'CHO'] },
+  { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['BA', 'CH'] },
 ];
 
 interface SeedWallet {

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type House } from '../../house.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { fieldsOf, readForms, textOf } from '../forms.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { isInDirectory } from './directory.ts';
 import { IDENTITIES, IDENTITY_WORDS, chooserPage, directoryPage, unknownClientPage } from './identity.page.ts';
@@ -8,16 +9,10 @@ import { type SimulatedProvider } from './simulated-provider.ts';
 
 const COOKIE = 'identity-session';
 
-type Fields = Partial<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => value ?? {};
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The pages of the identity provider. It redirects as a real one does, with state and a code that is redeemed behind the browser's back. */
 export function identitySimulator(app: FastifyInstance, house: House, provider: SimulatedProvider): void {
   const hidden = { schema: { hide: true } };
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
 
   function show(request: FastifyRequest, reply: FastifyReply, error = ''): FastifyReply {
     const language = pageLanguage(request);

@@ -1,0 +1,39 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { cents, instant } from './columns.ts';
+import { orders } from './orders.schema.ts';
+import { providerPayments } from './provider.schema.ts';
+
+/** A cart that is paid at a provider: what the customer agreed to, and what became of it. */
+export const providerPaymentCarts = pgTable(
+  'provider_payment_carts',
+  {
+    paymentId: text('payment_id').notNull().references(() => providerPayments.id),
+    /** No reference: the customer may delete the cart while paying it. */
+    cartId: integer('cart_id').notNull(),
+    position: integer('position').notNull(),
+    total: cents('total').notNull(),
+    /** The part of the total that a voucher pays. */
+    voucher: cents('voucher').notNull(),
+    orderNumber: integer('order_number').references(() => orders.number),
+    /** Why it could not be ordered. */
+    textKey: text('text_key'),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.cartId] }), index('provider_payment_carts_cart').on(table.cartId)],
+);
+
+/** Money that goes back where it was taken, remembered together with what made it due. */
+export const providerRefunds = pgTable(
+  'provider_refunds',
+  {
+    /** Under this key the provider gives back once, however often it is asked. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull().references(() => providerPayments.id),
+    /** The order that was canceled; null: what could not be ordered at all. */
+    orderNumber: integer('order_number').references(() => orders.number),
+    amount: cents('amount').notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** Null: still due. */
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [index('provider_refunds_payment').on(table.paymentId)],
+);

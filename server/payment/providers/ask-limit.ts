@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Database } from '../../db/database.ts';
+import { providerPayments } from '../../db/provider.schema.ts';
+import { type House } from '../../house.ts';
+import { type ProviderPayment, findPayment } from './payments.ts';
+
+/** A provider answers about nine questions a minute for a payment: at most four at once, and then one every so often. */
+const SPACING_MS = 12_000;
+const AT_ONCE = 4;
+/** Kept for when the customer has just come back: then the truth is wanted, however often it was asked for before. */
+const KEPT_FOR_RETURN = 1;
+
+async function moveOn(db: Database, { id, asksUntil }: ProviderPayment, until: number): Promise<boolean> {
+  const asBefore = asksUntil === null ? isNull(providerPayments.asksUntil) : eq(providerPayments.asksUntil, asksUntil);
+  const moved = await db
+    .update(providerPayments)
+    .set({ asksUntil: new Date(until) })
+    .where(and(eq(providerPayments.id, id), asBefore))
+    .returning({ id: providerPayments.id });
+  return moved.length === 1;
+}
+
+/** Whether the provider may be asked about a payment now; true counts as a question. */
+export async function mayAsk(house: House, payment: ProviderPayment, isReturn: boolean): Promise<boolean> {
+  const now = house.clock.now();
+  const ahead = (AT_ONCE - 1 - (isReturn ? 0 : KEPT_FOR_RETURN)) * SPACING_MS;
+  const until = payment.asksUntil?.getTime() ?? 0;
+  if (until - ahead > now) return false;
+  if (await moveOn(house.db, payment, Math.max(until, now) + SPACING_MS)) return true;
+  const fresh = await findPayment(house.db, payment.id);
+  return fresh !== null && mayAsk(house, fresh, isReturn);
+}

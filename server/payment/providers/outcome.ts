@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { type ProviderOutcomeWire } from '../../../contract/payment.ts';
+import { fromCents, sumCents } from '../../../domain/money.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Database } from '../../db/database.ts';
+import { type ProviderPaymentStatus } from '../../db/provider.schema.ts';
+import { providerRefunds } from '../../db/settlement.schema.ts';
+import { type ProviderPayment, cartsOf } from './payments.ts';
+
+type Wire = z.input<typeof ProviderOutcomeWire>;
+
+const STATUS: Record<ProviderPaymentStatus, Wire['Status']> = {
+  prepared: 'PENDING',
+  pending: 'PENDING',
+  settled: 'SUCCESS',
+  failed: 'FAILURE',
+  expired: 'FAILURE',
+  canceled: 'CANCELED',
+};
+
+/** What became of a payment, as its customer is told. */
+export async function outcomeWire(db: Database, payment: ProviderPayment): Promise<Wire> {
+  const { status, textKey, captured } = payment;
+  const known: Wire = { Status: STATUS[status], Carts: [], OrderErrorTextKey: textKey, IsAwaitingCustomer: status === 'prepared' };
+  if (status !== 'settled') return known;
+  const isRest = and(eq(providerRefunds.paymentId, payment.id), isNull(providerRefunds.orderNumber));
+  const refunds = await db.select().from(providerRefunds).where(isRest);
+  const carts = await cartsOf(db, payment.id);
+  return {
+    ...known,
+    Carts: carts.map((cart) => ({ CartId: cart.cartId, Bonnumber: cart.orderNumber, OrderErrorTextKey: cart.textKey })),
+    Amount: fromCents(captured),
+    RefundAmount: fromCents(sumCents(refunds.map(({ amount }) => amount))),
+    IsRefunded: refunds.length > 0 && refunds.every(({ refundedAt }) => refundedAt !== null),
+  };
+}

@@ -1,0 +1,25 @@
+import { type FastifyInstance } from 'fastify';
+import { reconcile } from './reconcile.ts';
+import { type Till } from './till.ts';
+
+/** Reconciles at the start and from then on, one run at a time. The server ends only when a run has. */
+export function reconcileRegularly(app: FastifyInstance, till: Till, everyMs: number): void {
+  let running: Promise<void> | null = null;
+  const run = () => {
+    running ??= reconcile(till)
+      .catch((error: unknown) => till.report(error, 'the reconciliation of payments failed'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  app.addHook('onReady', (done) => {
+    run();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,22 @@
+import { type Cents } from '../../domain/money.ts';
+import { type Identity } from '../auth/identity.ts';
+import { type OpenCart, readOpenCarts } from '../cart/open-carts.ts';
+import { type House, today } from '../house.ts';
+import { readSettings } from '../settings.ts';
+import { refusingWhole } from './refusing-whole.ts';
+import { readVoucher, sharesOf } from './voucher.ts';
+import { countVoucherTry } from './voucher-guesses.ts';
+
+/** The open carts, and what a voucher would pay of each. Throws where it may not be redeemed, or too many were tried. */
+export async function voucherParts(house: House, identity: Identity, code: string): Promise<{ open: OpenCart; voucher: Cents }[]> {
+  const { db } = house;
+  const refusal = await countVoucherTry(house, identity, code);
+  if (refusal) throw refusal;
+  const settings = await readSettings(db);
+  const open = await readOpenCarts(house, db, identity);
+  const shares = await refusingWhole(async () => {
+    const voucher = await readVoucher(db, identity, settings, { code, today: today(house) });
+    return sharesOf(voucher, open.map(({ total }) => ({ total, agreed: null })));
+  });
+  return open.map((cart, index) => ({ open: cart, voucher: shares[index] ?? 0 }));
+}

@@ -1,0 +1,30 @@
+import { type FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { type CartWire } from '../../contract/cart.ts';
+import { toPaymentType } from '../../contract/person.ts';
+import { toCents } from '../../domain/money.ts';
+import { badRequest } from '../http/refusal.ts';
+import { type AgreedCart } from '../payment/order-cart.ts';
+import { voucherCode } from '../payment/voucher-guesses.ts';
+
+const LONGEST_KEY = 200;
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) throw badRequest();
+  return key;
+}
+
+/** What every paying call says in its address and headers. */
+export function readPaymentQuery(request: FastifyRequest, query: { selectedPaymentTypeShortName: string; voucher?: string | undefined }, isMailWanted = false) {
+  const type = toPaymentType(query.selectedPaymentTypeShortName);
+  if (!type) throw badRequest('error.paymentTypeNotAllowed');
+  return { type, voucher: voucherCode(query.voucher), isMailWanted, key: idempotencyKey(request) };
+}
+
+export const readAgreed = (cart: z.output<typeof CartWire>): AgreedCart => ({
+  cartId: cart.CartId,
+  total: toCents(cart.GrossPriceTotalSum),
+  voucher: cart.VoucherAmount == null ? null : toCents(cart.VoucherAmount),
+});

@@ -1,0 +1,83 @@
+import { type FastifyInstance } from 'fastify';
+import * as calls from '../../contract/payment.ts';
+import { fromCents } from '../../domain/money.ts';
+import { type CardProvider as ProviderName } from '../../domain/payment-methods.ts';
+import { type Identity } from '../auth/identity.ts';
+import { Refusal, notFound } from '../http/refusal.ts';
+import { publicRoute, route } from '../http/route.ts';
+import { giveUp, refresh } from '../payment/providers/follow.ts';
+import { outcomeWire } from '../payment/providers/outcome.ts';
+import { findOwnPayment, findPayment } from '../payment/providers/payments.ts';
+import { preparePayment } from '../payment/providers/prepare.ts';
+import { type Till } from '../payment/providers/till.ts';
+import { readAgreed, readPaymentQuery } from './payment-input.ts';
+
+/** The client's root as seen from the provider's return: relative, so that it is found below any path of a proxy. */
+const backToClient = (state: string): string => `../../../?${new URLSearchParams({ state })}`;
+
+/** Payments at card providers. */
+export function providerRoutes(app: FastifyInstance, till: Till): void {
+  const { db } = till.house;
+
+  async function own(identity: Identity, provider: ProviderName, id: string | undefined, reference?: string) {
+    const payment = await findOwnPayment(db, identity, provider, { id, reference });
+    if (!payment) throw notFound('error.paymentNotFound');
+    return payment;
+  }
+
+  route(app, calls.prepareCopyAndPay, async ({ identity, query, body, request }) => {
+    const wish = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'copyAndPay' as const };
+    const { id, reference, url, integrity, amount } = await preparePayment(till, identity, wish, body.map(readAgreed));
+    return { CheckoutId: reference, MerchantTransactionId: id, WidgetUrl: url, Integrity: integrity, Amount: fromCents(amount) };
+  });
+
+  route(app, calls.redirectCopyAndPay, async ({ identity, query }) => {
+    const payment = await own(identity, 'copyAndPay', query.merchantTransactionId, query.id);
+    return outcomeWire(db, await refresh(till, payment, { isReturn: Boolean(query.resourcePath) }));
+  });
+
+  route(app, calls.cancelCopyAndPay, async ({ identity, query }) => {
+    const payment = await own(identity, 'copyAndPay', query.merchantTransactionId);
+    return outcomeWire(db, await giveUp(till, payment));
+  });
+
+  route(app, calls.prepareWirecard, async ({ identity, query, body, request }) => {
+    const wish = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'wirecard' as const };
+    return (await preparePayment(till, identity, wish, body.map(readAgreed))).url;
+  });
+
+  route(app, calls.redirectWirecard, async ({ identity, query }) => {
+    const payment = await own(identity, 'wirecard', query.state);
+    return outcomeWire(db, await refresh(till, payment));
+  });
+
+  app.register((returns, _options, done) => {
+    // The provider's page posts a form. What stands in it is not believed, so it is not even read.
+    returns.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, ready) => {
+      payload.resume();
+      ready(null);
+    });
+    /** Browsers come here by navigation: whatever happens, it ends at the client. */
+    publicRoute(returns, calls.returnFromWirecard, async ({ query, request, reply }) => {
+      try {
+        const payment = await findPayment(db, query.state);
+        if (payment?.provider === 'wirecard') await refresh(till, payment, { isReturn: true });
+      } catch (error) {
+        request.log.error(error, 'a return from a provider could not be followed');
+      }
+      reply.header('cache-control', 'no-store').redirect(backToClient(query.state), 303);
+    });
+    done();
+  });
+}
+
+/** Where no card provider is connected. */
+export function withoutProviders(app: FastifyInstance): void {
+  const notConnected = (): Promise<never> => Promise.reject(new Refusal(403, 'error.paymentTypeNotAllowed'));
+  route(app, calls.prepareCopyAndPay, notConnected);
+  route(app, calls.redirectCopyAndPay, notConnected);
+  route(app, calls.cancelCopyAndPay, notConnected);
+  route(app, calls.prepareWirecard, notConnected);
+  route(app, calls.redirectWirecard, notConnected);
+  publicRoute(app, calls.returnFromWirecard, notConnected);
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type House } from '../../house.ts';
+import { SimulatedCards } from './simulated-cards.ts';
+
+/** The script of the widget: the same bytes for every checkout, which it reads from its own address. */
+export const WIDGET_SCRIPT = readFileSync(new URL('../copyandpay/paymentWidgets.js', import.meta.url));
+
+const integrity = `sha384-${createHash('sha384').update(WIDGET_SCRIPT).digest('base64')}`;
+
+/** Both simulated card providers. Their addresses are relative to the client's root. */
+export const simulatedCards = (house: House) => ({
+  copyAndPay: new SimulatedCards(house, 'copyAndPay', {
+    url: (reference) => `simulators/copyandpay/v1/paymentWidgets.js?checkoutId=${reference}`,
+    integrity,
+  }),
+  wirecard: new SimulatedCards(house, 'wirecard', { url: (reference) => `simulators/wirecard/page?token=${reference}`, integrity: null }),
+});
+
+export type SimulatedCardProviders = ReturnType<typeof simulatedCards>;

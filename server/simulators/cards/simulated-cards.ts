@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
+import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
+import { type House } from '../../house.ts';
+import { type CardProvider, type PreparedAtProvider, type ProviderStatus } from '../../payment/providers/card-provider.ts';
+
+export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
+
+/** As long as a checkout of the real ones lives. */
+export const LIFETIME_MS = 30 * 60_000;
+/** A pending payment is decided when it was asked about so often, or after so long. */
+const ASKS_UNTIL_DECIDED = 3;
+export const UNDECIDED_MS = 10_000;
+/** The real one answers about so many questions a minute for a checkout, and no more. */
+const ASKS_A_MINUTE = 9;
+const A_MINUTE = 60_000;
+
+export type FailingCall = 'prepare' | 'status' | 'cancel' | 'refund';
+
+const STATUS = { open: 'open', pending: 'pending', declined: 'failed', canceled: 'canceled' } as const;
+
+/** Where the customer pays, and what the page loads for it. */
+export interface Front {
+  url: (reference: string) => string;
+  integrity: string | null;
+}
+
+/** A card provider whose books are a table of the house's database: they survive a restart, as those of a real one do. */
+export class SimulatedCards implements CardProvider {
+  private readonly house: House;
+  private readonly name: ProviderName;
+  private readonly front: Front;
+  /** Calls that are not answered, by name and how often; for tests. */
+  private readonly failing = new Map<FailingCall, number>();
+
+  constructor(house: House, name: ProviderName, front: Front) {
+    this.house = house;
+    this.name = name;
+    this.front = front;
+  }
+
+  fail(call: FailingCall, times: number): void {
+    this.failing.set(call, times);
+  }
+
+  private failOnDemand(call: FailingCall): void {
+    const left = this.failing.get(call) ?? 0;
+    if (left <= 0) return;
+    this.failing.set(call, left - 1);
+    throw new Error(`The provider does not answer to ${call}.`);
+  }
+
+  prepare: CardProvider['prepare'] = async (payment): Promise<PreparedAtProvider> => {
+    this.failOnDemand('prepare');
+    const reference = randomBytes(16).toString('hex').toUpperCase();
+    const { id: merchantTransactionId, amount, currency, merchant, brands } = payment;
+    const createdAt = new Date(this.house.clock.now());
+    await this.house.db
+      .insert(simulatedPayments)
+      .values({ reference, provider: this.name, merchantTransactionId, amount, currency, merchant, brands, createdAt });
+    return { reference, url: this.front.url(reference), integrity: this.front.integrity };
+  };
+
+  status: CardProvider['status'] = async (reference) => {
+    this.failOnDemand('status');
+    const payment = await this.find(reference);
+    if (!payment) throw new Error('The provider does not know this payment.');
+    const now = this.house.clock.now();
+    const askedAt = payment.askedAt.filter((moment) => moment > now - A_MINUTE);
+    if (askedAt.length >= ASKS_A_MINUTE) throw new Error('The provider was asked too often.');
+    const asks = payment.asks + (payment.state === 'pending' ? 1 : 0);
+    await this.house.db.update(simulatedPayments).set({ askedAt: [...askedAt, now], asks }).where(eq(simulatedPayments.reference, reference));
+    const decided = asks >= ASKS_UNTIL_DECIDED ? await this.decide(payment) : payment;
+    return this.statusOf(decided);
+  };
+
+  cancel: CardProvider['cancel'] = async (reference) => {
+    this.failOnDemand('cancel');
+    const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
+    await this.house.db.update(simulatedPayments).set({ state: 'canceled' }).where(isOpen);
+    const payment = await this.find(reference);
+    if (!payment) throw new Error('The provider does not know this payment.');
+    return this.statusOf(payment);
+  };
+
+  refund: CardProvider['refund'] = async ({ reference, key, amount }) => {
+    this.failOnDemand('refund');
+    await this.house.db.transaction(async (db) => {
+      const [payment] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, reference)).for('update');
+      const given = await db.select().from(simulatedRefunds).where(eq(simulatedRefunds.reference, reference));
+      if (given.some((refund) => refund.key === key)) return;
+      const left = (payment?.state === 'captured' ? payment.amount : 0) - given.reduce((sum, refund) => sum + refund.amount, 0);
+      if (amount > left) throw new Error('More would go back than was taken.');
+      await db.insert(simulatedRefunds).values({ key, reference, amount, createdAt: new Date(this.house.clock.now()) });
+    });
+  };
+
+  /** The payment as it is now: what was pending may be decided by the time that has passed. */
+  async find(reference: string): Promise<SimulatedPayment | null> {
+    const isIt = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.provider, this.name));
+    const [payment] = await this.house.db.select().from(simulatedPayments).where(isIt);
+    if (!payment) return null;
+    const isDecided = payment.state === 'pending' && (payment.decidesAt?.getTime() ?? 0) <= this.house.clock.now();
+    return isDecided ? this.decide(payment) : payment;
+  }
+
+  isExpired({ state, createdAt }: Pick<SimulatedPayment, 'state' | 'createdAt'>): boolean {
+    return state === 'open' && createdAt.getTime() + LIFETIME_MS <= this.house.clock.now();
+  }
+
+  /** Ends an open payment in what the customer chose; null: it was used, given up, or is too old. */
+  async pay(reference: string, end: Pick<SimulatedPayment, 'state'> & { becomes?: SimulatedPayment['becomes'] }): Promise<SimulatedPayment | null> {
+    const payment = await this.find(reference);
+    if (!payment || this.isExpired(payment)) return null;
+    const decidesAt = end.state === 'pending' ? new Date(this.house.clock.now() + UNDECIDED_MS) : null;
+    const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
+    const [paid] = await this.house.db.update(simulatedPayments).set({ ...end, decidesAt }).where(isOpen).returning();
+    return paid ?? null;
+  }
+
+  /** Keeps how and where from the customer pays, while nothing is paid; null as with `pay`. */
+  async remember(reference: string, choice: Pick<SimulatedPayment, 'brand' | 'returnTo'>): Promise<SimulatedPayment | null> {
+    const payment = await this.find(reference);
+    if (!payment || this.isExpired(payment)) return null;
+    const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
+    const [kept] = await this.house.db.update(simulatedPayments).set(choice).where(isOpen).returning();
+    return kept ?? null;
+  }
+
+  private async decide(payment: SimulatedPayment): Promise<SimulatedPayment> {
+    const isPending = and(eq(simulatedPayments.reference, payment.reference), eq(simulatedPayments.state, 'pending'));
+    const [decided] = await this.house.db.update(simulatedPayments).set({ state: payment.becomes ?? 'declined' }).where(isPending).returning();
+    return decided ?? payment;
+  }
+
+  private statusOf(payment: SimulatedPayment): ProviderStatus {
+    if (payment.state === 'captured') return { is: 'captured', amount: payment.amount };
+    return { is: this.isExpired(payment) ? 'expired' : STATUS[payment.state] };
+  }
+}

@@ -1,0 +1,163 @@
+(() => {
+  const own = new URL(document.currentScript.src);
+  const folder = new URL('./', own);
+  const checkout = encodeURIComponent(own.searchParams.get('checkoutId') ?? '');
+  const options = () => window.wpwlOptions ?? {};
+
+  const BRANDS = { VISA: 'Visa', MASTER: 'Mastercard', AMEX: 'American Express', MAESTRO: 'Maestro', DINERS: 'Diners Club' };
+  const WORDS = {
+    de: {
+      brand: 'Kartenart', cardNumber: 'Kartennummer', expiry: 'Gültig bis', expiryForm: 'MM / JJ', cardHolder: 'Name auf der Karte', cvv: 'Prüfnummer', pay: 'Jetzt bezahlen',
+      cardNumberError: 'Diese Kartennummer stimmt nicht.', expiryError: 'Bitte Monat und Jahr, wie sie auf der Karte stehen.', cvvError: 'Drei oder vier Ziffern von der Karte.',
+      over: 'Diese Zahlung ist nicht mehr offen.', test: 'Zum Ausprobieren: 4200 0000 0000 0000. Keine echte Karte eingeben.',
+    },
+    en: {
+      brand: 'Brand', cardNumber: 'Card number', expiry: 'Expiry date', expiryForm: 'MM / YY', cardHolder: 'Card holder', cvv: 'Security code', pay: 'Pay now',
+      cardNumberError: 'This card number is not right.', expiryError: 'Month and year as they stand on the card, please.', cvvError: 'Three or four digits from the card.',
+      over: 'This payment is not open any more.', test: 'To try: 4200 0000 0000 0000. Do not enter a real card.',
+    },
+  };
+  const language = () => (String(options().locale ?? document.documentElement.lang).toLowerCase().startsWith('en') ? 'en' : 'de');
+
+  const make = (tag, className, properties = {}, children = []) => {
+    const element = Object.assign(document.createElement(tag), properties);
+    if (className) element.className = className;
+    element.append(...children);
+    return element;
+  };
+
+  const digitsOf = (text) => text.replace(/\D/g, '');
+
+  function isCardNumber(text) {
+    const digits = digitsOf(text);
+    const sum = [...digits].reverse().reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+    return digits.length >= 12 && digits.length <= 19 && sum % 10 === 0;
+  }
+
+  function isExpiry(text) {
+    const [month, year] = [Number(digitsOf(text).slice(0, 2)), Number(digitsOf(text).slice(2, 4))];
+    return digitsOf(text).length === 4 && month >= 1 && month <= 12 && new Date(2000 + year, month) > new Date();
+  }
+
+  const CHECKS = { cardNumber: isCardNumber, expiry: isExpiry, cvv: (text) => /^\d{3,4}$/.test(text.trim()) };
+
+  /** A label and its control, with the class names by which pages of merchants style and read them. */
+  function group(name, words, control) {
+    control.classList.add('wpwl-control', `wpwl-control-${name}`);
+    control.id = `wpwl-${name}`;
+    const label = make('label', `wpwl-label wpwl-label-${name}`, { htmlFor: control.id, textContent: words[name] });
+    const wrapper = make('div', `wpwl-wrapper wpwl-wrapper-${name}`, {}, [control]);
+    return make('div', `wpwl-group wpwl-group-${name} wpwl-clearfix`, {}, [label, wrapper]);
+  }
+
+  const input = (autocomplete, properties = {}) => make('input', '', { type: 'text', autocomplete, inputMode: 'numeric', required: true, ...properties });
+
+  function controlsOf(form, words) {
+    const brands = (form.dataset.brands ?? '').split(/\s+/).filter(Boolean);
+    return {
+      brand: make('select', '', {}, brands.map((brand) => make('option', '', { value: brand, textContent: BRANDS[brand] ?? brand }))),
+      cardNumber: input('cc-number', { maxLength: 23 }),
+      expiry: input('cc-exp', { placeholder: words.expiryForm, maxLength: 7 }),
+      cardHolder: input('cc-name', { inputMode: 'text', required: false }),
+      cvv: input('cc-csc', { maxLength: 4 }),
+    };
+  }
+
+  function assist({ brand, cardNumber, expiry }) {
+    cardNumber.addEventListener('input', () => {
+      cardNumber.value = (digitsOf(cardNumber.value).match(/.{1,4}/g) ?? []).join(' ');
+      const known = cardNumber.value.startsWith('4') ? 'VISA' : /^[25]/.test(cardNumber.value) ? 'MASTER' : '';
+      if ([...brand.options].some(({ value }) => value === known)) brand.value = known;
+    });
+    expiry.addEventListener('input', (event) => {
+      if (event.inputType?.startsWith('delete')) return;
+      const digits = digitsOf(expiry.value).slice(0, 4);
+      expiry.value = digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+    });
+  }
+
+  function mark(name, control, isRight, words) {
+    control.classList.toggle('wpwl-has-error', !isRight);
+    control.setAttribute('aria-invalid', String(!isRight));
+    control.parentElement.querySelector(`.wpwl-hint-${name}Error`)?.remove();
+    if (isRight) return control.removeAttribute('aria-describedby');
+    const hint = make('div', `wpwl-hint wpwl-hint-${name}Error`, { id: `wpwl-${name}-hint`, textContent: words[`${name}Error`], role: 'alert' });
+    control.after(hint);
+    control.setAttribute('aria-describedby', hint.id);
+  }
+
+  /** Where the browser goes after paying, as a path: the pages of the provider redirect to no other house. */
+  function resultUrl(form) {
+    const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
+    return url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
+  }
+
+  /** Leaves for the provider. The card's number, date and code stay here: nobody needs them to try. */
+  function leave(form, brand) {
+    const values = { paymentBrand: brand.value, shopperResultUrl: resultUrl(form) };
+    const fields = Object.entries(values).map(([name, value]) => make('input', '', { type: 'hidden', name, value }));
+    const carrier = make('form', '', { method: 'post', action: new URL(`checkouts/${checkout}/payment`, folder).href, hidden: true }, fields);
+    document.body.append(carrier);
+    carrier.submit();
+    carrier.remove();
+  }
+
+  function build(form, words) {
+    const controls = controlsOf(form, words);
+    const button = make('button', 'wpwl-button wpwl-button-pay', { type: 'submit', textContent: words.pay });
+    const submit = make('div', 'wpwl-group wpwl-group-submit wpwl-clearfix', {}, [button]);
+    const test = make('p', 'wpwl-message wpwl-message-test', { textContent: words.test });
+    const groups = Object.entries(controls).map(([name, control]) => group(name, words, control));
+    form.append(make('div', 'wpwl-container wpwl-container-card wpwl-form wpwl-form-card wpwl-clearfix', {}, [test, ...groups, submit]));
+    form.noValidate = true;
+    assist(controls);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (button.disabled) return;
+      for (const [name, isRight] of Object.entries(CHECKS)) mark(name, controls[name], isRight(controls[name].value), words);
+      const isWanted = options().onBeforeSubmitCard?.(event) !== false;
+      const wrong = form.querySelector('[aria-invalid=true]');
+      if (wrong) wrong.focus();
+      if (wrong || !isWanted) return;
+      button.disabled = true;
+      leave(form, controls.brand);
+    });
+    // A page that comes back from the browser's memory must not keep a dead button.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) button.disabled = false;
+    });
+    options().onReady?.();
+  }
+
+  function refuse(form, error) {
+    form.append(make('div', 'wpwl-container wpwl-container-card wpwl-message', { textContent: WORDS[language()].over, role: 'alert' }));
+    options().onError?.(error);
+  }
+
+  async function start(form) {
+    if (!form || form.querySelector('.wpwl-container')) return;
+    let error = { name: 'InvalidCheckoutIdError', message: 'The checkout is not known or over.' };
+    try {
+      const answer = await fetch(new URL(`checkouts/${checkout}`, folder));
+      if (answer.ok && (await answer.json()).isOpen) error = null;
+    } catch (reason) {
+      error = { name: 'WidgetError', message: String(reason) };
+    }
+    // The page may have gone on meanwhile.
+    if (!form.isConnected || form.querySelector('.wpwl-container')) return;
+    if (error) return refuse(form, error);
+    build(form, WORDS[language()]);
+  }
+
+  if ((options().style ?? 'card') !== 'none' && !document.querySelector('link[data-wpwl]')) {
+    const sheet = make('link', '', { rel: 'stylesheet', href: new URL('widget.css', folder).href });
+    sheet.dataset.wpwl = '';
+    document.head.append(sheet);
+  }
+  const find = () => document.querySelector('form.paymentWidgets');
+  if (find() || document.readyState !== 'loading') void start(find());
+  else document.addEventListener('DOMContentLoaded', () => void start(find()));
+})();

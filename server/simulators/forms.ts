@@ -1,0 +1,12 @@
+import { type FastifyInstance } from 'fastify';
+
+export type Fields = Partial<Record<string, unknown>>;
+export const fieldsOf = (value: unknown): Fields => value ?? {};
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Takes what a plain form sends. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
