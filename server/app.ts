@@ -23,7 +23,7 @@ import { orderRoutes } from './routes/order.routes.ts';
 import { paymentRoutes } from './routes/payment.routes.ts';
 import { personRoutes } from './routes/person.routes.ts';
 import { providerRoutes, withoutProviders } from './routes/provider.routes.ts';
-import { simulatedCards } from './simulators/cards/providers.ts';
+import { type SimulatedCardProviders, simulatedCards } from './simulators/cards/providers.ts';
 import { SimulatedProvider } from './simulators/identity/simulated-provider.ts';
 import { type Simulated, addSimulators } from './simulators/simulators.ts';
 import { ssoRoutes } from './sso/sso.routes.ts';
@@ -35,6 +35,8 @@ export interface AppOptions {
   clientFolder?: string | null;
   /** Serves the stand-ins of the outside world (`server/simulators`); never for people who really order. */
   hasSimulators?: boolean;
+  /** In place of the simulated card providers, those of a test that makes them fail. */
+  cards?: SimulatedCardProviders;
   /** How often payments that nobody came back from are asked for; null: never by itself. */
   reconcileEveryMs?: number | null;
   /** Present only in a process started for tests. */
@@ -60,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   await app.register(cookie);
-  const simulated: Simulated | null = hasSimulators ? { identity: new SimulatedProvider(house.clock), cards: simulatedCards(house) } : null;
+  const simulated: Simulated | null = hasSimulators ? { identity: new SimulatedProvider(house.clock), cards: options.cards ?? simulatedCards(house) } : null;
   const till = simulated && { house, providers: simulated.cards, report: (error: unknown, what: string) => app.log.error(error, what) };
   if (testControls) addTestControls(app, house, testControls, till);
   else await limitRates(app);

@@ -34,6 +34,7 @@ export class Checkout {
   /** Every page of a provider that this customer has been given, also those left open in some tab. */
   readonly #handed: AtProvider[] = [];
   #hasEntered = false;
+  readonly #dishes: number[] = [];
 
   constructor(world: World, browser: Browser, customer: Customer, days: string[]) {
     this.world = world;
@@ -44,6 +45,12 @@ export class Checkout {
 
   get tab(): Tab | undefined {
     return this.world.tabs.at(-1);
+  }
+
+  /** Something is prepared at a provider, and the customer may pay it or not. */
+  get isAtProvider(): boolean {
+    this.#takeWhatIsHanded();
+    return this.#handed.length > 0;
   }
 
   /** A page of the app, in a new tab, with whoever is signed in. */
@@ -76,6 +83,7 @@ export class Checkout {
     if (!tab) return;
     for (const day of this.days) {
       const CartItems = [{ ArticleId: random.pick(DISHES), Quantity: 1 + random.below(2) }];
+      this.#dishes.push(...CartItems.map(({ ArticleId }) => ArticleId));
       const body = { RestaurantId: 1, DeliveryLocationId: HALL, OrderDate: day, DeliveryTime: { ID: EARLY, Time: '11:30' }, CartItems };
       await tab.api.call(saveCart, { body }).catch(() => undefined);
     }
@@ -158,7 +166,7 @@ export class Checkout {
   async sellOut(): Promise<void> {
     const { house, random } = this.world;
     const day = random.pick(this.days);
-    await house.db.update(offers).set({ remaining: 0 }).where(and(eq(offers.date, day), eq(offers.articleId, random.pick(DISHES))));
+    await house.db.update(offers).set({ remaining: 0 }).where(and(eq(offers.date, day), eq(offers.articleId, random.pick(this.#dishes))));
   }
 
   async useUpVoucher(): Promise<void> {

@@ -31,7 +31,7 @@ export class Wire {
 
   /** Waits for every call on its way, and for what the page asks after it. */
   async settle(): Promise<void> {
-    for (let quiet = 0; quiet < 4; quiet = this.#underWay.size > 0 ? 0 : quiet + 1) {
+    for (let quiet = 0; quiet < 8; quiet = this.#underWay.size > 0 ? 0 : quiet + 1) {
       await Promise.all(this.#underWay);
       await new Promise((resolve) => setImmediate(resolve));
     }
