@@ -33,6 +33,8 @@ export class Wire {
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < 8; quiet = this.#underWay.size > 0 ? 0 : quiet + 1) {
       await Promise.all(this.#underWay);
+      // Code that the page asks for comes in turn: once this has come, so has that.
+      await import('./random.ts');
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
