@@ -39,6 +39,8 @@ export interface AppOptions {
   cards?: SimulatedCardProviders;
   /** How often payments that nobody came back from are asked for; null: never by itself. */
   reconcileEveryMs?: number | null;
+  /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
+  providerOrigins?: string[];
   /** Present only in a process started for tests. */
   testControls?: TestControls | null;
   /** Level of the log, `silent` by default. */
@@ -64,16 +66,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const simulated: Simulated | null = hasSimulators ? { identity: new SimulatedProvider(house.clock), cards: options.cards ?? simulatedCards(house) } : null;
   const till = simulated && { house, providers: simulated.cards, report: (error: unknown, what: string) => app.log.error(error, what) };
+  const door = { house, sessions, till };
   if (testControls) addTestControls(app, house, testControls, till);
   else await limitRates(app);
-  await addSecurityHeaders(app, { clientFolder, isFramedByOwnPages: hasSimulators });
+  await addSecurityHeaders(app, { clientFolder, isFramedByOwnPages: hasSimulators, providerOrigins: options.providerOrigins ?? [] });
   guardAgainstForgery(app);
   authenticate(app, house, key);
   await addDocs(app);
   if (simulated) {
     await app.register(
       (service, _options, done) => {
-        ssoRoutes(service, house, sessions, simulated.identity);
+        ssoRoutes(service, door, simulated.identity);
         done();
       },
       { prefix: '/service' },
@@ -84,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       healthRoutes(service, house);
       houseRoutes(service, house);
       loggingRoutes(service);
-      loginRoutes(service, house, sessions, key);
+      loginRoutes(service, door, key);
       personRoutes(service, house, sessions);
       locationRoutes(service, house);
       articleRoutes(service, house);

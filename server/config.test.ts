@@ -18,6 +18,15 @@ describe('the configuration', () => {
     expect(readConfig({ MITTAG_SIMULATORS: '1', NODE_ENV: 'production' }, []).isSimulating).toBe(false);
   });
 
+  it('lets pages load from origins of card providers, and from nothing that is no origin', () => {
+    expect(readConfig({}, []).providerOrigins).toEqual([]);
+    const two = { MITTAG_PROVIDER_ORIGINS: 'https://eu-prod.oppwa.com, https://checkout.example:8443' };
+    expect(readConfig(two, []).providerOrigins).toEqual(['https://eu-prod.oppwa.com', 'https://checkout.example:8443']);
+    for (const wrong of ['*', 'oppwa.com', 'http://oppwa.com', "https://oppwa.com/;script-src'unsafe-inline'", 'https://oppwa.com/']) {
+      expect(() => readConfig({ MITTAG_PROVIDER_ORIGINS: wrong }, [])).toThrow('MITTAG_PROVIDER_ORIGINS');
+    }
+  });
+
   it('leaves the client to somebody else in development', () => {
     expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
     expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({ clientFolder: null, publicPort: 4173 });

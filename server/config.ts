@@ -17,6 +17,8 @@ export interface ServerConfig extends HouseConfig {
   isTesting: boolean;
   /** Stand-ins of the outside world below `/simulators`: card reader, identity provider, mailbox. */
   isSimulating: boolean;
+  /** Origins of card providers that the pages may load from and send forms to. */
+  providerOrigins: string[];
   /** Where the clock of a testing server begins; null: at real time. */
   testClock: Instant | null;
   logLevel: string;
@@ -26,6 +28,14 @@ function readPort(text: string | undefined, fallback: number): number {
   const port = Number(text || fallback);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT must be a number up to 65535, not "${text}".`);
   return port;
+}
+
+function readOrigins(text: string | undefined): string[] {
+  const origins = (text ?? '').split(/[\s,;]+/).filter((origin) => origin !== '');
+  // One that is no origin would open or break the whole policy.
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'));
+  if (wrong !== undefined) throw new StartError(`MITTAG_PROVIDER_ORIGINS must name origins such as https://eu-prod.oppwa.com, not "${wrong}".`);
+  return origins;
 }
 
 /** The server's settings from its environment (`docs/deployment.md`). */
@@ -44,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     isTesting: env.MITTAG_TESTING === '1' && env.NODE_ENV !== 'production',
     // Neither can it be told to hand out sign-ins by a page of buttons.
     isSimulating: env.MITTAG_SIMULATORS === '1' && env.NODE_ENV !== 'production',
+    providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: env.LOG_LEVEL || 'warn',
   };

@@ -13,8 +13,8 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
   try {
-    const { clientFolder, logLevel, isSimulating: hasSimulators } = config;
-    const app = await buildApp({ house, clientFolder, logLevel, hasSimulators, reconcileEveryMs: HALF_A_MINUTE, testControls: testClock && { clock: testClock } });
+    const { clientFolder, logLevel, providerOrigins, isSimulating: hasSimulators } = config;
+    const app = await buildApp({ house, clientFolder, logLevel, providerOrigins, hasSimulators, reconcileEveryMs: HALF_A_MINUTE, testControls: testClock && { clock: testClock } });
     const keeping = setInterval(() => void keepUp(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });

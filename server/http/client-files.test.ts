@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the built client', () => {
   it('is sent squeezed where the browser takes it, assets for good and pages asked for anew', async () => {
     const app = Fastify();
-    await addSecurityHeaders(app, { clientFolder: folder, isFramedByOwnPages: false });
+    await addSecurityHeaders(app, { clientFolder: folder, isFramedByOwnPages: false, providerOrigins: [] });
     await serveClient(app, folder);
     const page = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
     expect(page.body).toBe('squeezed');

@@ -18,6 +18,12 @@ describe('the log', () => {
     expect(redactAddress('/service/sso/callback?code=a.b&state=c-d')).toBe('/service/sso/callback?code=…&state=…');
   });
 
+  it('shows nothing by which a payment could be asked about', () => {
+    expect(redactAddress('/service/api/copyandpay/redirect?resourcePath=/v1/a&id=B&merchantTransactionId=c')).toBe(
+      '/service/api/copyandpay/redirect?resourcePath=…&id=…&merchantTransactionId=…',
+    );
+  });
+
   it('names the query that failed without its values', () => {
     const cause = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: 'Key (number)=(4711) is taken.' });
     const told = errorInLog(new DrizzleQueryError('update persons set password_hash = $1', ['scrypt$geheim', '4711'], cause));

@@ -26,8 +26,8 @@ export function errorInLog(error: Error): ErrorInLog {
   };
 }
 
-/** An address in the log; what single sign-on carries through it opens a session. */
-export const redactAddress = (url: string): string => redact(url).replace(/([?&](?:code|state|nonce)=)[^&]*/g, `$1${HIDDEN}`);
+/** An address in the log; what single sign-on carries through it opens a session, and what payments carry names them. */
+export const redactAddress = (url: string): string => redact(url).replace(/([?&](?:code|state|nonce|id|merchantTransactionId|resourcePath|checkoutId|token)=)[^&]*/g, `$1${HIDDEN}`);
 
 /** A request in the log is its method and redacted address: no headers, no cookies, no body. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {

@@ -20,23 +20,27 @@ interface SecurityOptions {
   clientFolder: string | null;
   /** The terminal simulator shows the app in a frame. Nobody else ever may. */
   isFramedByOwnPages: boolean;
+  /** Where card providers have their scripts, frames and forms. */
+  providerOrigins: string[];
 }
 
-/** No script but our own files, no frame around us, nothing loaded from elsewhere. Styles inline: Mantine sets them. */
-export async function addSecurityHeaders(app: FastifyInstance, { clientFolder, isFramedByOwnPages }: SecurityOptions): Promise<void> {
+/** No script but our own files and those of card providers, no frame around us, nothing loaded from elsewhere. Styles inline: Mantine sets them. */
+export async function addSecurityHeaders(app: FastifyInstance, { clientFolder, isFramedByOwnPages, providerOrigins }: SecurityOptions): Promise<void> {
+  const selfAndProviders = ["'self'", ...providerOrigins];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(clientFolder)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        scriptSrc: [...selfAndProviders, ...inlineScriptHashes(clientFolder)],
+        styleSrc: [...selfAndProviders, "'unsafe-inline'"],
+        imgSrc: [...selfAndProviders, 'data:', 'blob:'],
+        connectSrc: selfAndProviders,
+        frameSrc: selfAndProviders,
         objectSrc: ["'none'"],
         frameAncestors: [isFramedByOwnPages ? "'self'" : "'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: selfAndProviders,
       },
     },
     xFrameOptions: { action: isFramedByOwnPages ? 'sameorigin' : 'deny' },

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { openSession } from '../auth/open-session.ts';
-import { type SessionStore } from '../auth/session-store.ts';
+import { type Door, openSession } from '../auth/open-session.ts';
 import { persons } from '../db/persons.schema.ts';
 import { clearRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { type House } from '../house.ts';
@@ -46,7 +45,8 @@ async function findPerson(house: House, username: string): Promise<number | null
  * The way to an identity provider and back. Browsers come here by navigation: whatever happens, each call ends at the
  * client with an `ssoState`, never on a page of ours.
  */
-export function ssoRoutes(app: FastifyInstance, house: House, sessions: SessionStore, provider: IdentityProvider): void {
+export function ssoRoutes(app: FastifyInstance, door: Door, provider: IdentityProvider): void {
+  const { house, sessions } = door;
   const hidden = { schema: { hide: true } };
   const leave = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to);
 
@@ -76,7 +76,7 @@ export function ssoRoutes(app: FastifyInstance, house: House, sessions: SessionS
       remember(request, reply, REFUSED);
       return 'FAILED';
     }
-    await openSession(house, sessions, { request, reply }, { personId, deviceType: 'Desktop' });
+    await openSession(door, { request, reply }, { personId, deviceType: 'Desktop' });
     return 'SUCCESS';
   }
 

@@ -100,7 +100,7 @@ export class Customer {
   }
 
   /** Prepares a payment at a card provider. */
-  async prepare(provider: CardProvider, carts: Cart[], { type = 'CHO', key = randomUUID() as string, query = '' } = {}): Promise<Prepared> {
+  async prepare(provider: CardProvider, carts: Cart[], { type = 'CHO', key = String(randomUUID()), query = '' } = {}): Promise<Prepared> {
     const path = `/api/${provider.toLowerCase()}?selectedPaymentTypeShortName=${type}${query}`;
     const { status, body } = await this.send<unknown>('POST', path, carts, { 'idempotency-key': key });
     const { CheckoutId = '', OrderErrorTextKey: textKey } = (typeof body === 'object' ? body : {}) as { CheckoutId?: string; OrderErrorTextKey?: string };

@@ -1,8 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { type House } from '../house.ts';
-import { prepare } from '../start.ts';
+import { findWrongPayments } from '../payment/providers/books.ts';
+import { findWrongBalances, prepare } from '../start.ts';
+import { readBooks } from './books.ts';
 import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
 import { MORNING, plantFixture } from './fixture.ts';
@@ -23,6 +25,7 @@ export class TestHouse {
   house!: House;
   readonly clock = new AdjustableClock({ isTicking: false });
   private initial!: Snapshot;
+  private options!: () => AppOptions;
   private closeDatabase: () => Promise<void> = () => Promise.resolve();
 
   async open({ isControlled, hasSimulators }: Options): Promise<void> {
@@ -31,9 +34,17 @@ export class TestHouse {
     this.clock.set(MORNING);
     this.house = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
     await prepare(database, this.house, plantFixture);
-    this.app = await buildApp({ house: this.house, hasSimulators, testControls: isControlled ? { clock: this.clock } : null });
+    this.options = () => ({ house: this.house, hasSimulators, testControls: isControlled ? { clock: this.clock } : null });
+    this.app = await buildApp(this.options());
     await this.app.ready();
     this.initial = await Snapshot.take(this.house.db);
+  }
+
+  /** The same house after its server ended and started again. */
+  async restart(): Promise<void> {
+    await this.app.close();
+    this.app = await buildApp(this.options());
+    await this.app.ready();
   }
 
   async reset(): Promise<void> {
@@ -44,6 +55,33 @@ export class TestHouse {
   async close(): Promise<void> {
     await this.app.close();
     await this.closeDatabase();
+  }
+
+  /** Moves the clock, which stands still else. */
+  wait(ms: number): void {
+    this.clock.set(this.clock.now() + ms);
+  }
+
+  /** A control of tests (`isControlled`). */
+  async control(name: string, body: object = {}): Promise<void> {
+    const { statusCode } = await this.app.inject({ method: 'POST', url: `/testing/${name}`, payload: body });
+    if (statusCode !== 200) throw new Error(`/testing/${name} answers ${statusCode}.`);
+  }
+
+  /** What card providers took and gave back, and what stands against it; checks that it adds up. */
+  async books(username: string): Promise<Awaited<ReturnType<typeof readBooks>>> {
+    const wrong = [...(await findWrongBalances(this.house.db)), ...(await findWrongPayments(this.house.db))];
+    if (wrong.length > 0) throw new Error(`The books do not add up: ${wrong.join(', ')}.`);
+    return readBooks(this.house, username);
+  }
+
+  /** A guest's browser. */
+  async guest(): Promise<Customer> {
+    const customer = this.visitor();
+    await customer.get('/api/version');
+    await customer.send('POST', '/api/login', { PersonId: 6 });
+    await customer.authorize();
+    return customer;
   }
 
   /** A browser that nobody has signed in with yet. */

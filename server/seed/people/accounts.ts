@@ -47,6 +47,13 @@ const prepaid = (balance: number, number: string, isTerminalCard = false): SeedW
 /** What guests owe until they pay in cash, when they fetch it. */
 const AT_THE_COUNTER: SeedWallet = { type: 'BA', balance: 0, cards: [] };
 
+/** A card that its owner lends to visitors, with money of its own. */
+const FOR_VISITORS: SeedWallet = {
+  type: 'ID',
+  balance: 2000,
+  cards: [{ number: '4200-0101', name: 'Besucherkarte', isPreferred: false, isTerminalCard: false }],
+};
+
 export const ANNA = 1;
 
 /** Accounts of every kind. The names are invented. */
@@ -54,7 +61,7 @@ export const ACCOUNTS: readonly Account[] = [
   {
     id: ANNA, username: 'anna', group: 1, languageId: 1, birthdate: '1990-04-12', allergenIds: [8], bonusPoints: 340,
     address: person('Anna', 'Beispiel', { street: 'Neubaugasse', housenumber: '24', stair: '2', door: '11', postcode: '1070', city: 'Wien', phone: '+43 660 0000001' }),
-    wallets: [prepaid(15_000, '4200-0001'), { type: 'SU', balance: 2500, cards: [] }],
+    wallets: [prepaid(15_000, '4200-0001'), { type: 'SU', balance: 2500, cards: [] }, FOR_VISITORS],
   },
   {
     id: 2, username: 'ben', group: 2, languageId: 2, birthdate: '1985-11-02', allergenIds: [], bonusPoints: 20,

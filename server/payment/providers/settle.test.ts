@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mails } from '../../db/entry.schema.ts';
+import { vouchers } from '../../db/persons.schema.ts';
+import { articles, offers } from '../../db/schema.ts';
+import { type Cart, type Customer, type Prepared, postBack } from '../../testing/customer.ts';
+import { HOME, LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
+import { useTestHouse } from '../../testing/test-house.ts';
+import { bookPast } from '../methods.ts';
+
+const house = useTestHouse({ hasSimulators: true, isControlled: true });
+
+const BENS_WALLET = 3;
+const CUT_OFF_PASSED = Date.parse('2026-11-23T08:30:00Z');
+
+/** Ben with the menu of Monday (8.20) and wine for Tuesday (3.80): together 12.00, of which 4.20 are on his account. */
+async function benAtProvider(): Promise<{ ben: Customer; carts: Cart[]; prepared: Prepared }> {
+  const ben = await house.customer('ben');
+  await ben.put({ [LAST_PORTION]: 1 });
+  const { body: carts } = await ben.put({ [WINE]: 1 }, { date: TUESDAY });
+  return { ben, carts, prepared: await ben.prepare('wirecard', carts) };
+}
+
+/** A guest with the same, who has no account: all of it is paid directly. */
+async function guestAtProvider({ query = '' } = {}): Promise<{ guest: Customer; carts: Cart[]; prepared: Prepared }> {
+  const guest = await house.guest();
+  await guest.put({ [LAST_PORTION]: 1 });
+  const { body: carts } = await guest.put({ [WINE]: 1 }, { date: TUESDAY });
+  return { guest, carts, prepared: await guest.prepare('wirecard', carts, { type: 'CH', query }) };
+}
+
+const told = ({ Carts }: { Carts: { Bonnumber?: number | null | undefined; OrderErrorTextKey?: string | null | undefined }[] }) =>
+  Carts.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey));
+
+describe('captured money', () => {
+  it('is settled once, whoever asks first and however many at once', async () => {
+    const { ben, prepared } = await benAtProvider();
+    await ben.choose(prepared, 'success');
+
+    await Promise.all([ben.outcome(prepared), postBack(house.app, prepared.id), house.control('reconcile'), ben.outcome(prepared), postBack(house.app, prepared.id)]);
+
+    expect((await ben.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8 });
+    const books = await house.books('ben');
+    expect(books).toMatchObject({ captured: 7.8, refunded: 0, wallets: [{ balance: 0 }] });
+    expect(books.ordered).toHaveLength(2);
+  });
+
+  it.each<[string, string, (context: { ben: Customer; carts: Cart[] }) => Promise<unknown>]>([
+    ['the last portion went to somebody else', 'error.soldOut', () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION))],
+    ['the cut-off passed', 'error.cutOffPassed', () => Promise.resolve(house.clock.set(CUT_OFF_PASSED))],
+    ['the price changed', 'error.priceChanged', () => house.house.db.update(articles).set({ grossPrice: 900 }).where(eq(articles.id, LAST_PORTION))],
+    ['the cart is gone', 'error.cartNotFound', ({ ben, carts }) => ben.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`)],
+  ])('goes back for a cart that cannot be ordered because %s, to the cent', async (_why, textKey, happen) => {
+    const { ben, carts, prepared } = await benAtProvider();
+    await ben.choose(prepared, 'success');
+    await happen({ ben, carts });
+    await postBack(house.app, prepared.id);
+    await ben.authorize();
+
+    const { body } = await ben.outcome(prepared);
+
+    expect(told(body)).toEqual([textKey, 'ordered']);
+    // Of the 8.20 for the menu, 0.40 came from the account and stay there.
+    expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8, RefundAmount: 7.8, IsRefunded: true });
+    expect(await house.books('ben')).toMatchObject({ captured: 7.8, refunded: 7.8, refundDue: 0, wallets: [{ balance: 0.4 }] });
+  });
+
+  it('goes back exactly for what a guest could not order', async () => {
+    const { guest, prepared } = await guestAtProvider();
+    await house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await guest.choose(prepared, 'success');
+    await postBack(house.app, prepared.id);
+    const { body } = await guest.outcome(prepared);
+    expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 12, RefundAmount: 8.2, IsRefunded: true });
+    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 8.2, ordered: [{ total: 3.8, payments: [{ type: 'CH', amount: 3.8, isAtProvider: true }] }] });
+  });
+
+  it('goes back whole where nothing can be ordered', async () => {
+    const { guest, prepared } = await guestAtProvider();
+    await house.house.db.update(articles).set({ grossPrice: 1 });
+    await guest.choose(prepared, 'success');
+    await postBack(house.app, prepared.id);
+    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 12, ordered: [] });
+  });
+
+  it('of a top-up goes back only as far as the account still holds it', async () => {
+    const { ben, prepared } = await benAtProvider();
+    await ben.choose(prepared, 'success');
+    // The office booked something off the account meanwhile.
+    await bookPast(house.house.db, { walletId: BENS_WALLET, amount: -420, kind: 'offline', orderNumber: null, bookedAt: new Date(house.clock.now()) });
+    await postBack(house.app, prepared.id);
+    const { body } = await ben.outcome(prepared);
+    expect(told(body)).toEqual(['error.notEnoughMoney', 'ordered']);
+    expect(body).toMatchObject({ Amount: 7.8, RefundAmount: 4 });
+    expect(await house.books('ben')).toMatchObject({ refunded: 4, wallets: [{ balance: 0 }] });
+  });
+
+  it('stays due when the provider does not take it back, and is given back later, once', async () => {
+    const { guest, prepared } = await guestAtProvider();
+    await house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+    await guest.choose(prepared, 'success');
+    await postBack(house.app, prepared.id);
+    expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 8.2, IsRefunded: false });
+    expect(await house.books('gast')).toMatchObject({ refunded: 0, refundDue: 8.2 });
+
+    await Promise.all([house.control('reconcile'), house.control('reconcile')]);
+
+    expect((await guest.outcome(prepared)).body).toMatchObject({ RefundAmount: 8.2, IsRefunded: true });
+    expect(await house.books('gast')).toMatchObject({ refunded: 8.2, refundDue: 0 });
+  });
+
+  it('is not lost while the provider does not answer', async () => {
+    const { ben, prepared } = await benAtProvider();
+    await ben.choose(prepared, 'success');
+    await house.control('provider', { provider: 'wirecard', call: 'status', times: 1 });
+    await postBack(house.app, prepared.id);
+    expect((await house.books('ben')).ordered).toEqual([]);
+    await house.control('reconcile');
+    expect((await house.books('ben')).ordered).toHaveLength(2);
+  });
+});
+
+describe('a voucher beside a payment at a provider', () => {
+  async function annaAtProvider() {
+    await house.house.db.update(vouchers).set({ remaining: 500 }).where(eq(vouchers.code, 'MENSA10'));
+    await house.house.db.execute('update wallets set balance = 0 where id = 1');
+    await house.house.db.execute('update bookings set amount = 0 where wallet_id = 1');
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1 });
+    const { body: carts } = await anna.get<Cart[]>('/api/cart?voucher=mensa10');
+    return { anna, carts, prepared: await anna.prepare('copyAndPay', carts, { query: '&voucher=mensa10' }) };
+  }
+
+  it('pays its part, and the card the rest', async () => {
+    const { anna, prepared } = await annaAtProvider();
+    await anna.choose(prepared, 'success');
+    expect((await anna.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 3 });
+    expect((await house.books('anna')).ordered).toMatchObject([{ payments: [{ type: 'VO', amount: 5 }, { type: 'CHO', amount: 3 }] }]);
+  });
+
+  it('that was used up meanwhile is not made up for by the customer', async () => {
+    const { anna, prepared } = await annaAtProvider();
+    await house.house.db.update(vouchers).set({ remaining: 499 }).where(eq(vouchers.code, 'MENSA10'));
+    await anna.choose(prepared, 'success');
+    const { body } = await anna.outcome(prepared);
+    expect(told(body)).toEqual(['error.voucherChanged']);
+    expect(body).toMatchObject({ RefundAmount: 3, IsRefunded: true });
+    expect(await house.books('anna')).toMatchObject({ captured: 3, refunded: 3, ordered: [] });
+  });
+});
+
+describe('an order that was paid directly at a provider', () => {
+  async function ordered() {
+    const { guest, prepared } = await guestAtProvider();
+    await guest.choose(prepared, 'success');
+    const { body } = await guest.outcome(prepared);
+    return { guest, number: body.Carts[1]?.Bonnumber };
+  }
+
+  it('is refunded there when it is canceled, by what it cost', async () => {
+    const { guest, number } = await ordered();
+    expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({ IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null });
+    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
+  });
+
+  it('stays canceled when the refund fails, which is told and made up for', async () => {
+    const { guest, number } = await ordered();
+    await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
+    expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({ IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' });
+    expect((await house.books('gast')).ordered[1]).toMatchObject({ isCanceled: true, isRefunded: false });
+    await house.control('reconcile');
+    const books = await house.books('gast');
+    expect(books).toMatchObject({ refunded: 3.8, refundDue: 0 });
+    expect(books.ordered[1]).toMatchObject({ isCanceled: true, isRefunded: true });
+  });
+});
+
+describe('a guest', () => {
+  it('whose session ended gets the order, the letter, and the outcome by the payment’s id', async () => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [WINE]: 1 }, { locationId: HOME });
+    const address = { Person_Street: 'Gasse', Person_Zip: '1010', Person_Email: 'gast@kantine.example', Person_FirstName: 'Gustav' };
+    const checked = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', { Carts: carts, AddressDto: address, Comments: {}, DeliveryOptions: {} });
+    const prepared = await guest.prepare('wirecard', checked.body, { type: 'CH', query: '&sendConfirmMailFlag=true' });
+    const stranger = await house.guest();
+    expect(await stranger.outcome(prepared)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.paymentNotFound' } });
+
+    await guest.choose(prepared, 'withoutSession');
+    await postBack(house.app, prepared.id);
+
+    expect((await stranger.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS' });
+    expect(await house.books('gast')).toMatchObject({ captured: 7, ordered: [{ total: 7 }] });
+    expect(await house.house.db.select().from(mails)).toMatchObject([{ recipient: 'gast@kantine.example' }]);
+  });
+
+  it('who signs in takes along what was only prepared, and leaves what is being paid', async () => {
+    const only = await guestAtProvider();
+    await only.guest.signIn('ben');
+    expect(await only.guest.carts()).toHaveLength(2);
+    expect((await only.guest.choose(only.prepared, 'success')).status).toBe(409);
+
+    await house.reset();
+    const paying = await guestAtProvider();
+    await paying.guest.choose(paying.prepared, 'pendingSuccess');
+    await paying.guest.signIn('ben');
+    expect(await paying.guest.carts()).toEqual([]);
+    house.wait(15_000);
+    await house.control('reconcile');
+    expect((await house.books('gast')).ordered).toHaveLength(2);
+  });
+});

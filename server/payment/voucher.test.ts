@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumCents } from '../../domain/money.ts';
+import { vouchers } from '../db/persons.schema.ts';
+import { type Cart, type Customer } from '../testing/customer.ts';
+import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+import { sharesOf } from './voucher.ts';
+
+const LIMIT = { customerGroupNumber: 1, lower: 0, upper: 100_000 };
+
+describe('the parts that a voucher pays', () => {
+  it('never come to more than is left on it, nor to more than a cart costs, and leave nothing unused', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.array(fc.nat(9000), { minLength: 1 }), (remaining, totals) => {
+        const shares = sharesOf({ remaining, limit: LIMIT }, totals.map((total) => ({ total, agreed: null })));
+        shares.forEach((share, index) => {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(totals[index] ?? 0);
+        });
+        expect(sumCents(shares)).toBe(Math.min(remaining, sumCents(totals)));
+      }),
+    );
+  });
+});
+
+describe('a voucher', () => {
+  const house = useTestHouse({ isControlled: true });
+  const ask = (customer: Customer, code: string) => customer.get<Cart[]>(`/api/cart?voucher=${code}`);
+  const parts = (carts: Cart[]) => carts.map(({ VoucherAmount }) => VoucherAmount);
+
+  /** Anna's carts: 8.00 on Monday, 3.50 and 3.80 on Tuesday. The voucher holds 10.00. */
+  async function annasCarts() {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1 });
+    await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
+    await anna.put({ [WINE]: 1 }, { date: '2026-11-25' });
+    return anna;
+  }
+
+  it('tells beforehand what it would pay of each cart, each of what is left', async () => {
+    const anna = await annasCarts();
+    expect(parts((await ask(anna, ' mensa10')).body)).toEqual([8, 2, 0]);
+    expect(parts(await anna.carts())).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('pays what was agreed, the account the rest, to the cent', async () => {
+    const anna = await annasCarts();
+    const { body } = await anna.pay((await ask(anna, 'MENSA10')).body, { query: '&voucher=MENSA10' });
+    expect(body.every(({ Bonnumber }) => Bonnumber)).toBe(true);
+    expect((await house.books('anna')).ordered.map(({ payments }) => payments.map(({ type, amount }) => `${type} ${amount}`))).toEqual([
+      ['VO 8'], ['VO 2', 'CH 1.5'], ['CH 3.8'],
+    ]);
+  });
+
+  it('alone pays only where it covers all', async () => {
+    const anna = await annasCarts();
+    const { body: carts } = await ask(anna, 'MENSA10');
+    const { body } = await anna.pay(carts, { type: 'VO', query: '&voucher=MENSA10' });
+    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual([null, 'error.notEnoughMoney', 'error.notEnoughMoney']);
+  });
+
+  it('keeps its word for a cart although another of the call cannot be had', async () => {
+    const anna = await annasCarts();
+    const { body: carts } = await ask(anna, 'MENSA10');
+    await house.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
+    const { body } = await anna.pay(carts, { query: '&voucher=MENSA10' });
+    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual(['error.soldOut', null, null]);
+    const [left] = await house.house.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    expect(left?.remaining).toBe(800);
+  });
+
+  it.each([
+    ['that was spent meanwhile', 300, 8],
+    ['for more than the cart costs', 5000, 8.01],
+    ['that is used up', 0, 8],
+  ])('%s is refused, and not made up for from the account', async (_what, remaining, agreed) => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+    await house.house.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
+    const { body } = await anna.pay(carts.map((cart) => ({ ...cart, VoucherAmount: agreed })), { query: '&voucher=MENSA10' });
+    expect(body).toMatchObject([{ OrderErrorTextKey: 'error.voucherChanged' }]);
+    expect((await house.books('anna')).ordered).toEqual([]);
+  });
+
+  it('that was agreed to but not named is refused', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
+    expect((await anna.pay(carts.map((cart) => ({ ...cart, VoucherAmount: 5 })))).body[0]?.OrderErrorTextKey).toBe('error.voucherChanged');
+  });
+
+  it.each([
+    ['is over', 'anna', 'ALT', '', 409, 'error.voucherInvalid'],
+    ['is not known', 'anna', 'NIE', '', 409, 'error.voucherInvalid'],
+    ['pays more than the group may redeem', 'anna', 'MENSA10', '1,0,5', 409, 'error.voucherLimit'],
+    ['pays less than the group has to', 'anna', 'MENSA10', '1,9,50', 409, 'error.voucherLimit'],
+    ['belongs to a group that has none', 'ben', 'MENSA10', '', 403, 'error.paymentTypeNotAllowed'],
+  ])('that %s is refused before anybody pays', async (_why, username, code, limits, status, textKey) => {
+    if (limits) await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
+    const customer = await house.customer(username);
+    await customer.put({ [SCHNITZEL]: 1 });
+    expect(await ask(customer, code)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+
+  it('cannot be guessed at by asking, not even by who owns one', async () => {
+    const anna = await annasCarts();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      expect((await ask(anna, `CODE${guess}`)).status).toBe(409);
+      if (guess < 5) expect((await ask(anna, 'MENSA10')).status).toBe(200);
+    }
+    expect(await ask(anna, 'MENSA10')).toMatchObject({ status: 429, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
+    expect((await anna.carts())).toHaveLength(3);
+  });
+});
