@@ -1,0 +1,73 @@
+import type { Instant, IsoDate, TimeOfDay } from './calendar.ts';
+import { localMoment, toInstant } from './zone.ts';
+
+/** One ordered day, with times of the restaurant's clock. */
+export interface CalendarEntry {
+  /** The same each time the order is written, so that a calendar updates its entry rather than double it. */
+  uid: string;
+  day: IsoDate;
+  from: TimeOfDay;
+  /** Null where the end is not known: then the entry lasts half an hour. */
+  until: TimeOfDay | null;
+  title: string;
+  place: string;
+  /** One line each. */
+  details: string[];
+}
+
+const HALF_HOUR_MS = 30 * 60_000;
+/** Octets of a line before it is folded (RFC 5545, 3.1). */
+const LONGEST_LINE = 75;
+
+/** `20261126T103000Z` */
+const utc = (instant: Instant): string => `${localMoment(instant, 'utc').replace(/[-:]/g, '')}Z`;
+
+/** Backslash, semicolon, comma and line break have a meaning in a text value (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
+
+/** Splits a line after at most 75 octets, never within a character; what follows begins with a blank. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LONGEST_LINE) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines[lines.length - 1] += character;
+    octets += size;
+  }
+  return lines.join('\r\n');
+}
+
+function endOf({ day, from, until }: CalendarEntry, zone: string): Instant {
+  const start = toInstant(`${day}T${from}`, zone);
+  const end = until === null ? start : toInstant(`${day}T${until}`, zone);
+  return end > start ? end : start + HALF_HOUR_MS;
+}
+
+function linesOf(entry: CalendarEntry, now: Instant, zone: string): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(entry.uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(toInstant(`${entry.day}T${entry.from}`, zone))}`,
+    `DTEND:${utc(endOf(entry, zone))}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.details.join('\n'))}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ];
+}
+
+/**
+ * An iCalendar file (RFC 5545) with an event per entry. Times are the restaurant's (`zone`, IANA) and written in UTC, so that no
+ * calendar has to know the zone. Throws a RangeError for a day, time or zone that is none.
+ */
+export function calendarFile(entries: readonly CalendarEntry[], now: Instant, zone: string): string {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Mittag//Orders//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...entries.flatMap((entry) => linesOf(entry, now, zone)), 'END:VCALENDAR'];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anOrder } from './order.fixtures.ts';
+import { orderTotal } from './order-total.ts';
+
+test('an order shows what it cost, what others bore of it, what the voucher paid and what was paid otherwise', () => {
+  const lines = [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 100 }];
+  const order = anOrder({ lines, total: 1260, payments: [{ type: 'VO', amount: 500 }, { type: 'CH', amount: 760 }] });
+  expect(orderTotal(order)).toEqual({ price: 1720, subsidy: 360, discount: 100, total: 1260, voucher: 500, paid: 760 });
+});
+
+test('the sums of an order add up whatever it is made of, and nothing is ever paid out', () => {
+  const cents = fc.nat(100_000);
+  fc.assert(
+    fc.property(cents, cents, cents, cents, (total, subsidy, discount, voucher) => {
+      const lines = [{ name: 'Chili', singleItemGrossPrice: 0, quantity: 1, subsidy, discount }];
+      const sums = orderTotal(anOrder({ lines, total, payments: [{ type: 'VO', amount: voucher }] }));
+      expect(sums.price - sums.subsidy - sums.discount - sums.voucher).toBe(sums.paid);
+      expect(sums.paid).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
