@@ -38,7 +38,7 @@ const situationOf = ({ world, tabs }: Stage): string =>
     ]),
     [...world.records.values()].map(({ merchantTransactionId }) => merchantTransactionId !== null),
     world.pending.map((request) => request.isWaitedFor),
-    world.provider.preparing.map(({ signal }) => signal.aborted),
+    world.provider.preparing.filter(({ signal }) => !signal.aborted).length,
     // What is over at the provider tells nothing any more.
     [...world.provider.checkouts.values()].filter(({ state, isHandedOut }) => isHandedOut && !['failed', 'canceled'].includes(state)).map(({ state }) => state),
     world.openCarts.map((cart) => cart.id),
@@ -52,7 +52,7 @@ const stepsNamed = (all: Steps, names: string[]): Step[] => names.map((name) => 
 
 /** What would change nothing here need not be tried. */
 function isIdle(name: string, { world }: Stage): boolean {
-  if (name.startsWith('preparing')) return world.provider.preparing.length === 0;
+  if (name.startsWith('preparing')) return world.provider.preparing.every(({ signal }) => signal.aborted);
   if (/^(customer|provider)/.test(name)) return world.provider.openOf('person-7').length === 0;
   return name.startsWith('house') && name in STEPS_OF_HOUSE && world.pending.length === 0;
 }

@@ -52,6 +52,8 @@ export class WorstProvider {
   constructor(readonly house: SettlingHouse) {}
 
   prepare(record: PaymentRecord, wish: PaymentWish, signal: AbortSignal): Promise<PrepareResult> {
+    // What was prepared for who is gone, nobody can pay.
+    this.preparing = this.preparing.filter((one) => !one.signal.aborted);
     return new Promise((resolve, reject) => this.preparing.push({ record, wish, signal, resolve, reject }));
   }
 

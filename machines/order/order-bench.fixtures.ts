@@ -40,7 +40,7 @@ export const wish = (articleId: number, quantity: number, selection = noon): Ord
   wish: { selection, article: dish(articleId), quantity },
 });
 
-export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }] };
+export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }], money: null };
 
 /** An order with every port in the test's hand; ordering is open until the day of `yesterday` is over. */
 export async function openOrder({ carts = [], draft = { selection: null, step: 'location' }, walk }: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {
