@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
-import { nextDay, noon, openOrder, outcome, upstairs, wish, yesterday } from './order-bench.fixtures.ts';
+import { nextDay, noon, openOrder, outcome, over, stillOpen, upstairs, wish, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { selectAreCartsLocked, selectCanCheckOut, selectCartFor, selectIsSaving, selectItemCount, selectQuantityOf, selectShownCarts, selectTotal, selectWizardStep } from './order.selectors.ts';
 import { type OrderDraft, type WizardStep } from './order.types.ts';
-import { type LedgerFact } from '../payment/payment.types.ts';
 
 const walk = new ChartWalk(orderMachine);
 const open = (options: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...options, walk });
@@ -23,20 +22,6 @@ async function openAtPayment() {
 }
 
 afterAll(() => expect(walk.unwalked()).toEqual([]));
-
-/** What the ledger tells of a payment that is not over. */
-const stillOpen: LedgerFact[] = [
-  { type: 'ledger.executing' },
-  { type: 'ledger.opening' },
-  { type: 'ledger.atProvider', checkout: { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } },
-  { type: 'ledger.returning' },
-  { type: 'ledger.unknown', checkout: null },
-  { type: 'ledger.reconciling' },
-];
-const over: Partial<Record<LedgerFact['type'], LedgerFact>> = {
-  'ledger.unknown': { type: 'ledger.refused', textKey: 'error.paymentFailed' },
-  'ledger.returning': { type: 'ledger.canceled' },
-};
 
 describe('After a reload the wizard resumes', () => {
   const table: [string, WizardStep, OrderDraft['selection'], boolean, WizardStep][] = [
