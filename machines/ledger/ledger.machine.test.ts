@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type InspectionEvent } from 'xstate';
 import { ChartWalk } from '../testing/coverage.ts';
 import { settle } from '../testing/port-fake.ts';
 import { selectIsPaying } from './ledger.selectors.ts';
 import { LONGEST_PAYMENT_MS } from './ledger.types.ts';
 import { ledgerMachine } from './ledger.machine.ts';
-import { PayingWorld, type Tab } from './paying-world.fixtures.ts';
+import { type Tab } from './paying-tab.fixtures.ts';
+import { describeOpenCheckouts } from './open-checkout.cases.ts';
+import { PayingWorld } from './paying-world.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
+import { describePaymentsAtProviders } from './provider.cases.ts';
 
 const walks = [new ChartWalk(ledgerMachine), new ChartWalk(paymentRecordMachine)];
 
@@ -13,11 +17,15 @@ afterAll(() => {
   expect(walks.flatMap((walk) => walk.unwalked()), 'transitions that no test has walked').toEqual([]);
 });
 
+const inspect = (event: InspectionEvent) => walks.forEach((walk) => walk.inspect(event));
+describePaymentsAtProviders(inspect);
+describeOpenCheckouts(inspect);
+
 let world: PayingWorld;
 let tab: Tab;
 
 beforeEach(async () => {
-  world = new PayingWorld((event) => walks.forEach((walk) => walk.inspect(event)));
+  world = new PayingWorld(inspect);
   tab = world.openTab();
   await tab.signIn();
   await tab.openScreen();
@@ -250,14 +258,14 @@ describe('When something fails', () => {
   it('tells the reason when every cart turns out to be refused', async () => {
     await tab.tell({ type: 'payment.submit' });
     await deliver(() => world.loseRequest());
-    world.told = { kind: 'settled', results: [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }], openCarts: [] };
+    world.told = { kind: 'settled', results: [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }], openCarts: [], money: null };
     await tab.tell({ type: 'outcome.check' });
     expect([tab.screen, tab.refusal, world.records.size]).toEqual(['Declined', 'error.soldOut', 0]);
   });
 });
 
 describe('A payment that is open', () => {
-  const wish = () => ({ type: 'payment.execute' as const, carts: world.openCarts, total: 2200, method: 'CH' as const });
+  const wish = () => ({ type: 'payment.execute' as const, carts: world.openCarts, total: 2200, way: { type: 'CH' as const, provider: null }, amount: 2200, voucher: null, cardNumber: null, isMailWanted: false });
 
   it('answers every further wish to pay with how it stands', async () => {
     const told: string[] = [];
@@ -277,7 +285,7 @@ describe('A payment that is open', () => {
   it('is not touched by what becomes of another person’s', async () => {
     await tab.tell({ type: 'payment.submit' });
     for (const type of ['record.refused', 'record.declined'] as const) tab.ledger.send({ type, personKey: 'person-8', textKey: 'error.soldOut' });
-    tab.ledger.send({ type: 'record.unknown', personKey: 'person-8' });
+    tab.ledger.send({ type: 'record.unknown', personKey: 'person-8', checkout: null });
     await settle();
     expect([tab.screen, tab.refusal, isPaying(tab)]).toEqual(['Executing', null, true]);
   });

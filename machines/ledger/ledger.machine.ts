@@ -143,7 +143,6 @@ export const ledgerMachine = setup({
           target: 'Free',
           actions: [{ type: 'strikeRecord', params: ({ event }) => event }, 'emitCanceled'],
         },
-        'record.shelved': { guard: ofThisPerson, target: 'Free', actions: { type: 'strikeRecord', params: ({ event }) => event } },
         'record.settled': {
           guard: ofThisPerson,
           target: 'Free',

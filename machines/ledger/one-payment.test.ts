@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { selectIsPaying, selectOpenRecord } from './ledger.selectors.ts';
-import { PayingWorld, type Tab } from './paying-world.fixtures.ts';
+import { type Tab } from './paying-tab.fixtures.ts';
+import { PayingWorld } from './paying-world.fixtures.ts';
 
 let world: PayingWorld;
 let tab: Tab;
@@ -58,7 +59,9 @@ describe('One payment', () => {
         ],
         total: 2200,
         method: 'CH',
+        provider: null,
         merchantTransactionId: null,
+        checkout: null,
         startedAt: 1_000_000,
       },
     ]);

@@ -31,7 +31,11 @@ const BY_ANSWER = [
     actions: { type: 'noteRefusal', params: ({ event }: { event: { output: ReconcileResult } }) => ({ textKey: refusalIn(event.output) }) },
   },
   { guard: { type: 'isCanceled', params: answerOf }, target: 'Canceled' },
-  { guard: { type: 'isForeign', params: answerOf }, target: 'Shelved' },
+  {
+    guard: { type: 'isForeign', params: answerOf },
+    target: 'Refused',
+    actions: { type: 'noteRefusal', params: { textKey: 'payment.notThisPerson' } },
+  },
   {
     guard: { type: 'isProvenOpen', params: answerOf },
     target: 'Declined',
@@ -156,7 +160,7 @@ export const paymentRecordMachine = setup({
                 target: '#paymentRecord.Refused',
                 actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
               },
-              { target: '#paymentRecord.Reconciling', actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) } },
+              { target: '#paymentRecord.Opening', actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) } },
             ],
             onError: { target: '#paymentRecord.Refused', actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } } },
           },

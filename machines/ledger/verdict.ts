@@ -46,9 +46,9 @@ export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcom
   money: moneyIn(answer),
 });
 
-/** With what the customer can go on at the provider; null: not (any more). */
+/** With what the customer can go on at the provider; null: not (any more), or not here, where only its return told of the payment. */
 export const openCheckoutOf = ({ record, isAwaitingCustomer }: RecordContext): ProviderCheckout | null =>
-  isAwaitingCustomer ? (record?.checkout ?? null) : null;
+  isAwaitingCustomer && record !== null && record.carts.length > 0 ? record.checkout : null;
 
 /** The record of a payment whose request may have been sent: there always is one. */
 export function recordOf({ record }: Pick<RecordContext, 'record'>) {

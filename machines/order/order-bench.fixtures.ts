@@ -40,7 +40,22 @@ export const wish = (articleId: number, quantity: number, selection = noon): Ord
   wish: { selection, article: dish(articleId), quantity },
 });
 
-export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }] };
+export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }], money: null };
+
+/** What the ledger tells of a payment that is not over. */
+export const stillOpen: LedgerFact[] = [
+  { type: 'ledger.executing' },
+  { type: 'ledger.opening' },
+  { type: 'ledger.atProvider', checkout: { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } },
+  { type: 'ledger.returning' },
+  { type: 'ledger.unknown', checkout: null },
+  { type: 'ledger.reconciling' },
+];
+/** What ends it, where it is no decline. */
+export const over: Partial<Record<LedgerFact['type'], LedgerFact>> = {
+  'ledger.unknown': { type: 'ledger.refused', textKey: 'error.paymentFailed' },
+  'ledger.returning': { type: 'ledger.canceled' },
+};
 
 /** An order with every port in the test's hand; ordering is open until the day of `yesterday` is over. */
 export async function openOrder({ carts = [], draft = { selection: null, step: 'location' }, walk }: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
-import { nextDay, noon, openOrder, outcome, upstairs, wish, yesterday } from './order-bench.fixtures.ts';
+import { nextDay, noon, openOrder, outcome, over, stillOpen, upstairs, wish, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { selectAreCartsLocked, selectCanCheckOut, selectCartFor, selectIsSaving, selectItemCount, selectQuantityOf, selectShownCarts, selectTotal, selectWizardStep } from './order.selectors.ts';
 import { type OrderDraft, type WizardStep } from './order.types.ts';
@@ -47,9 +47,9 @@ describe('After a reload the wizard resumes', () => {
     expect(bench.drafts.map(({ step }) => step)).toEqual(['checkout', 'payment']);
   });
 
-  it.each(['ledger.executing', 'ledger.unknown', 'ledger.reconciling'] as const)('at payment on %s, whatever the draft says', async (type) => {
+  it.each(stillOpen.map((fact) => [fact.type, fact] as const))('at payment on %s, whatever the draft says', async (_, fact) => {
     const bench = await open();
-    await bench.send({ type });
+    await bench.send(fact);
     expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
     await bench.send({ type: 'step.open', step: 'location' });
     expect(stepOf(bench)).toBe('payment');
@@ -102,12 +102,12 @@ describe('The steps', () => {
     expect([stepOf(bench), bench.state.carts]).toEqual(['articles', 'Reloading']);
   });
 
-  it('cannot be left while a payment is on its way, and can after it was declined or refused', async () => {
+  it('cannot be left while a payment is on its way, and can after it was declined, canceled or refused', async () => {
     const bench = await openAtPayment();
-    for (const on of ['ledger.executing', 'ledger.unknown', 'ledger.reconciling'] as const) {
-      await bench.send({ type: on }, { type: 'ledger.unknown' }, { type: 'step.open', step: 'location' }, { type: 'selection.choose', selection: nextDay });
+    for (const fact of stillOpen) {
+      await bench.send(fact, ...stillOpen, { type: 'step.open', step: 'location' }, { type: 'selection.choose', selection: nextDay });
       expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
-      await bench.send({ type: on === 'ledger.unknown' ? 'ledger.refused' : 'ledger.declined', textKey: 'error.paymentFailed' });
+      await bench.send(over[fact.type] ?? { type: 'ledger.declined', textKey: 'error.paymentFailed' });
     }
     expect(bench.ports.payment.calls.length).toBe(1);
     await bench.send({ type: 'step.open', step: 'location' });

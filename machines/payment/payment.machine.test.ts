@@ -1,103 +1,71 @@
-import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type Person } from '../../domain/person.ts';
-import { anna, house, staff } from '../session/session.fixtures.ts';
+import { type PaymentWay } from '../../domain/payment-methods.ts';
+import { anna } from '../session/session.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
-import { PortFake, settle } from '../testing/port-fake.ts';
+import { cart, CH, checkout, dearer, ID, openAtChoice as openThere, openPayment as openFresh, outcome, read, twoCards, VO, wish, type BenchOptions } from './payment-bench.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { selectCanSubmit, selectIsBound, selectScreen } from './payment.selectors.ts';
-import { type LedgerFact, type PaymentEvent, type PaymentOutcome } from './payment.types.ts';
+import { selectCanSubmit, selectCheckout, selectIsAskingForVoucher, selectIsBound, selectIsCovered, selectIsSelected, selectScreen } from './payment.selectors.ts';
+import { type CartsResult, type PaymentEvent } from './payment.types.ts';
 
 const walk = new ChartWalk(paymentMachine);
 afterAll(() => expect(walk.unwalked()).toEqual([]));
 
-const cart = aCart();
-const dearer = aCart({ grossPriceTotalSum: 1200 });
-const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }] };
-
-async function openPayment({ person = anna, minimum = 0 }: { person?: Person; minimum?: number } = {}) {
-  const ports = { readBalance: new PortFake<number | null, { person: Person }>(), readCarts: new PortFake<Cart[]>() };
-  const heard: AnyEventObject[] = [];
-  const ledger = createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } });
-  const payment = paymentMachine.provide({
-    actors: { readBalance: ports.readBalance.logic, readCarts: ports.readCarts.logic, watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined) },
-  });
-  const input = { person, customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] }, settings: { ...house.settings, paymentMinimums: { ID: minimum } }, carts: [cart] };
-  const page = createMachine({ invoke: [{ src: ledger, id: 'ledger', systemId: 'ledger' }, { src: payment, id: 'payment', input: input }] });
-  const root = createActor(page, { inspect: walk.inspect });
-  root.start();
-  await settle();
-  const actor = root.getSnapshot().children.payment as ActorRefFrom<typeof paymentMachine>;
-  return {
-    ports,
-    heard,
-    get snapshot() {
-      return actor.getSnapshot();
-    },
-    send: async (...events: PaymentEvent[]) => {
-      events.forEach((event) => actor.send(event));
-      await settle();
-    },
-  };
-}
-
-async function openAtChoice(options: Parameters<typeof openPayment>[0] = {}) {
-  const bench = await openPayment(options);
-  await bench.ports.readBalance.call.answer(15_000);
-  return bench;
-}
+const openPayment = (options?: BenchOptions) => openFresh(walk, options);
+const openAtChoice = (options?: BenchOptions) => openThere(walk, options);
 
 describe('Choosing how to pay', () => {
   it('offers the account types that the group may use, the person’s own chosen', async () => {
     const { snapshot } = await openAtChoice({ minimum: 5_000 });
     expect(snapshot.context.methods).toEqual([
-      { type: 'CH', balance: 15_000, minimum: null, obstacleKey: null },
-      { type: 'ID', balance: null, minimum: 5_000, obstacleKey: 'payment.belowMinimum' },
+      { ...CH, balance: 15_000, amount: 1100, minimum: null, obstacleKey: null },
+      { ...ID, balance: null, amount: 1100, minimum: 5_000, obstacleKey: 'payment.belowMinimum' },
+      { type: 'CHO', provider: 'wirecard', balance: 15_000, amount: 0, minimum: null, obstacleKey: 'payment.nothingMissing' },
     ]);
-    expect([snapshot.context.selected, selectCanSubmit(snapshot)]).toEqual(['CH', true]);
+    expect([snapshot.context.selected, selectCanSubmit(snapshot)]).toEqual([CH, true]);
+    expect([CH, ID].map((way) => selectIsSelected(way)(snapshot))).toEqual([true, false]);
   });
 
   it('goes on without a balance, and says so', async () => {
     const bench = await openPayment();
     await bench.ports.readBalance.call.fail();
-    expect([bench.snapshot.context.balance, bench.snapshot.context.balanceNoteKey, selectCanSubmit(bench.snapshot)]).toEqual([null, 'payment.balanceNotLoaded', true]);
+    expect([bench.snapshot.context.balance, bench.snapshot.context.balanceNoteKey, bench.snapshot.context.methods.length > 0]).toEqual([null, 'payment.balanceNotLoaded', true]);
   });
 
   it('falls back to the second type when the account does not hold enough', async () => {
     const bench = await openPayment({ person: { ...anna, secondaryPaymentType: 'ID' } });
     await bench.ports.readBalance.call.answer(420);
-    expect(bench.snapshot.context.selected).toBe('ID');
-    await bench.send({ type: 'method.choose', method: 'CH' });
-    expect(bench.snapshot.context.selected).toBe('ID');
+    expect(bench.snapshot.context.selected).toEqual(ID);
+    await bench.send({ type: 'method.choose', way: CH });
+    expect(bench.snapshot.context.selected).toEqual(ID);
   });
 
   it('takes another type that can be used', async () => {
     const bench = await openAtChoice();
-    await bench.send({ type: 'method.choose', method: 'ID' });
-    expect(bench.snapshot.context.selected).toBe('ID');
+    await bench.send({ type: 'method.choose', way: ID });
+    expect(bench.snapshot.context.selected).toEqual(ID);
   });
 });
 
 describe('The total is read again before paying', () => {
-  const pay = async (read: Cart[] | null, options = {}) => {
+  const pay = async (carts: Cart[] | null, options = {}) => {
     const bench = await openAtChoice(options);
     await bench.send({ type: 'payment.submit' });
-    await (read ? bench.ports.readCarts.call.answer(read) : bench.ports.readCarts.call.fail());
+    await (carts ? bench.ports.readCarts.call.answer(read(...carts)) : bench.ports.readCarts.call.fail());
     return bench;
   };
 
   it('and paid when it is the same', async () => {
     const bench = await pay([cart]);
-    expect(bench.heard).toEqual([{ type: 'payment.execute', carts: [cart], total: 1100, method: 'CH' }]);
+    expect(bench.heard).toEqual([wish([cart], 1100)]);
   });
 
   it('and confirmed by the customer when it changed', async () => {
     const bench = await pay([dearer]);
     expect([selectScreen(bench.snapshot), bench.snapshot.context.total, bench.snapshot.context.newTotal, bench.heard]).toEqual(['totalChanged', 1100, 1200, []]);
     await bench.send({ type: 'total.confirm' });
-    expect(bench.heard).toEqual([{ type: 'payment.execute', carts: [dearer], total: 1200, method: 'CH' }]);
+    expect(bench.heard).toEqual([wish([dearer], 1200)]);
   });
 
   it('and not paid when the customer does not want the new one', async () => {
@@ -109,7 +77,7 @@ describe('The total is read again before paying', () => {
   it('and not paid when the chosen account does not hold the new one', async () => {
     const bench = await pay([aCart({ grossPriceTotalSum: 20_000 })]);
     await bench.send({ type: 'total.confirm' });
-    expect([selectScreen(bench.snapshot), bench.snapshot.context.selected, bench.heard]).toEqual(['choosing', 'ID', []]);
+    expect([selectScreen(bench.snapshot), bench.snapshot.context.selected, bench.heard]).toEqual(['choosing', null, []]);
   });
 
   it('and nothing is sent when it could not be read or nothing is left', async () => {
@@ -118,11 +86,122 @@ describe('The total is read again before paying', () => {
   });
 });
 
+describe('A voucher', () => {
+  const half = { ...cart, voucher: 600 };
+  const redeem = async (answer: CartsResult) => {
+    const bench = await openAtChoice();
+    await bench.send({ type: 'voucher.redeem', code: ' lunch ' });
+    expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([{ voucher: 'LUNCH' }, true]);
+    await bench.ports.readCarts.call.answer(answer);
+    return bench;
+  };
+
+  it('lowers what is to be paid, and goes along with the payment', async () => {
+    const bench = await redeem(read(half));
+    expect([bench.snapshot.context.total, bench.snapshot.context.selected]).toEqual([500, CH]);
+    await bench.send({ type: 'payment.submit' });
+    expect(bench.ports.readCarts.call.input).toEqual({ voucher: 'LUNCH' });
+    await bench.ports.readCarts.call.answer(read(half));
+    expect(bench.heard).toEqual([{ ...wish([half], 500), voucher: 'LUNCH' }]);
+  });
+
+  it('that pays for everything leaves nothing to choose', async () => {
+    const bench = await redeem(read({ ...cart, voucher: 1100 }));
+    expect([bench.snapshot.context.total, bench.snapshot.context.selected, selectIsCovered(bench.snapshot), selectCanSubmit(bench.snapshot)]).toEqual([0, VO, true, true]);
+  });
+
+  it('can be taken away again', async () => {
+    const bench = await redeem(read(half));
+    await bench.send({ type: 'voucher.remove' });
+    expect(bench.ports.readCarts.call.input).toEqual({ voucher: null });
+    await bench.ports.readCarts.call.answer(read(cart));
+    expect([bench.snapshot.context.total, bench.snapshot.context.voucher]).toEqual([1100, null]);
+    await bench.send({ type: 'voucher.remove' });
+    expect(bench.ports.readCarts.calls.length).toBe(2);
+  });
+
+  it('without a code is none', async () => {
+    const bench = await openAtChoice();
+    await bench.send({ type: 'voucher.redeem', code: ' ' });
+    expect([selectScreen(bench.snapshot), bench.ports.readCarts.calls.length]).toEqual(['choosing', 0]);
+  });
+
+  it('that may not be redeemed, or could not be checked, is said so and pays nothing', async () => {
+    const refused = await redeem({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
+    expect([refused.snapshot.context.voucher, refused.snapshot.context.voucherRefusalKey, refused.snapshot.context.total]).toEqual([null, 'error.voucherUsed', 1100]);
+    const unread = await openAtChoice();
+    await unread.send({ type: 'voucher.redeem', code: 'lunch' });
+    await unread.ports.readCarts.call.fail();
+    expect([unread.snapshot.context.voucher, unread.snapshot.context.voucherRefusalKey]).toEqual([null, 'payment.voucherNotChecked']);
+  });
+
+  it('that was redeemed elsewhere meanwhile is refused before anything is sent', async () => {
+    const bench = await redeem(read(half));
+    await bench.send({ type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
+    expect([selectScreen(bench.snapshot), bench.snapshot.context.total, bench.snapshot.context.voucherRefusalKey, bench.heard]).toEqual(['choosing', 1100, 'error.voucherUsed', []]);
+  });
+
+  it('that pays less than before is confirmed by the customer', async () => {
+    const bench = await redeem(read(half));
+    await bench.send({ type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer(read({ ...cart, voucher: 100 }));
+    expect([selectScreen(bench.snapshot), bench.snapshot.context.newTotal, bench.heard]).toEqual(['totalChanged', 1000, []]);
+  });
+});
+
+describe('A choice of cards', () => {
+  const withCards = { person: { ...anna, cards: twoCards } };
+
+  it('shows the balance of the chosen one, and pays with it', async () => {
+    const bench = await openAtChoice(withCards);
+    await bench.send({ type: 'card.choose', cardId: 3 }, { type: 'card.choose', cardId: 2 });
+    expect(bench.ports.readBalance.call.input).toMatchObject({ cardId: 2 });
+    await bench.ports.readBalance.call.answer(2_000);
+    await bench.send({ type: 'mail.choose', isWanted: true }, { type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer(read(cart));
+    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1002', isMailWanted: true }]);
+  });
+
+  it.each([
+    ['saved', 'payment.cardSaved', [false, true]],
+    ['not saved', 'payment.cardNotSaved', [true, false]],
+  ])('can be kept for later, and says when it was %s', async (_, note, preferred) => {
+    const bench = await openAtChoice(withCards);
+    await bench.send({ type: 'card.prefer' });
+    expect(bench.ports.preferCard.calls.length).toBe(0);
+    await bench.send({ type: 'card.choose', cardId: 2 });
+    await bench.ports.readBalance.call.answer(2_000);
+    await bench.send({ type: 'card.prefer' });
+    await (note === 'payment.cardSaved' ? bench.ports.preferCard.call.answer(null) : bench.ports.preferCard.call.fail());
+    expect([bench.ports.preferCard.call.input, bench.snapshot.context.cardNoteKey, bench.snapshot.context.person.cards.map(({ isPreferred }) => isPreferred)]).toEqual([{ cardId: 2 }, note, preferred]);
+  });
+});
+
+describe('A top-up', () => {
+  it('takes what is missing at the provider, and the whole is ordered from the account', async () => {
+    const bench = await openPayment();
+    await bench.ports.readBalance.call.answer(420);
+    const way: PaymentWay = { type: 'CHO', provider: 'wirecard' };
+    await bench.send({ type: 'method.choose', way }, { type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer(read(cart));
+    expect(bench.heard).toEqual([{ ...wish([cart], 1100, way), amount: 680 }]);
+  });
+
+  it('in another tab shows when the balance is read again', async () => {
+    const bench = await openPayment();
+    await bench.ports.readBalance.call.answer(420);
+    await bench.send({ type: 'balance.read' });
+    await bench.ports.readBalance.call.answer(2_000);
+    expect(bench.snapshot.context.selected).toEqual(CH);
+  });
+});
+
 describe('The screen follows the ledger', () => {
   it('from wherever it is, and tells one truth at a time', async () => {
     const bench = await openAtChoice();
     const seen: unknown[] = [];
-    const facts: PaymentEvent[] = [{ type: 'ledger.executing' }, { type: 'ledger.unknown' }, { type: 'outcome.check' }, { type: 'ledger.reconciling' }, { type: 'ledger.declined', textKey: 'payment.notCharged' }, { type: 'payment.retry' }, { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' }, { type: 'ledger.settled', outcome }];
+    const facts: PaymentEvent[] = [{ type: 'ledger.executing' }, { type: 'ledger.unknown', checkout: null }, { type: 'outcome.check' }, { type: 'ledger.reconciling' }, { type: 'ledger.declined', textKey: 'payment.notCharged' }, { type: 'payment.retry' }, { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' }, { type: 'ledger.settled', outcome }];
     for (const fact of facts) {
       await bench.send(fact);
       seen.push([selectScreen(bench.snapshot), selectIsBound(bench.snapshot), bench.snapshot.context.refusalKey]);
@@ -138,5 +217,40 @@ describe('The screen follows the ledger', () => {
       ['paid', false, 'payment.paidInOtherTab'],
     ]);
     expect([bench.heard, bench.snapshot.output]).toEqual([[{ type: 'outcome.check' }], { outcome }]);
+  });
+
+  it('to a provider and back, and asks the ledger for what the customer wants there', async () => {
+    const bench = await openAtChoice();
+    const seen: unknown[] = [];
+    const open: PaymentEvent[] = [{ type: 'provider.open' }, { type: 'provider.cancel' }];
+    const steps: PaymentEvent[] = [
+      { type: 'ledger.opening' },
+      { type: 'ledger.atProvider', checkout },
+      ...open,
+      { type: 'outcome.check' },
+      { type: 'ledger.returning' },
+      ...open,
+      { type: 'ledger.unknown', checkout },
+      ...open,
+      { type: 'ledger.unknown', checkout: null },
+      ...open,
+      { type: 'ledger.canceled' },
+      { type: 'payment.retry' },
+    ];
+    for (const step of steps) {
+      await bench.send(step);
+      if (!open.includes(step)) seen.push([selectScreen(bench.snapshot), selectIsBound(bench.snapshot), selectCheckout(bench.snapshot), selectCanSubmit(bench.snapshot)]);
+    }
+    expect(seen).toEqual([
+      ['opening', true, null, false],
+      ['atProvider', true, checkout, false],
+      ['atProvider', true, checkout, false],
+      ['returning', true, checkout, false],
+      ['unknown', true, checkout, false],
+      ['unknown', true, null, false],
+      ['canceled', false, null, false],
+      ['loading', false, null, false],
+    ]);
+    expect(bench.heard).toEqual([...open, { type: 'outcome.check' }, ...open]);
   });
 });

@@ -44,10 +44,10 @@ export class PaymentRecords {
     if (!this.#storage.keep(STORAGE_KEYS.paymentRecords, records)) throw new Error('The payment record could not be written.');
   }
 
-  /** Removes the record if it still is this one. */
+  /** Removes the record if it still is this one: what another tab has had prepared meanwhile can be paid, and stays. */
   remove(record: PaymentRecord): void {
     const { [record.personKey]: stored, ...others } = this.#all();
-    if (stored?.key !== record.key) return;
+    if (stored?.key !== record.key || stored.merchantTransactionId !== record.merchantTransactionId) return;
     if (Object.keys(others).length === 0) this.#storage.remove(STORAGE_KEYS.paymentRecords);
     else this.#storage.writeJson(STORAGE_KEYS.paymentRecords, others);
   }

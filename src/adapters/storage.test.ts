@@ -34,7 +34,9 @@ const record: PaymentRecord = {
   carts: [{ cartId: 7, total: 890 }],
   total: 890,
   method: 'CH',
+  provider: null,
   merchantTransactionId: null,
+  checkout: null,
   startedAt: 1_700_000_000_000,
 };
 
@@ -81,6 +83,23 @@ describe('The payment record', () => {
     expect(records.find('p2')).toBeNull();
     records.remove(record);
     expect(localStorage.getItem(STORAGE_KEYS.paymentRecords)).toBeNull();
+  });
+
+  it('stays when another tab has had it prepared at the provider since it was read', () => {
+    const records = new PaymentRecords(roomyStorage());
+    const prepared = { ...record, provider: 'wirecard', merchantTransactionId: 'k1' } as const;
+    records.write(prepared);
+    records.remove({ ...record, provider: 'wirecard' });
+    expect(records.find('p1')).toEqual(prepared);
+    records.remove(prepared);
+    expect(records.find('p1')).toBeNull();
+  });
+
+  it('of a release that knew no providers was at none', () => {
+    const storage = roomyStorage();
+    const { provider: _provider, checkout: _checkout, merchantTransactionId: _id, ...old } = record;
+    storage.writeJson(STORAGE_KEYS.paymentRecords, { p1: old });
+    expect(new PaymentRecords(storage).find('p1')).toEqual(record);
   });
 
   it.each([

@@ -7,7 +7,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/?state=abc&ssoState=SUCCESS#/order/payment')).toEqual({
       ssoState: 'SUCCESS',
       isAutoSso: false,
-      providerState: 'abc',
+      providerReturn: { state: 'abc', checkoutId: null, resourcePath: null },
       target: '/order/payment',
       isAtCardLogin: false,
       isCheckSkipped: false,
@@ -40,7 +40,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/#/auth/card?task=noCheck&autoSsoLogin=TRUE')).toEqual({
       ssoState: null,
       isAutoSso: true,
-      providerState: null,
+      providerReturn: null,
       target: null,
       isAtCardLogin: true,
       isCheckSkipped: true,
@@ -48,7 +48,22 @@ describe('The address', () => {
   });
 
   it('has no target without a hash', () => {
-    expect(readAddress('https://mittag.test/?state=abc').target).toBeNull();
+    expect(readAddress('https://mittag.test/?lang=de').target).toBeNull();
+  });
+
+  it.each([
+    ['?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
+    ['?state=abc&id=1&resourcePath=%2Fv1%2Fcheckouts%2F1#/', { state: 'abc', checkoutId: '1', resourcePath: '/v1/checkouts/1' }],
+    ['?id=1&resourcePath=%2Fv1%2Fcheckouts%2F1', { state: null, checkoutId: '1', resourcePath: '/v1/checkouts/1' }],
+    ['#/order/payment?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
+  ])('%s is a return from a provider, and leads to the payment', (place, providerReturn) => {
+    const address = readAddress(`https://mittag.test/${place}`);
+    expect([address.providerReturn, address.target]).toEqual([providerReturn, '/order/payment']);
+    expect(cleanAddress(`https://mittag.test/${place}`)).not.toMatch(/state|resourcePath|id=/);
+  });
+
+  it('is no return from a provider by a bare id', () => {
+    expect(readAddress('https://mittag.test/#/order?id=7').providerReturn).toBeNull();
   });
 
   it('keeps what belongs to the route and drops what has been read', () => {

@@ -16,6 +16,7 @@ export const paymentDe = {
   'payment.totalNotRead': 'Der Betrag konnte nicht geprüft werden. Es wurde nichts verrechnet, bitte versuchen Sie es erneut.',
   'payment.notYet': 'Gleich geht es weiter. Es wurde nichts verrechnet, bitte versuchen Sie es in einem Moment erneut.',
   'payment.notCharged': 'Die Zahlung ist nicht angekommen. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',
+  'payment.notThisPerson': 'Diese Zahlung gehört nicht zu dieser Anmeldung. Sehen Sie in Ihren Bestellungen nach, bevor Sie noch einmal zahlen.',
   'payment.paidInOtherTab': 'In einem anderen Fenster wird gerade bezahlt. Hier wurde nichts verrechnet.',
   'payment.recordNotWritten': 'Ihr Browser lässt uns die Zahlung nicht sicher vermerken. Es wurde nichts verrechnet. Bitte erlauben Sie dieser Seite, Daten zu speichern, oder verwenden Sie einen anderen Browser.',
   'payment.notPrepared': 'Die Zahlung konnte nicht vorbereitet werden. Es wurde nichts verrechnet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder laden Sie die Seite neu.',

@@ -17,6 +17,7 @@ export const paymentEn = {
   'payment.totalNotRead': 'The total could not be checked. You were not charged, please try again.',
   'payment.notYet': 'One moment. You were not charged, please try again shortly.',
   'payment.notCharged': 'The payment did not arrive. You were not charged and can try again.',
+  'payment.notThisPerson': 'That payment does not belong to this account. Please look at your orders before you pay again.',
   'payment.paidInOtherTab': 'A payment is under way in another window. Nothing was charged here.',
   'payment.recordNotWritten': 'Your browser does not let us note the payment safely. You were not charged. Please allow this page to store data, or use another browser.',
   'payment.notPrepared': 'The payment could not be prepared. You were not charged. Please check your connection and try again, or reload the page.',

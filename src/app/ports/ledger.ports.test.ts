@@ -2,9 +2,10 @@ import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
 import { type Cart } from '../../../domain/cart.ts';
+import { type PaymentWay } from '../../../domain/payment-methods.ts';
 import { type Person } from '../../../domain/person.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { type ExecuteResult, type LedgerFact } from '../../../machines/payment/payment.types.ts';
+import { type ExecuteResult, type LedgerFact, type PaymentRecord, type PrepareResult, type ProviderReturn, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { provideLedger } from './ledger.ports.ts';
@@ -15,11 +16,14 @@ const answered: ExecuteResult = { kind: 'answered', results: [{ cartId: 1, order
 const GUEST_ID = 99;
 const unknown: ExecuteResult = { kind: 'unknown' };
 
-function openLedger(loadCode?: () => Promise<never>) {
+function openLedger(loadCode?: () => Promise<never>, providerReturn: ProviderReturn | null = null) {
   const { services, logged } = fakeServices();
   const executePayment = vi.fn(() => Promise.resolve(unknown));
-  const code = { executePayment, reconcile: vi.fn(() => Promise.resolve({ kind: 'unreachable' as const })) };
-  const ledger = createActor(provideLedger(services, { isMailSent: () => true, isGuest: (personId) => personId === GUEST_ID }, loadCode ?? (() => Promise.resolve(code))));
+  const reconcile = vi.fn((_api: unknown, _record: PaymentRecord) => Promise.resolve<ReconcileResult>({ kind: 'unreachable' }));
+  const prepare = vi.fn(() => Promise.resolve<PrepareResult>({ kind: 'declined', textKey: 'error.soldOut' }));
+  const callOff = vi.fn(() => Promise.resolve<ReconcileResult>({ kind: 'canceled' }));
+  const code = { executePayment, reconcile, prepare, callOff };
+  const ledger = createActor(provideLedger(services, { isGuest: (personId) => personId === GUEST_ID, providerReturn }, loadCode ?? (() => Promise.resolve(code))));
   const facts: LedgerFact[] = [];
   ledger.on('*', (fact) => facts.push(fact));
   ledger.start();
@@ -34,13 +38,16 @@ function openLedger(loadCode?: () => Promise<never>) {
     facts,
     logged,
     executePayment,
+    reconcile,
+    prepare,
+    callOff,
     pass,
     record: () => new PaymentRecords(services.storage).find(personKey(services.storage, anna.id)),
     clearData: () => sessionActions(services).clearData(),
     signIn,
-    pay: async (carts: Cart[] = [aCart()], person = anna) => {
+    pay: async (carts: Cart[] = [aCart()], person = anna, way: PaymentWay = { type: 'CH', provider: null }) => {
       await signIn(person);
-      ledger.send({ type: 'payment.execute', carts, total: 1100, method: 'CH' });
+      ledger.send({ type: 'payment.execute', carts, total: 1100, way, amount: 1100, voucher: null, cardNumber: null, isMailWanted: true });
       await pass(100);
     },
   };
@@ -63,7 +70,7 @@ describe('A payment in the browser', () => {
       { cartId: 1, total: 1100 },
       { cartId: 2, total: 900 },
     ]);
-    expect(bench.executePayment).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ key: bench.record()?.key, method: 'CH', sendConfirmMail: true }));
+    expect(bench.executePayment).toHaveBeenCalledExactlyOnceWith(expect.anything(), bench.record()?.key, expect.objectContaining({ way: { type: 'CH', provider: null }, isMailWanted: true }));
     expect(bench.facts.map(({ type }) => type)).toEqual(['ledger.executing', 'ledger.unknown']);
   });
 
@@ -75,7 +82,7 @@ describe('A payment in the browser', () => {
 
     const reloaded = openLedger();
     await reloaded.signIn(guest);
-    expect(reloaded.facts.map(({ type }) => type)).toEqual(['ledger.reconciling', 'ledger.unknown']);
+    expect(reloaded.facts.map(({ type }) => type)).toEqual(['ledger.reconciling', 'ledger.reconciling', 'ledger.unknown']);
 
     for (const { ledger, facts, clearData, signIn } of [bench, openLedger()]) {
       ledger.send({ type: 'person.signedOut' });
@@ -120,5 +127,42 @@ describe('A payment in the browser', () => {
     vi.restoreAllMocks();
     expect(bench.facts.at(-1)?.type).toBe('ledger.refused');
     expect(bench.executePayment).not.toHaveBeenCalled();
+  });
+});
+
+describe('A payment at a provider, in the browser', () => {
+  const returned: ProviderReturn = { state: 'key-1', checkoutId: 'checkout-1', resourcePath: '/v1/checkouts/checkout-1' };
+  const atWirecard: PaymentWay = { type: 'CHO', provider: 'wirecard' };
+
+  it('is prepared with its record, and leaves none where it could not be', async () => {
+    const bench = openLedger();
+    await bench.pay([aCart()], anna, atWirecard);
+    expect(bench.prepare).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.any(PaymentRecords),
+      expect.objectContaining({ record: expect.objectContaining({ method: 'CHO', provider: 'wirecard', merchantTransactionId: null, checkout: null }) as unknown }),
+      expect.any(AbortSignal),
+    );
+    expect([bench.facts.at(-1), bench.record(), bench.executePayment.mock.calls.length]).toEqual([{ type: 'ledger.declined', textKey: 'error.soldOut' }, null, 0]);
+  });
+
+  it.each<[string, ProviderReturn, Partial<PaymentRecord>]>([
+    ['the widget', returned, { provider: 'copyAndPay', merchantTransactionId: 'key-1', checkout: { provider: 'copyAndPay', merchantTransactionId: 'key-1', checkoutId: 'checkout-1', widgetUrl: '', integrity: null, amount: null } }],
+    ['the redirect', { state: 'key-1', checkoutId: null, resourcePath: null }, { provider: 'wirecard', merchantTransactionId: 'key-1', checkout: null }],
+  ])('that only the return from %s tells of is asked for, once', async (_, providerReturn, expected) => {
+    const bench = openLedger(undefined, providerReturn);
+    await bench.signIn(anna);
+    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ ...expected, carts: [], total: 0 });
+    bench.ledger.send({ type: 'person.signedOut' });
+    await bench.signIn(anna);
+    expect([bench.reconcile.mock.calls.length, bench.ledger.getSnapshot().value]).toEqual([1, 'Free']);
+  });
+
+  it('that this browser has begun is found by its own record, whatever the address says', async () => {
+    await openLedger().pay();
+    const key = openLedger().record()?.key;
+    const bench = openLedger(undefined, returned);
+    await bench.signIn(anna);
+    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ key, provider: null, carts: [{ cartId: 1, total: 1100 }] });
   });
 });

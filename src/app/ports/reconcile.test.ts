@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
-import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS } from '../../../machines/ledger/ledger.types.ts';
+import { LONGEST_PAYMENT_MS, PAYMENT_TIMEOUT_MS, type PaymentWish } from '../../../machines/ledger/ledger.types.ts';
 import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { fromCart } from '../../../contract/cart.ts';
@@ -18,7 +18,9 @@ const record: PaymentRecord = {
   ],
   total: 2000,
   method: 'CH',
+  provider: null,
   merchantTransactionId: null,
+  checkout: null,
   startedAt: STARTED,
 };
 
@@ -62,6 +64,7 @@ describe('What orders and carts say of a payment', () => {
         { cartId: 2, orderNumber: 4712, errorTextKey: null, order: order(2) },
       ],
       openCarts: [],
+      money: null,
     });
   });
 
@@ -114,10 +117,12 @@ describe('What orders and carts say of a payment', () => {
   });
 });
 
+const wish: PaymentWish = { carts: [aCart()], total: 1100, way: { type: 'CH', provider: null }, amount: 1100, voucher: null, cardNumber: null, isMailWanted: false };
+
 describe('The paying call', () => {
   const pay = async (sendConfirmMail: boolean) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': [{ CartId: 1, Bonnumber: 4711 }] });
-    const result = await executePayment(api.client, { key: 'key-1', method: 'CH', carts: [aCart()], sendConfirmMail });
+    const result = await executePayment(api.client, 'key-1', { ...wish, isMailWanted: sendConfirmMail, voucher: 'LUNCH', cardNumber: '1002' });
     return { result, options: api.of('POST /api/payment/ExecutePayment')[0] };
   };
 
@@ -127,16 +132,16 @@ describe('The paying call', () => {
     expect(PAYMENT_TIMEOUT_MS * 2).toBeLessThan(LONGEST_PAYMENT_MS);
   });
 
-  it.each([true, false])('asks for a confirmation by e-mail where the house sends one: %s', async (isSent) => {
+  it.each([true, false])('asks for a confirmation by e-mail where the customer wants one: %s', async (isSent) => {
     const { options, result } = await pay(isSent);
-    expect(options?.query).toMatchObject({ selectedPaymentTypeShortName: 'CH', sendConfirmMail: isSent });
+    expect(options?.query).toEqual({ selectedPaymentTypeShortName: 'CH', sendConfirmMail: isSent, voucher: 'LUNCH', cardNumber: '1002' });
     expect(options?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
     expect(result).toEqual({ kind: 'answered', results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }] });
   });
 
   const answeredBy = async (answer: unknown) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': answer });
-    return executePayment(api.client, { key: 'key-1', method: 'CH', carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
+    return executePayment(api.client, 'key-1', { ...wish, carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
   };
 
   it.each([

@@ -1,0 +1,138 @@
+import { settle } from '../testing/port-fake.ts';
+import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
+import { type Means } from './paying-person.fixtures.ts';
+import { type Tab } from './paying-tab.fixtures.ts';
+import { PayingWorld } from './paying-world.fixtures.ts';
+
+/** A world with tabs; the person signs in and out in all of them, as with one session of a browser. */
+export interface Stage {
+  world: PayingWorld;
+  tabs: Tab[];
+}
+
+export type Step = (stage: Stage) => Promise<void> | void;
+export type Steps = Record<string, Step>;
+
+const inTab =
+  (at: number, work: (tab: Tab) => Promise<unknown>): Step =>
+  async ({ tabs }) => {
+    const tab = tabs[at];
+    if (tab) await work(tab);
+  };
+
+export const stepsOfTab = (at: number): Steps => ({
+  [`tab ${at}: pay`]: inTab(at, (tab) => tab.tell({ type: 'payment.submit' })),
+  [`tab ${at}: confirm`]: inTab(at, (tab) => tab.tell({ type: 'total.confirm' })),
+  [`tab ${at}: try again`]: inTab(at, (tab) => tab.tell({ type: 'payment.retry' })),
+  [`tab ${at}: look`]: inTab(at, (tab) => tab.tell({ type: 'outcome.check' })),
+  [`tab ${at}: sign out and in`]: inTab(at, async (tab) => {
+    await tab.signOut();
+    await tab.signIn();
+    await tab.openScreen();
+  }),
+  [`tab ${at}: reload`]: async (stage) => {
+    const tab = stage.tabs[at];
+    if (tab) stage.tabs[at] = await tab.reload();
+  },
+});
+
+/** What a tab can do where there are providers. */
+export const stepsAtProvider = (at: number): Steps => ({
+  [`tab ${at}: go on at the provider`]: inTab(at, (tab) => tab.tell({ type: 'provider.open' })),
+  [`tab ${at}: call it off`]: inTab(at, (tab) => tab.tell({ type: 'provider.cancel' })),
+  [`tab ${at}: come back from the provider`]: async (stage) => {
+    const tab = stage.tabs[at];
+    const last = [...stage.world.provider.checkouts.values()].findLast(({ isHandedOut }) => isHandedOut);
+    if (tab && last) stage.tabs[at] = await tab.reload({ state: last.key, checkoutId: null, resourcePath: null });
+  },
+});
+
+/** The choice of the customer, where there is one. */
+export const stepsOfChoice = (at: number): Steps =>
+  Object.fromEntries(
+    ([null, 'copyAndPay', 'wirecard'] as const).map((provider): [string, Step] => [
+      `tab ${at}: choose ${provider ?? 'the house'}`,
+      inTab(at, (tab) => tab.tell({ type: 'method.choose', way: { type: provider ? 'CHO' : 'ID', provider } })),
+    ]),
+  );
+
+const pass = (ms: number): Step => async ({ world, tabs }) => {
+  world.pass(ms);
+  for (const tab of tabs) tab.clock.increment(ms);
+  await settle();
+};
+
+export const passALook = pass(LONGEST_LOOK_MS + 1);
+
+export const STEPS_OF_WORLD: Steps = {
+  'network: off or on': ({ world }) => {
+    world.isOnline = !world.isOnline;
+  },
+  'time: a look': passALook,
+};
+
+export const STEPS_OF_HOUSE: Steps = {
+  'house: charges and answers': ({ world }) => world.process(true),
+  'house: charges, the answer is lost': ({ world }) => world.process(false),
+  'house: declines': ({ world }) => world.decline(),
+  'house: never gets it': ({ world }) => world.loseRequest(),
+  'house: is waited for no longer': ({ world }) => world.timeOut(),
+  'time: the longest request': pass(LONGEST_PAYMENT_MS + 1),
+};
+
+export const STEPS_OF_PROVIDER: Steps = {
+  'preparing: done': ({ world }) => world.provider.answerPreparing(true),
+  'preparing: done, the answer is lost': ({ world }) => world.provider.answerPreparing(false),
+  'preparing: refused': ({ world }) => world.provider.refusePreparing(),
+  'customer: pays': ({ world }) => world.provider.customer('pays'),
+  'customer: submits, and waits': ({ world }) => world.provider.customer('submits'),
+  'customer: is declined': ({ world }) => world.provider.customer('is declined'),
+  'customer: cancels': ({ world }) => world.provider.customer('cancels'),
+  'provider: takes what was submitted': ({ world }) => world.provider.decide(true),
+  'provider: declines what was submitted': ({ world }) => world.provider.decide(false),
+  'house: settles without the customer': ({ world }) => world.provider.settleAll(),
+  'time: the life of a checkout': pass(PROVIDER_LIFE_MS + 1),
+};
+
+/** What makes walks longer and worse; too much to be walked to the end. */
+export const STEPS_OF_MISFORTUNE: Steps = {
+  'customer: pays with the newest': ({ world }) => world.provider.customer('pays', -1),
+  'house: a dish sells out': ({ world }) => {
+    world.soldOut.add(2);
+  },
+  'network: slow or not': ({ world }) => {
+    world.isSlow = !world.isSlow;
+  },
+  'network: late answers arrive': ({ world }) => world.release(),
+};
+
+export async function stageWith(tabCount: number, means: Means): Promise<Stage> {
+  const world = new PayingWorld(undefined, means);
+  const tabs: Tab[] = [];
+  for (let at = 0; at < tabCount; at += 1) {
+    const tab = world.openTab();
+    await tab.signIn();
+    await tab.openScreen();
+    tabs.push(tab);
+  }
+  return { world, tabs };
+}
+
+/** Whoever knows of a payment that is open offers none; where there is one tab, it knows of all. */
+function checkOffers({ world, tabs }: Stage): void {
+  const isUnknown = tabs.length === 1 && world.isUnknown(`person-${world.personId}`);
+  for (const tab of tabs) {
+    if (tab.offersToPay && (tab.isPaying || isUnknown)) world.violations.push('A payment was offered while an outcome was unknown.');
+  }
+}
+
+export async function play(tabCount: number, means: Means, steps: Step[]): Promise<Stage> {
+  const stage = await stageWith(tabCount, means);
+  for (const step of steps) {
+    await step(stage);
+    await settle();
+    stage.world.check();
+    checkOffers(stage);
+  }
+  return stage;
+}

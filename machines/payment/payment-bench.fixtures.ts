@@ -1,0 +1,72 @@
+import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import { aCart } from '../../domain/cart.fixtures.ts';
+import { type Cart } from '../../domain/cart.ts';
+import { type PaymentWay } from '../../domain/payment-methods.ts';
+import { type Person } from '../../domain/person.ts';
+import { anna, house, staff } from '../session/session.fixtures.ts';
+import { type ChartWalk } from '../testing/coverage.ts';
+import { PortFake, settle } from '../testing/port-fake.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { type CartsResult, type LedgerFact, type PaymentEvent, type PaymentOutcome, type ProviderCheckout } from './payment.types.ts';
+
+export const cart = aCart();
+export const dearer = aCart({ grossPriceTotalSum: 1200 });
+export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }], money: null };
+export const checkout: ProviderCheckout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 };
+export const CH: PaymentWay = { type: 'CH', provider: null };
+export const ID: PaymentWay = { type: 'ID', provider: null };
+export const VO: PaymentWay = { type: 'VO', provider: null };
+export const twoCards = [
+  { id: 1, number: '1001', name: 'Blue', isPreferred: true },
+  { id: 2, number: '1002', name: 'Red', isPreferred: false },
+];
+export const read = (...carts: Cart[]): CartsResult => ({ kind: 'read', carts });
+export const wish = (carts: Cart[], total: number, way = CH) => ({ type: 'payment.execute', carts, total, way, amount: total, voucher: null, cardNumber: null, isMailWanted: false });
+
+export interface BenchOptions {
+  person?: Person;
+  minimum?: number;
+}
+
+/** The screen of the payment with every port in the test's hand; what it asks of the ledger is heard. */
+export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0 }: BenchOptions = {}) {
+  const ports = {
+    readBalance: new PortFake<number | null, { person: Person; cardId: number | null }>(),
+    readCarts: new PortFake<CartsResult, { voucher: string | null }>(),
+    preferCard: new PortFake<unknown, { cardId: number | null }>(),
+  };
+  const heard: AnyEventObject[] = [];
+  const ledger = createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } });
+  const payment = paymentMachine.provide({
+    actors: {
+      readBalance: ports.readBalance.logic,
+      readCarts: ports.readCarts.logic,
+      preferCard: ports.preferCard.logic,
+      watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
+    },
+  });
+  const input = { person, customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] }, settings: { ...house.settings, paymentMinimums: { ID: minimum }, wirecard: { isActive: true, entityName: 'mittag', brands: [] } }, carts: [cart] };
+  const page = createMachine({ invoke: [{ src: ledger, id: 'ledger', systemId: 'ledger' }, { src: payment, id: 'payment', input: input }] });
+  const root = createActor(page, { inspect: walk.inspect });
+  root.start();
+  await settle();
+  const actor = root.getSnapshot().children.payment as ActorRefFrom<typeof paymentMachine>;
+  return {
+    ports,
+    heard,
+    get snapshot() {
+      return actor.getSnapshot();
+    },
+    send: async (...events: PaymentEvent[]) => {
+      events.forEach((event) => actor.send(event));
+      await settle();
+    },
+  };
+}
+
+/** The same once the balance is known. */
+export async function openAtChoice(walk: ChartWalk, options: BenchOptions = {}) {
+  const bench = await openPayment(walk, options);
+  await bench.ports.readBalance.call.answer(15_000);
+  return bench;
+}

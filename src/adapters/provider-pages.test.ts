@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { absolute, leaveFor } from './leave.ts';
+import { loadWidget, resultUrl, type WidgetOptions } from './payment-widget.ts';
+
+const options = (): WidgetOptions => ({ locale: 'de', onReady: vi.fn(), onBeforeSubmitCard: () => true, onError: vi.fn() });
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+afterEach(() => {
+  scripts().forEach((script) => script.remove());
+  delete window.wpwl;
+});
+
+describe('The address of a provider', () => {
+  it('may be relative to the root of the client', () => {
+    expect(absolute('provider/pay?id=1')?.href).toBe(`${window.location.origin}/provider/pay?id=1`);
+    expect(absolute('https://provider.example/pay')?.href).toBe('https://provider.example/pay');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://provider.example/1', 'https://'])('is never %s, which would run here', (address) => {
+    expect(absolute(address)).toBeNull();
+    expect(() => leaveFor(address)).toThrow('is none');
+  });
+});
+
+describe('The widget', () => {
+  it('brings the customer back with the payment it was for', () => {
+    expect(resultUrl('a b&c')).toBe(`${window.location.origin}/?state=a+b%26c`);
+  });
+
+  it('comes as the provider has signed it, and goes with its form', () => {
+    const told = options();
+    const unload = vi.fn();
+    const remove = loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: 'sha384-x' }, told);
+    expect(scripts()).toMatchObject([{ src: 'https://provider.example/w.js', integrity: 'sha384-x', crossOrigin: 'anonymous' }]);
+    expect(window.wpwlOptions).toBe(told);
+    window.wpwl = { unload };
+    remove();
+    expect([scripts(), window.wpwlOptions, unload.mock.calls.length]).toEqual([[], undefined, 1]);
+  });
+
+  it('says when its script did not come', () => {
+    const told = options();
+    loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: null }, told);
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect(told.onError).toHaveBeenCalledOnce();
+  });
+});
