@@ -13,8 +13,8 @@ const STATES = {
 };
 
 const WORDS = {
-  de: { title: 'Bücher der Kartenzahlung', lead: 'Was die Anbieter abgebucht und zurückgegeben haben, das Neueste zuerst.', none: 'Noch keine Zahlung.', time: 'Zeit', provider: 'Anbieter', state: 'Stand', amount: 'Betrag', back: 'Zurückgegeben', reload: 'Neu laden' },
-  en: { title: 'Books of card payments', lead: 'What the providers took and gave back, the latest first.', none: 'No payment yet.', time: 'Time', provider: 'Provider', state: 'State', amount: 'Amount', back: 'Given back', reload: 'Reload' },
+  de: { title: 'Bücher der Kartenzahlung', lead: 'Was die Anbieter abgebucht und zurückgegeben haben, das Neueste zuerst.', none: 'Noch keine Zahlung.', back: 'zurückgegeben', reload: 'Neu laden' },
+  en: { title: 'Books of card payments', lead: 'What the providers took and gave back, the latest first.', none: 'No payment yet.', back: 'given back', reload: 'Reload' },
 };
 
 const PROVIDERS = { copyAndPay: 'COPYandPAY', wirecard: 'Wirecard' };
@@ -29,17 +29,16 @@ export function booksSimulator(app: FastifyInstance, house: House): void {
     const refunds = await house.db.select().from(simulatedRefunds);
     const rows = payments.map(({ reference, provider, state, amount, currency, createdAt }) => {
       const back = sumCents(refunds.filter((refund) => refund.reference === reference).map((refund) => refund.amount));
-      return html`<tr><td>${time.format(createdAt)}</td><td>${PROVIDERS[provider]}</td><td>${STATES[language][state]}</td>
-<td class="money">${formatMoney(amount, language, currency)}</td><td class="money">${back > 0 ? formatMoney(back, language, currency) : '–'}</td></tr>`;
+      return html`<li class="card"><b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, currency)}</b>
+<span class="facts">${time.format(createdAt)}</span><span>${STATES[language][state]}</span>
+${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, currency)}</span>` : ''}</li>`;
     });
-    const head = html`<thead><tr><th scope="col">${words.time}</th><th scope="col">${words.provider}</th><th scope="col">${words.state}</th>
-<th scope="col" class="money">${words.amount}</th><th scope="col" class="money">${words.back}</th></tr></thead>`;
-    const table = html`<div class="card scroll" tabindex="0" role="region" aria-label="${words.title}"><table class="books">${head}<tbody>${rows}</tbody></table></div>`;
+    const list = rows.length > 0 ? html`<ol class="messages books">${rows}</ol>` : html`<p>${words.none}</p>`;
     return sendPage(reply, {
       language,
       title: words.title,
       root: './',
-      body: html`<link rel="stylesheet" href="cards/cards.css"><main class="narrow"><h1>${words.title}</h1><p>${words.lead} <a href="payments">${words.reload}</a></p>${rows.length > 0 ? table : html`<p>${words.none}</p>`}</main>`,
+      body: html`<link rel="stylesheet" href="cards/cards.css"><main class="narrow"><h1>${words.title}</h1><p>${words.lead} <a href="payments">${words.reload}</a></p>${list}</main>`,
     });
   });
 }

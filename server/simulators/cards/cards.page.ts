@@ -8,7 +8,7 @@ const LOCK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" str
 
 /** A page of a provider; `root` leads to `/simulators/`. */
 const frame = (root: string, body: Markup): Markup => html`<link rel="stylesheet" href="${root}cards/cards.css"><main class="pay">
-<p class="brandmark">${LOCK} Sicher &amp; Sofort Pay</p>${body}</main>`;
+<p class="brandmark">${LOCK} Zahlwerk</p>${body}</main>`;
 
 const isUsual = (outcome: SimulatedOutcome): boolean => outcome === 'success' || outcome === 'cancel';
 

@@ -61,8 +61,8 @@
       brand: make('select', '', {}, brands.map((brand) => make('option', '', { value: brand, textContent: BRANDS[brand] ?? brand }))),
       cardNumber: input('cc-number', { maxLength: 23 }),
       expiry: input('cc-exp', { placeholder: words.expiryForm, maxLength: 7 }),
-      cardHolder: input('cc-name', { inputMode: 'text', required: false }),
       cvv: input('cc-csc', { maxLength: 4 }),
+      cardHolder: input('cc-name', { inputMode: 'text', required: false }),
     };
   }
 
