@@ -1,0 +1,83 @@
+import { type Page, type Response, expect } from '@playwright/test';
+import { payButton, placeFirstDish, signIn, toCheckout } from './journey.ts';
+import { type TestServer } from './server.ts';
+
+export type Provider = 'copyAndPay' | 'wirecard';
+
+/** Outcomes as the buttons of the simulated providers name them. */
+export const OUTCOMES = {
+  paid: 'Zahlung bestätigen',
+  declined: 'Karte ablehnen',
+  canceled: 'Abbrechen',
+  paidLater: 'Erst unklar, dann bezahlt',
+  declinedLater: 'Erst unklar, dann abgelehnt',
+  neverReturns: 'Bezahlt, aber kein Weg zurück',
+  returnsTwice: 'Bezahlt, und zweimal zurück',
+  otherTab: 'Bezahlt, zurück in einem anderen Tab',
+  signedOut: 'Bezahlt, aber inzwischen abgemeldet',
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
+
+export interface Books {
+  captured: number;
+  refunded: number;
+  refundDue: number;
+  ordered: { number: number; total: number }[];
+}
+
+/** What the providers took from Ben and what he has for it; his account holds 4.20 at first, and orders of former days. */
+export const books = (server: TestServer): Promise<Books> => server.read<Books>('books?username=ben');
+
+/** Requests by which a payment is begun, at a provider or in the house. */
+export function watchPaying(page: Page): string[] {
+  const begun: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && /\/api\/(copyandpay|wirecard\?|payment\/ExecutePayment)/.test(request.url())) begun.push(new URL(request.url()).pathname);
+  });
+  return begun;
+}
+
+/** Ben, whose account does not hold enough, before the ways to pay. */
+export async function walkToPayment(page: Page): Promise<void> {
+  await page.goto('/');
+  await signIn(page, 'ben');
+  await placeFirstDish(page);
+  await toCheckout(page).click();
+  await expect(page).toHaveURL(/order\/checkout/);
+  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+  await expect(page).toHaveURL(/order\/payment/);
+}
+
+/** Tops up at a provider; the redirect one stands behind that with the form. */
+export async function choose(page: Page, provider: Provider): Promise<void> {
+  const ways = page.getByRole('radio', { name: /^Konto aufladen/ });
+  await (provider === 'copyAndPay' ? ways.first() : ways.last()).check();
+  await expect(payButton(page)).toBeEnabled();
+}
+
+/** From the form on our page to where the provider asks for a word. */
+export async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Kartennummer').fill('4200000000000000');
+  await page.getByLabel('Gültig bis').fill('12 / 30');
+  await page.getByLabel('Name auf der Karte').fill('Ben Muster');
+  await page.getByLabel('Prüfnummer').fill('123');
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+}
+
+/** From the ways to pay to the page of the provider. */
+export async function goToProvider(page: Page, provider: Provider): Promise<void> {
+  await choose(page, provider);
+  await payButton(page).click();
+  if (provider === 'copyAndPay') await fillCard(page);
+  await expect(page).toHaveURL(/simulators/);
+}
+
+export const end = (page: Page, outcome: Outcome): Promise<void> => page.getByRole('button', { name: OUTCOMES[outcome], exact: true }).click();
+
+/** The three truths, and where the order is done. */
+export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
+export const notCharged = (page: Page) => page.getByRole('heading', { name: /^(Nicht belastet|Abgebrochen)$/ });
+export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
+
+/** Whether a call has been answered, for who must not go on before. */
+export const answered = (page: Page, path: string): Promise<Response> => page.waitForResponse((answer) => answer.url().includes(path));
