@@ -16,7 +16,7 @@ import {
   type Steps,
 } from './exploration.fixtures.ts';
 import { selectOpenFact } from './ledger.selectors.ts';
-import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
+import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
 import { type Means } from './paying-person.fixtures.ts';
 
 interface RecordPart {
@@ -84,6 +84,9 @@ const AT_PROVIDER: Steps = { ...stepsOfTab(0), ...stepsAtProvider(0), ...STEPS_O
 const ALL_IN_ONE_TAB: Steps = { ...AT_HOME, ...AT_PROVIDER, ...stepsOfChoice(0), ...STEPS_OF_MISFORTUNE };
 const ALL_IN_TWO_TABS: Steps = { ...ALL_IN_ONE_TAB, ...stepsOfTab(1), ...stepsAtProvider(1), ...stepsOfChoice(1) };
 
+/** After these, no provider keeps a checkout any more. */
+const LOOKS_IN_A_LIFE = Math.ceil((PROVIDER_LIFE_MS + LONGEST_PAYMENT_MS) / LONGEST_LOOK_MS);
+
 const walks = (all: Steps, maxLength: number) => fc.array(fc.constantFrom(...Object.keys(all)), { maxLength });
 
 /** Where a walk begins that is to get somewhere: at random a customer hardly ever reaches a provider. */
@@ -129,7 +132,7 @@ describe('Whatever happens while paying', () => {
         world.provider.answerPreparing(true);
         world.provider.decide(true);
         await settle();
-        for (const _look of Array(1 + Math.ceil(PROVIDER_LIFE_MS / LONGEST_PAYMENT_MS) * 3)) await passALook(stage);
+        for (let looked = 0; looked <= LOOKS_IN_A_LIFE; looked += 1) await passALook(stage);
         expect(stage.tabs.map((tab) => selectOpenFact(tab.ledger.getSnapshot()))).toEqual([null]);
         expect([world.records.size, world.untold.size, world.violations]).toEqual([0, 0, []]);
       }),

@@ -125,8 +125,8 @@ export class PayingWorld {
     });
     const payment = paymentMachine.provide({
       actors: {
-        readBalance: fromPromise<Cents, { person: Person; cardId: number | null }>(() => Promise.resolve(this.means === 'account' ? 15_000 : 0)),
-        readCarts: fromPromise<CartsResult>(() => (this.isOnline ? Promise.resolve({ kind: 'read', carts: this.openCarts }) : Promise.reject(new Error('offline')))),
+        readBalance: fromPromise<Cents | null, { person: Person; cardId: number | null }>(() => Promise.resolve(this.means === 'account' ? 15_000 : 0)),
+        readCarts: fromPromise<CartsResult, { voucher: string | null }>(() => (this.isOnline ? Promise.resolve({ kind: 'read', carts: this.openCarts }) : Promise.reject(new Error('offline')))),
       },
     });
     const page = setup({
