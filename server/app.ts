@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     (service, _options, done) => {
       healthRoutes(service, house);
-      houseRoutes(service, house);
+      houseRoutes(service, house, till !== null);
       loggingRoutes(service);
       loginRoutes(service, door, key);
       personRoutes(service, house, sessions);

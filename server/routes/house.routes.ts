@@ -4,6 +4,7 @@ import { getBonus, getNews } from '../../contract/news.ts';
 import { getRestaurant, getVersion } from '../../contract/restaurant.ts';
 import { getBinarySetting, getSetting } from '../../contract/setting.ts';
 import { getLanguages, getTexts } from '../../contract/text.ts';
+import { type SettingKey } from '../../domain/settings.ts';
 import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
@@ -20,8 +21,10 @@ const languageWire = (language: typeof languages.$inferSelect) => ({
   ShortName: language.shortName,
 });
 
+const PROVIDER_SETTINGS = new Set<string>(['Order_CopyAndPayConfiguration', 'Order_WirecardConfiguration'] satisfies SettingKey[]);
+
 /** What the house tells everybody: versions, restaurant, settings, texts, news. */
-export function houseRoutes(app: FastifyInstance, house: House): void {
+export function houseRoutes(app: FastifyInstance, house: House, areProvidersConnected: boolean): void {
   const { db } = house;
 
   publicRoute(app, getVersion, () => Promise.resolve({ ApiVersion: API_VERSION, DbVersion: DB_VERSION }));
@@ -51,6 +54,8 @@ export function houseRoutes(app: FastifyInstance, house: House): void {
   publicRoute(app, getSetting, async ({ query }) => {
     const [setting] = await db.select().from(settings).where(eq(settings.key, query.key));
     if (!setting) throw notFound();
+    // Nobody is to be offered a provider that the house cannot reach, whatever its office has set.
+    if (!areProvidersConnected && PROVIDER_SETTINGS.has(query.key)) return '';
     return setting.value;
   });
 

@@ -41,6 +41,8 @@ describe('what everybody may read', () => {
 
   it('answers a missing setting with 404, so that the default holds', async () => {
     expect((await house.visitor().get('/api/appsetting?key=Order_EssTopUpLink')).status).toBe(404);
+    // No provider is connected here, so that none is offered although the house has set one.
+    expect((await house.visitor().get('/api/appsetting?key=Order_WirecardConfiguration')).body).toBe('');
     expect((await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=none')).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mails } from '../../db/entry.schema.ts';
 import { vouchers } from '../../db/persons.schema.ts';
 import { articles, offers } from '../../db/schema.ts';
+import { keepUp } from '../../start.ts';
 import { type Cart, type Customer, type Prepared, postBack } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestHouse } from '../../testing/test-house.ts';
@@ -192,6 +193,16 @@ describe('a guest', () => {
     expect((await stranger.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS' });
     expect(await house.books('gast')).toMatchObject({ captured: 7, ordered: [{ total: 7 }] });
     expect(await house.house.db.select().from(mails)).toMatchObject([{ recipient: 'gast@kantine.example' }]);
+  });
+
+  it('who left while the bank was still thinking keeps the carts until it is known', async () => {
+    const { guest, prepared } = await guestAtProvider();
+    await guest.choose(prepared, 'pendingSuccess');
+    await guest.send('DELETE', '/api/login');
+    await keepUp(house.house);
+    house.wait(15_000);
+    await house.control('reconcile');
+    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 0, ordered: [{ total: 8.2 }, { total: 3.8 }] });
   });
 
   it('who signs in takes along what was only prepared, and leaves what is being paid', async () => {
