@@ -9,7 +9,7 @@ import { CartOverview } from './CartOverview.tsx';
 import { CartState } from './CartState.tsx';
 import classes from './CartView.module.css';
 import { SubCart } from './SubCart.tsx';
-import { SubsidyParts } from './SubsidyParts.tsx';
+import { SubsidyParts } from './SumLines.tsx';
 
 interface CartViewProps {
   /** `overview` groups the carts by restaurant and location and leaves their items out. */

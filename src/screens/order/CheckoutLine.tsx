@@ -7,7 +7,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { itemProblem } from './cart-problems.ts';
 import classes from './CheckoutCart.module.css';
 import { Problem } from './Problem.tsx';
-import { SubsidyParts } from './SubsidyParts.tsx';
+import { SubsidyParts } from './SumLines.tsx';
 import { wishForItem } from './wishes.ts';
 
 /** A line at checkout; one that does not hold any more offers its way out at once. */

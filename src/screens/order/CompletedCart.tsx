@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconMapPin, IconX } from '@tabler/icons-react';
+import { IconAlarm, IconBuildingStore, IconCheck, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../domain/cart.ts';
 import { type PaidCart } from '../../../machines/payment/payment.types.ts';
 import { useHouse, useText } from '../../app/hooks.ts';
@@ -54,14 +54,14 @@ function Where({ ordered }: { ordered: OrderedDay }) {
   return (
     <div className={classes.where}>
       <p className={classes.fact}>
-        <IconMapPin size={20} aria-hidden />
+        <IconBuildingStore size={20} aria-hidden />
         <span>
           {isDelivered ? location : t('order.completed.pickUp', { location })}
           {street || restaurant ? <span className={classes.soft}>{street || restaurant}</span> : null}
         </span>
       </p>
       <p className={classes.fact}>
-        <IconClock size={20} aria-hidden /> {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
+        <IconAlarm size={20} aria-hidden /> {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
+import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useMoney, useOrder, useText } from '../../app/hooks.ts';
@@ -20,7 +20,7 @@ const WORDS = {
   paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
 } as const satisfies Record<Share, object>;
 
-const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad, paidOnly: IconReceiptRefund } satisfies Record<Share, unknown>;
+const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad, paidOnly: IconZoomMoney } satisfies Record<Share, unknown>;
 
 export function CompletedScreen() {
   const t = useText();

@@ -13,8 +13,11 @@ export function MailChoice() {
   return (
     <Checkbox
       className={classes.mail}
-      label={t('payment.mail')}
-      description={t('payment.mailTo', { email })}
+      label={
+        <span className={classes.mailWords}>
+          {t('payment.mail')} <span className={classes.mailTo}>{t('payment.mailTo', { email })}</span>
+        </span>
+      }
       checked={isWanted}
       onChange={(event) => payment.send({ type: 'mail.choose', isWanted: event.currentTarget.checked })}
     />

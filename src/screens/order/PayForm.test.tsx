@@ -109,7 +109,7 @@ describe('several cards', () => {
 
   test('one of them is chosen, and preferred from now on if wanted', () => {
     const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
-    const choice = screen.getByRole('combobox', { name: 'Which card?' }) as HTMLSelectElement;
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
     expect([...choice.options].map((option) => option.textContent)).toEqual(['Lunch card … 2222 (preferred)', '… 4444']);
     expect(choice.value).toBe('2');
     expect(screen.getByText(/could not be saved as preferred/)).toBeTruthy();

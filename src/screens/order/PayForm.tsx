@@ -1,7 +1,6 @@
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
-import { allowedPaymentTypes } from '../../../domain/payment-methods.ts';
-import { selectIsCovered, selectMethods, selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
-import { useHouse, usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
+import { selectIsCovered, selectMethods, selectRefusalKey, selectTakesVouchers } from '../../../machines/payment/payment.selectors.ts';
+import { usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -17,9 +16,8 @@ import { VoucherField } from './VoucherField.tsx';
 export function PayForm() {
   const t = useText();
   const payment = usePaymentRef();
-  const { settings } = useHouse();
   const carts = usePayment((snapshot) => snapshot.context.carts);
-  const hasVouchers = usePayment(({ context: { customerGroup } }) => allowedPaymentTypes(customerGroup, settings).includes('VO'));
+  const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
   return (
     <form

@@ -9,7 +9,7 @@ import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
 import { formatCartDay, formatDay } from './dates.ts';
 import { Problem } from './Problem.tsx';
-import { SubsidyParts } from './SubsidyParts.tsx';
+import { SubsidyParts } from './SumLines.tsx';
 
 /** One cart: restaurant, location, day and time, its lines and its sum. */
 export function SubCart({ cart }: { cart: Cart }) {

@@ -1,7 +1,10 @@
 import { type Cents } from '../../../domain/money.ts';
-import { useMoney, useText } from '../../app/hooks.ts';
-import classes from './TotalLines.module.css';
-import { useShowsSubsidy } from './use-shows-subsidy.ts';
+import { isSubsidyShown } from '../../../domain/subsidy.ts';
+import { useMoney, useSession, useText } from '../../app/hooks.ts';
+import classes from './SumLines.module.css';
+
+/** Whether the customer's group sees what others bear of a price. */
+const useShowsSubsidy = (): boolean => useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
 
 export interface Sums {
   subsidy: Cents;
@@ -42,4 +45,12 @@ export function SumLines({ sums: { subsidy: borne, discount = 0, voucher, toPay 
       </div>
     </dl>
   );
+}
+
+/** Of which parts an amount is made: its price and what others bear of it; nothing where there is no such part or it is not shown. */
+export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents }) {
+  const t = useText();
+  const money = useMoney();
+  const isShown = useShowsSubsidy() && subsidy > 0;
+  return isShown ? <span className={classes.parts}>{t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}</span> : null;
 }

@@ -52,7 +52,7 @@ describe('a voucher', () => {
     renderForm({ voucher: 'LUNCH10', carts: [cart({ voucher: 1360 })], total: 0, selected: { type: 'VO', provider: null } });
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByText(/Your voucher pays for everything/)).toBeTruthy();
-    expect((screen.getByRole('button', { name: /obligation to pay €0\.00/ }) as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /obligation to pay €0\.00/ }).disabled).toBe(false);
   });
 
   test('is not asked for where the group may not pay by one', () => {

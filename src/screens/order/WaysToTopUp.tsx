@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { IconCreditCard, IconRefresh } from '@tabler/icons-react';
 import { selectMethods } from '../../../machines/payment/payment.selectors.ts';
 import { useHouse, useMoney, usePayment, usePaymentRef, useSession, useText } from '../../app/hooks.ts';
 import classes from './MethodChoice.module.css';
@@ -26,7 +26,7 @@ export function WaysToTopUp({ isShort }: { isShort: boolean }) {
         </Button>
       )}
       {isShort && !isTerminal && settings.topUpUrl && (
-        <Button component="a" href={settings.topUpUrl} target="_blank" rel="noreferrer" variant="default" rightSection={<IconExternalLink size={18} aria-hidden />}>
+        <Button component="a" href={settings.topUpUrl} target="_blank" rel="noreferrer" variant="default">
           {t('payment.topUp')}
         </Button>
       )}

@@ -86,7 +86,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   const customerGroup: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'], ...context?.customerGroup };
   const payment = fakeActor<PaymentEvent>({
     value: facts.payment?.state,
-    context: { ...NOTHING_CHOSEN, customerGroup, ...facts.payment?.context },
+    context: { ...NOTHING_CHOSEN, customerGroup, settings: (facts.house ?? house).settings, ...facts.payment?.context },
     matches: (state: string) => state === facts.payment?.state,
     hasTag: (tag: string) => tag === 'busy' && BUSY.has(facts.payment?.state ?? ''),
     can: (event: PaymentEvent) => !(facts.payment?.refuses?.(event) ?? false),

@@ -1,7 +1,7 @@
 import { type Order, type OrderLine } from '../../../domain/order.ts';
-import { orderTotal } from '../../../domain/order-total.ts';
+import { orderTotal } from '../../../domain/payment-total.ts';
 import { useMoney, useText } from '../../app/hooks.ts';
-import { SubsidyParts } from '../order/SubsidyParts.tsx';
+import { SubsidyParts } from '../order/SumLines.tsx';
 import classes from './InvoiceDialog.module.css';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;

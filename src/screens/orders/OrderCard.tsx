@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
-import { orderTotal } from '../../../domain/order-total.ts';
+import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
