@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
-import { orderTotal } from './order-total.ts';
+import { orderTotal } from './payment-total.ts';
 
 test('an order shows what it cost, what others bore of it, what the voucher paid and what was paid otherwise', () => {
   const lines = [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 100 }];

@@ -40,7 +40,7 @@ test('a dish that sells out before payment is not charged', async ({ page, serve
   await goToPayment(page);
   await sellOut(server, placed);
   await payButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: /Nicht belastet|nichts verrechnet|ausverkauft/i }).first()).toBeVisible();
+  await expect(page.getByRole('region').filter({ hasText: /Nicht belastet|nichts verrechnet|ausverkauft/i }).first()).toBeVisible();
   await expect(heading(page, 'Guten Appetit!')).toHaveCount(0);
 });
 

@@ -100,7 +100,7 @@ test('a card taken away while it pays ends the session at once, and the order is
     return answer.status();
   });
   await payButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
   // The server has placed it, and its answer is on its way.
   await expect.poll(async () => (await orders()).length).toBe(before.length + 1);
   await fire(page, 'LogoutCard');

@@ -36,7 +36,7 @@ test('five clicks on pay are one request', async ({ page, server }) => {
   await payButton(page).evaluate((button: HTMLElement) => {
     for (let click = 0; click < 5; click += 1) button.click();
   });
-  await expect(page.getByRole('status').filter({ hasText: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   expect(paying).toHaveLength(1);
   expect(await ordersPlaced(server)).toBe(before + 1);
@@ -59,7 +59,7 @@ test.describe('when the answer is lost', () => {
     const paying = await walkToPayment(page);
     await server.control('fault', { ...EXECUTE, kind: 'dropRequest', times: 20 });
     await payButton(page).click();
-    const truth = page.getByRole('alert').filter({ hasText: 'Bitte bezahlen Sie nicht noch einmal' });
+    const truth = page.getByRole('region').filter({ hasText: 'Bitte bezahlen Sie nicht noch einmal' });
     await expect(truth).toBeVisible({ timeout: 20_000 });
     await expect(payButton(page)).toHaveCount(0);
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { type SnapshotFrom } from 'xstate';
-import { type PaymentWay } from '../../domain/payment-methods.ts';
+import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-methods.ts';
 import { isCovered } from './payment-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
 import { type PaymentMethod } from './payment.types.ts';
@@ -63,6 +63,9 @@ export const selectIsCovered = (snapshot: PaymentSnapshot): boolean => isCovered
 
 /** What the customer completes at the provider; null where there is nothing (any more). */
 export const selectCheckout = (snapshot: PaymentSnapshot) => snapshot.context.checkout;
+
+/** The group may pay by voucher. */
+export const selectTakesVouchers = ({ context: { customerGroup, settings } }: PaymentSnapshot): boolean => allowedPaymentTypes(customerGroup, settings).includes('VO');
 
 /** A voucher is being asked for, or taken away. */
 export const selectIsAskingForVoucher = (snapshot: PaymentSnapshot): boolean => snapshot.matches('AskingForVoucher');

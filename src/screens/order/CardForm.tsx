@@ -1,71 +1,64 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import { loadWidget, resultUrl } from '../../adapters/payment-widget.ts';
-import { isEmail } from '../../../domain/email.ts';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { resultUrl } from '../../adapters/payment-widget.ts';
 import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
 import { useHouse, useMoney, usePaymentRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CardForm.module.css';
+import { useWidget } from './use-widget.ts';
 
 type Checkout = Extract<ProviderCheckout, { provider: 'copyAndPay' }>;
-
-const valueOf = (form: HTMLFormElement | null, selector: string): string => form?.querySelector<HTMLInputElement>(selector)?.value.trim() ?? '';
 
 /** The provider's form for the card, on our page: card numbers are typed into the provider's fields and never come near us. */
 export function CardForm({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
-  const { settings, locale } = useHouse();
-  const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-  const [problemKey, setProblemKey] = useState<'payment.card.holderInvalid' | 'payment.card.emailInvalid' | null>(null);
-
-  useEffect(() => {
-    const check = () => {
-      const holder = valueOf(form.current, '.wpwl-control-cardHolder');
-      const email = form.current?.querySelector('[name="customer.email"]') ? valueOf(form.current, '[name="customer.email"]') : null;
-      const problem = holder === '' ? 'payment.card.holderInvalid' : email !== null && !isEmail(email) ? 'payment.card.emailInvalid' : null;
-      setProblemKey(problem);
-      return problem === null;
-    };
-    return loadWidget(checkout, { locale: locale.slice(0, 2), onReady: () => setState('ready'), onBeforeSubmitCard: check, onError: () => setState('failed') });
-  }, [checkout, locale, tries]);
-
+  const { settings } = useHouse();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { form, state, tries, loadAgain } = useWidget(checkout);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Card className={classes.card}>
-      <h2 className={classes.title}>{t('payment.card.title')}</h2>
-      {checkout.amount !== null && (
-        <p className={classes.amount}>
-          {t('payment.card.amount')} <strong>{money(checkout.amount)}</strong>
-        </p>
-      )}
-      {problemKey && <ErrorNotice>{t(problemKey)}</ErrorNotice>}
-      {state === 'loading' && (
+      <div className={classes.head}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>
+          {t('payment.card.title')}
+        </h2>
+        {checkout.amount !== null && (
+          <p className={classes.amount}>
+            {t('payment.card.amount')} <strong>{money(checkout.amount)}</strong>
+          </p>
+        )}
+      </div>
+      <p id={id} className={classes.safe}>
+        <IconLock size={20} aria-hidden /> {t('payment.card.safe', { name: settings.copyAndPay?.entityName || t('payment.card.provider') })}
+      </p>
+      {(state === 'loading' || state === 'slow') && (
         <p role="status" className={classes.loading}>
-          <Loader size="sm" /> {t('payment.card.loading')}
+          <Loader size="sm" aria-hidden /> {t(state === 'slow' ? 'payment.card.slow' : 'payment.card.loading')}
         </p>
       )}
-      {state === 'failed' && (
-        <ErrorNotice>
-          {t('payment.card.failed')}
-          <Button
-            variant="default"
-            onClick={() => {
-              setState('loading');
-              setTries(tries + 1);
-            }}
-          >
+      {(state === 'failed' || state === 'slow') && (
+        <div className={classes.failed}>
+          {state === 'failed' && <ErrorNotice>{t('payment.card.failed')}</ErrorNotice>}
+          <Button variant="default" onClick={loadAgain}>
             {t('payment.card.again')}
           </Button>
-        </ErrorNotice>
+        </div>
       )}
-      <form key={tries} ref={form} className="paymentWidgets" data-brands={(settings.copyAndPay?.brands ?? []).join(' ')} action={resultUrl(checkout.merchantTransactionId)} />
-      <Button variant="subtle" color="gray" fullWidth onClick={() => payment.send({ type: 'provider.cancel' })}>
-        {t('payment.cancelAtProvider')}
-      </Button>
+      {/* What stands in it is the provider's: a new element for each try, as nothing of ours may clear the old. */}
+      <form key={tries} ref={form} className={`paymentWidgets ${classes.widget}`} data-brands={(settings.copyAndPay?.brands ?? []).join(' ')} action={resultUrl(checkout.merchantTransactionId)} />
+      <div className={classes.ways}>
+        <Button variant="subtle" color="gray" onClick={() => payment.send({ type: 'provider.cancel' })}>
+          {t('payment.cancelAtProvider')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => payment.send({ type: 'outcome.check' })}>
+          {t('payment.checkProvider')}
+        </Button>
+      </div>
     </Card>
   );
 }

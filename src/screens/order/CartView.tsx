@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { grandTotal, sortCarts } from '../../../domain/cart.ts';
+import { paymentTotalOf } from '../../../domain/payment-total.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useMoney, useOrder, useText } from '../../app/hooks.ts';
 import { cx } from '../../ui/cx.ts';
@@ -8,6 +9,7 @@ import { CartOverview } from './CartOverview.tsx';
 import { CartState } from './CartState.tsx';
 import classes from './CartView.module.css';
 import { SubCart } from './SubCart.tsx';
+import { SubsidyParts } from './SumLines.tsx';
 
 interface CartViewProps {
   /** `overview` groups the carts by restaurant and location and leaves their items out. */
@@ -36,6 +38,7 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
             {money(grandTotal(carts))}
           </p>
         )}
+        {carts.length > 0 && <SubsidyParts toPay={grandTotal(carts)} subsidy={paymentTotalOf(carts).subsidy} />}
       </div>
       <CartState />
       {carts.length === 0 ? (

@@ -7,6 +7,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { itemProblem } from './cart-problems.ts';
 import classes from './CheckoutCart.module.css';
 import { Problem } from './Problem.tsx';
+import { SubsidyParts } from './SumLines.tsx';
 import { wishForItem } from './wishes.ts';
 
 /** A line at checkout; one that does not hold any more offers its way out at once. */
@@ -31,7 +32,10 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   };
   return (
     <li className={classes.item}>
-      <span className={classes.name}>{item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}</span>
+      <span className={classes.name}>
+        {item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}
+        <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+      </span>
       <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
       {!item.isShippingArticle && (
         <span className={classes.stepper}>

@@ -1,42 +1,27 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { type IsoDate, type TimeOfDay } from '../../../domain/calendar.ts';
+import { IconAlarm, IconBuildingStore, IconCheck, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../domain/cart.ts';
-import { HOME_DELIVERY } from '../../../domain/delivery.ts';
-import { displayName } from '../../../domain/display-name.ts';
 import { type PaidCart } from '../../../machines/payment/payment.types.ts';
 import { useHouse, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type OrderedDay, orderedDay, reasonKey } from './completed.ts';
 import classes from './CompletedCart.module.css';
 import { formatDay } from './dates.ts';
+import { SumLines } from './SumLines.tsx';
 
-interface Ordered {
-  day: IsoDate;
-  time: TimeOfDay;
-  location: string;
-  isDelivered: boolean;
-  dishes: { quantity: number; name: string }[];
-}
-
-/** Day, place and dishes: of the order where it was read, else of the cart as it was when it was paid. */
-function orderedIn({ order }: PaidCart, cart: Cart | null, isArticleNameShownFirst: boolean): Ordered | null {
-  if (order) return { day: order.orderDate, time: order.deliveryTime, location: order.locationName, isDelivered: order.address !== null, dishes: order.lines };
-  return (
-    cart && {
-      day: cart.orderDate,
-      time: cart.deliveryTime,
-      location: cart.locationName,
-      isDelivered: cart.locationTypeShortName === HOME_DELIVERY,
-      dishes: cart.items.map((item) => ({ quantity: item.quantity, name: displayName(item, isArticleNameShownFirst) })),
-    }
-  );
+interface CompletedCartProps {
+  result: PaidCart;
+  /** As it was when it was paid; null where that is not known any more. */
+  cart: Cart | null;
+  /** A provider took money for the payment. */
+  isMoneyTaken?: boolean;
 }
 
 /** What became of one day. */
-export function CompletedCart({ result, cart }: { result: PaidCart; cart: Cart | null }) {
+export function CompletedCart({ result, cart, isMoneyTaken = false }: CompletedCartProps) {
   const t = useText();
   const { settings, locale } = useHouse();
-  const ordered = orderedIn(result, cart, settings.isArticleNameShownFirst);
+  const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
   const isOrdered = result.orderNumber !== null;
   return (
     <Card className={classes.cart}>
@@ -47,10 +32,8 @@ export function CompletedCart({ result, cart }: { result: PaidCart; cart: Cart |
         </StatusBadge>
       </div>
       {result.orderNumber !== null && <p className={classes.number}>{t('order.completed.number', { number: result.orderNumber })}</p>}
-      {result.errorTextKey && <p className={classes.reason}>{t.ofKey(result.errorTextKey)}</p>}
-      {ordered && isOrdered && (
-        <p>{t(ordered.isDelivered ? 'order.completed.delivery' : 'order.completed.pickUp', { location: ordered.location, time: ordered.time })}</p>
-      )}
+      {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
+      {ordered && isOrdered && <Where ordered={ordered} />}
       {ordered && (
         <ul className={classes.items}>
           {ordered.dishes.map((dish, at) => (
@@ -58,6 +41,28 @@ export function CompletedCart({ result, cart }: { result: PaidCart; cart: Cart |
           ))}
         </ul>
       )}
+      {ordered && isOrdered && <SumLines sums={ordered.sums} label={t('order.completed.paid')} />}
     </Card>
+  );
+}
+
+/** Where and when it is picked up, or brought to. */
+function Where({ ordered }: { ordered: OrderedDay }) {
+  const t = useText();
+  const { location, restaurant, isDelivered, address, from, until } = ordered;
+  const street = address && [`${address.street} ${address.housenumber}`.trim(), `${address.postcode} ${address.city}`.trim()].filter(Boolean).join(', ');
+  return (
+    <div className={classes.where}>
+      <p className={classes.fact}>
+        <IconBuildingStore size={20} aria-hidden />
+        <span>
+          {isDelivered ? location : t('order.completed.pickUp', { location })}
+          {street || restaurant ? <span className={classes.soft}>{street || restaurant}</span> : null}
+        </span>
+      </p>
+      <p className={classes.fact}>
+        <IconAlarm size={20} aria-hidden /> {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
+      </p>
+    </div>
   );
 }

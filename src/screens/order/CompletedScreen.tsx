@@ -1,28 +1,26 @@
-import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
+import { useMoney, useOrder, useText } from '../../app/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { cartOf, type Share, shareOf } from './completed.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
 import { StepBar } from './StepBar.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 const WORDS = {
   all: { title: 'order.completed.title', text: 'order.completed.text' },
   some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
   none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
-} as const;
+  paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
+} as const satisfies Record<Share, object>;
 
-const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad };
-
-function shareOf(outcome: PaymentOutcome): keyof typeof WORDS {
-  const ordered = outcome.results.filter((result) => result.orderNumber !== null).length;
-  if (ordered === 0) return 'none';
-  return ordered === outcome.results.length ? 'all' : 'some';
-}
+const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad, paidOnly: IconZoomMoney } satisfies Record<Share, unknown>;
 
 export function CompletedScreen() {
   const t = useText();
@@ -41,55 +39,36 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const money = useMoney();
   const share = shareOf(outcome);
+  const isMoneyTaken = (outcome.money?.taken ?? 0) > 0;
   const Icon = ICONS[share];
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={classes.outcome}>
-      <div className={classes.hero} role="status" data-share={share}>
+      <div className={classes.hero} data-share={share}>
         <span className={classes.icon} aria-hidden>
           <Icon size={52} />
         </span>
-        <p className={classes.big}>{t(WORDS[share].title)}</p>
-        <p>{t(WORDS[share].text)}</p>
+        <p ref={title} tabIndex={-1} className={classes.big}>
+          {t(WORDS[share].title)}
+        </p>
+        <p>{t(share === 'some' && isMoneyTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && (
           <p className={classes.paid}>
             {t('order.completed.paid')}: {money(outcome.total)}
           </p>
         )}
       </div>
-      {share !== 'none' && <ConfirmationMail />}
+      <MoneyBack outcome={outcome} />
+      {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
         {outcome.results.map((result) => (
           <li key={result.cartId}>
-            <CompletedCart result={result} cart={outcome.carts.find((cart) => cart.id === result.cartId) ?? null} />
+            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isMoneyTaken} />
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function WaysOn() {
-  const t = useText();
-  const order = useOrderRef();
-  const navigate = useNavigate();
-  const hasOpen = useOrder(({ context: { carts, outcome } }) => carts.length > 0 && (outcome?.results.some((result) => result.orderNumber === null) ?? false));
-  const canPayOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
-  const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'order.again' }));
-  return (
-    <div className={classes.ways}>
-      {hasOpen && (
-        <Button size="lg" disabled={!canPayOpen} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
-          {t('order.completed.payOpen')}
-        </Button>
-      )}
-      {canGoOn && (
-        <Button size="lg" variant={hasOpen ? 'default' : 'filled'} leftSection={<IconCalendarPlus size={20} aria-hidden />} onClick={() => order.send({ type: 'order.again' })}>
-          {t('order.completed.nextDay')}
-        </Button>
-      )}
-      <Button size="lg" variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={() => void navigate({ to: '/order' })}>
-        {t('order.completed.orders')}
-      </Button>
+      <TakeAlong outcome={outcome} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
 import { selectNewTotal, selectPaymentTotal } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -11,10 +12,15 @@ export function ConfirmTotal() {
   const payment = usePaymentRef();
   const total = usePayment(selectPaymentTotal);
   const newTotal = usePayment(selectNewTotal) ?? total;
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={classes.confirm} role="alert">
-      <h2 className={classes.title}>{t('payment.totalChanged')}</h2>
-      <p>{t('payment.totalChangedText')}</p>
+    <Card className={classes.confirm}>
+      <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>
+        {t('payment.totalChanged')}
+      </h2>
+      <p id={id}>{t('payment.totalChangedText')}</p>
       <dl className={classes.totals}>
         <div className={classes.total}>
           <dt>{t('payment.oldTotal')}</dt>

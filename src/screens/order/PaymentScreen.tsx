@@ -1,27 +1,35 @@
-import { type PaymentScreen as Truth, selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { type FunctionComponent } from 'react';
+import { type PaymentScreen as Truth, selectMethods, selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, useText } from '../../app/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
+import { Looking } from './Looking.tsx';
+import { Canceled, Declined } from './NotCharged.tsx';
+import { Paid } from './Paid.tsx';
+import { Executing, Opening } from './PaymentWaiting.tsx';
 import { PayForm } from './PayForm.tsx';
 import classes from './PaymentScreen.module.css';
-import { AtProvider, Canceled, Declined, Executing, Opening, OutcomeUnknown, Paid, Reconciling, Returning } from './PaymentTruths.tsx';
 import { StepBar } from './StepBar.tsx';
 
-const Loading = () => <SkeletonCards count={2} height={160} />;
+/** The balance is read again for another card too: what was offered stays, and the focus in it. */
+function Choosing() {
+  const isOffered = usePayment((snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0);
+  return isOffered ? <PayForm /> : <SkeletonCards count={2} height={160} />;
+}
 
 const VIEWS: Record<Truth, FunctionComponent> = {
-  loading: Loading,
-  choosing: PayForm,
-  checking: PayForm,
+  loading: Choosing,
+  choosing: Choosing,
+  checking: Choosing,
   totalChanged: ConfirmTotal,
   executing: Executing,
   opening: Opening,
   atProvider: AtProvider,
-  returning: Returning,
-  unknown: OutcomeUnknown,
-  reconciling: Reconciling,
+  returning: Looking,
+  unknown: Looking,
+  reconciling: Looking,
   notCharged: Declined,
   canceled: Canceled,
   paid: Paid,
@@ -35,9 +43,10 @@ export function PaymentView() {
 
 export function PaymentScreen() {
   const t = useText();
+  const isChoosing = usePayment((snapshot) => VIEWS[selectScreen(snapshot)] === Choosing);
   return (
     <>
-      <PageHeader title={t('payment.title')} subtitle={t('payment.subtitle')} />
+      <PageHeader title={t('payment.title')} subtitle={isChoosing ? t('payment.subtitle') : undefined} />
       <StepBar />
       <div className={classes.page}>
         <PaymentView />

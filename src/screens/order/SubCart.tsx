@@ -9,6 +9,7 @@ import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
 import { formatCartDay, formatDay } from './dates.ts';
 import { Problem } from './Problem.tsx';
+import { SubsidyParts } from './SumLines.tsx';
 
 /** One cart: restaurant, location, day and time, its lines and its sum. */
 export function SubCart({ cart }: { cart: Cart }) {
@@ -64,6 +65,7 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
           </ActionIcon>
         )}
       </span>
+      <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
       {problem && <Problem text={problem} />}
     </li>
   );

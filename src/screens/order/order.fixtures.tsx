@@ -2,8 +2,11 @@ import { type ReactNode } from 'react';
 import { matchesState, type StateValue } from 'xstate';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Cart, type CartItem } from '../../../domain/cart.ts';
+import { type CustomerGroup } from '../../../domain/person.ts';
+import { type DeviceType } from '../../../domain/session.ts';
 import { type OrderContext, type OrderEvent } from '../../../machines/order/order.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type House } from '../../../machines/session/session.types.ts';
 import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
 
@@ -53,15 +56,39 @@ interface OrderFacts {
   refuses?: (event: OrderEvent) => boolean;
   payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
   house?: House;
+  deviceType?: DeviceType;
   now?: number;
 }
+
+const BUSY = new Set(['ReadingBalance', 'AskingForVoucher', 'PreferringCard', 'CheckingTotal']);
+
+const NOTHING_CHOSEN: Partial<PaymentContext> = {
+  total: 2040,
+  newTotal: null,
+  refusalKey: null,
+  methods: [],
+  selected: null,
+  carts: [],
+  person: anna,
+  cardId: null,
+  balance: null,
+  balanceNoteKey: null,
+  cardNoteKey: null,
+  voucher: null,
+  voucherRefusalKey: null,
+  isMailWanted: false,
+  checkout: null,
+};
 
 /** Renders a part of the order flow beside machines that only stand in the given states; what is sent to them is kept. */
 export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = facts;
+  const customerGroup: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'], ...context?.customerGroup };
   const payment = fakeActor<PaymentEvent>({
     value: facts.payment?.state,
-    context: { total: 2040, newTotal: null, refusalKey: null, ...facts.payment?.context },
+    context: { ...NOTHING_CHOSEN, customerGroup, settings: (facts.house ?? house).settings, ...facts.payment?.context },
+    matches: (state: string) => state === facts.payment?.state,
+    hasTag: (tag: string) => tag === 'busy' && BUSY.has(facts.payment?.state ?? ''),
     can: (event: PaymentEvent) => !(facts.payment?.refuses?.(event) ?? false),
   });
   const order = fakeActor<OrderEvent>({
@@ -74,10 +101,10 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       queue: [],
       selection: null,
       cartRefusalKey: null,
-      customerGroup: { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] },
+      customerGroup,
       details: { address: EMPTY_ADDRESS, comments: {}, deliveryOptions: {} },
       ...context,
     },
   });
-  return { ...renderInApp(ui, { children: { order }, context: { house: facts.house ?? house }, now }), order, payment };
+  return { ...renderInApp(ui, { children: { order }, context: { house: facts.house ?? house, customerGroup, ...(facts.deviceType && { deviceType: facts.deviceType }) }, now }), order, payment };
 }

@@ -1,6 +1,7 @@
-import { sumCents } from '../../../domain/money.ts';
 import { type Order, type OrderLine } from '../../../domain/order.ts';
+import { orderTotal } from '../../../domain/payment-total.ts';
 import { useMoney, useText } from '../../app/hooks.ts';
+import { SubsidyParts } from '../order/SumLines.tsx';
 import classes from './InvoiceDialog.module.css';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;
@@ -8,8 +9,7 @@ const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.q
 export function InvoiceLines({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();
-  const subsidy = sumCents(order.lines.map((line) => line.subsidy));
-  const discount = sumCents(order.lines.map((line) => line.discount));
+  const { subsidy, discount } = orderTotal(order);
   return (
     <table className={classes.table}>
       <thead>
@@ -26,7 +26,10 @@ export function InvoiceLines({ order }: { order: Order }) {
         {order.lines.map((line, index) => (
           <tr key={index}>
             <td>{line.quantity}</td>
-            <td className={classes.wide}>{line.name}</td>
+            <td className={classes.wide}>
+              {line.name}
+              <SubsidyParts toPay={beforeReductions(line) - line.subsidy} subsidy={line.subsidy} />
+            </td>
             <td>{money(line.singleItemGrossPrice)}</td>
             <td>{money(beforeReductions(line))}</td>
           </tr>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
+import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
-import { useHouse, useMoney, useNow, useText } from '../../app/hooks.ts';
+import { useHouse, useNow, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../order/dates.ts';
+import { SumLines } from '../order/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 
@@ -16,10 +18,10 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
   const t = useText();
-  const money = useMoney();
   const { zone } = useHouse();
   const now = useNow(1000);
   const { number } = order;
+  const sums = orderTotal(order);
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
@@ -37,9 +39,9 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
           <li key={index}>{t('orders.line', { quantity: line.quantity, name: line.name })}</li>
         ))}
       </ul>
-      <p className={classes.total}>
-        {t('orders.total')} <strong>{money(order.total)}</strong>
-      </p>
+      <div className={classes.total}>
+        <SumLines sums={{ ...sums, toPay: sums.paid }} label={t(sums.voucher > 0 ? 'order.completed.paid' : 'orders.total')} />
+      </div>
       <div className={classes.actions}>
         <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>
           {t('orders.invoice')}

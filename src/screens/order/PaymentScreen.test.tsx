@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { cart, renderInOrder } from './order.fixtures.tsx';
+import { PaymentView } from './PaymentScreen.tsx';
+
+afterEach(cleanup);
+
+const wirecard: ProviderCheckout = { provider: 'wirecard', url: 'https://pay.example/1', amount: 940 };
+const widget: ProviderCheckout = { provider: 'copyAndPay', merchantTransactionId: 'm1', checkoutId: 'c1', widgetUrl: 'https://pay.example/widget.js', integrity: null, amount: 940 };
+
+const show = (state: string, context = {}, refuses?: (event: { type: string }) => boolean) => renderInOrder(<PaymentView />, { payment: { state, context, refuses } });
+const truth = () => screen.getByRole('region');
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const cannotContinue = (event: { type: string }) => event.type.startsWith('provider.');
+
+test.each([
+  ['Executing', 'Your order is being paid …'],
+  ['OpeningProvider', 'Preparing the card payment …'],
+  ['AtProvider', 'On to the payment provider …'],
+  ['Returning', 'Checking your card payment …'],
+  ['Reconciling', 'Checking …'],
+  ['OutcomeUnknown', 'We cannot tell yet'],
+  ['Declined', 'Not charged'],
+  ['Canceled', 'Canceled, not charged'],
+  ['Paid', 'Paid'],
+  ['ConfirmingTotal', 'The total has changed'],
+])('%s is told by a heading that has the focus, with its text, and by no second announcement', (state, title) => {
+  show(state, { checkout: state === 'AtProvider' ? wirecard : null, newTotal: 2190 });
+  const heading = screen.getByRole('heading', { name: title });
+  expect(document.activeElement).toBe(heading);
+  expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])('in %s there is nothing to press, so nothing to pay again with', (state) => {
+  show(state);
+  expect(buttons()).toEqual([]);
+});
+
+describe('not charged', () => {
+  test('says why and can be tried again', () => {
+    const { payment } = show('Declined', { refusalKey: 'error.notEnoughMoney' });
+    expect(truth().textContent).toMatch(/You were not charged and can try again.*Your balance is not sufficient/);
+    press('Try again');
+    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
+  });
+
+  test('says it once where the reason is no more than that', () => {
+    show('Declined', { refusalKey: 'error.paymentFailed' });
+    expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
+  });
+
+  test('canceled is not charged too', () => {
+    const { payment } = show('Canceled');
+    press('Try again');
+    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
+  });
+});
+
+describe('cannot tell yet', () => {
+  test('forbids paying, says when it is looked again and whom to ask, and looks at once if wanted', () => {
+    const { payment } = show('OutcomeUnknown', {}, cannotContinue);
+    expect(truth().textContent).toMatch(/Please do not pay again.*We check again by ourselves, in 30 seconds at the latest.*contact your restaurant/);
+    expect(buttons()).toEqual(['Check again']);
+    press('Check again');
+    expect(payment.sent).toEqual([{ type: 'outcome.check' }]);
+  });
+
+  test('goes on with the widget, or cancels it, where it still waits for the customer', () => {
+    const { payment } = show('OutcomeUnknown', { checkout: widget });
+    expect(truth().textContent).toContain('Please do not pay in any other way.');
+    press('Continue at the provider');
+    press('Cancel the payment');
+    expect(payment.sent).toEqual([{ type: 'provider.open' }, { type: 'provider.cancel' }]);
+  });
+
+  test('leaves canceling to the provider’s page where there is one', () => {
+    show('OutcomeUnknown', { checkout: wirecard });
+    expect(buttons()).toEqual(['Continue at the provider', 'Check again']);
+    expect(truth().textContent).toContain('You can also cancel on its page.');
+  });
+});
+
+describe('on the way to the provider', () => {
+  test('nobody is stuck where the browser stays: it can be opened, and who has been there can look', () => {
+    const { payment } = show('AtProvider', { checkout: wirecard });
+    expect(truth().textContent).toContain('€9.40');
+    press('Continue at the provider');
+    press('I have already paid');
+    expect(payment.sent).toEqual([{ type: 'provider.open' }, { type: 'outcome.check' }]);
+  });
+});
+
+test('on the way back it says what is known, what is asked and what comes then, and pretends no progress', () => {
+  show('Returning');
+  expect(screen.getAllByRole('listitem').map((step) => [step.textContent.trim(), step.getAttribute('aria-current')])).toEqual([
+    ['Back from the payment provider', null],
+    ['Payment is being confirmed', 'step'],
+    ['Order is being placed', null],
+  ]);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+});
+
+test('a changed total shows both sums, and the button names the obligation and the new one', () => {
+  const { payment } = show('ConfirmingTotal', { total: 2040, newTotal: 2190 });
+  expect(screen.getByText('€20.40')).toBeTruthy();
+  press('Order with obligation to pay €21.90');
+  expect(payment.sent).toEqual([{ type: 'total.confirm' }]);
+});
+
+test('what is offered stays while another card’s balance is read', () => {
+  const methods = [{ type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null }];
+  show('ReadingBalance', { methods, carts: [cart()] });
+  expect(screen.getByRole('radio')).toBeTruthy();
+});
