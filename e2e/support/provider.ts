@@ -72,7 +72,7 @@ export async function goToProvider(page: Page, provider: Provider): Promise<void
   await expect(page).toHaveURL(/simulators/);
 }
 
-export const end = (page: Page, outcome: Outcome): Promise<void> => page.getByRole('button', { name: OUTCOMES[outcome], exact: true }).click();
+export const end = (page: Page, outcome: Outcome): Promise<void> => page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
 
 /** The three truths, and where the order is done. */
 export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
