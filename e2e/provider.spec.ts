@@ -105,7 +105,7 @@ for (const provider of PROVIDERS) {
       await expect(page.getByText('Der Betrag wurde abgebucht')).toBeVisible();
       await server.control('reconcile');
       await expectPaidOnce(server, before);
-      await open(page, '/order');
+      await open(page, '/order/payment');
       await expect(ordered(page)).toBeVisible();
     });
 
@@ -138,10 +138,11 @@ for (const provider of PROVIDERS) {
       await expectPaidOnce(server, before);
     });
 
-    test('what sold out meanwhile is paid, not ordered, and given back', async ({ page, server, expectAccessible }) => {
+    test('when ordering has closed meanwhile, it is paid, not ordered, and given back', async ({ page, server, expectAccessible }) => {
+      await server.control('clock', { now: '2026-11-23T08:20:00Z' });
       const { before } = await start(page, server);
       await goToProvider(page, provider);
-      await server.control('clock', { now: '2026-11-23T20:00:00Z' });
+      await server.control('clock', { now: '2026-11-23T08:35:00Z' });
       await end(page, 'paid');
       await expect(page.getByText(/nicht bestellt/i).first()).toBeVisible();
       await expect(page.getByText(/€ 5,00/).first()).toBeVisible();

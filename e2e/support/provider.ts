@@ -50,7 +50,7 @@ export async function walkToPayment(page: Page): Promise<void> {
 
 /** Tops up at a provider; the redirect one stands behind that with the form. */
 export async function choose(page: Page, provider: Provider): Promise<void> {
-  const ways = page.getByRole('radio', { name: /^Konto aufladen/ });
+  const ways = page.getByRole('radio', { name: /^Konto mit Karte aufladen/ });
   await (provider === 'copyAndPay' ? ways.first() : ways.last()).check();
   await expect(payButton(page)).toBeEnabled();
 }
@@ -76,7 +76,7 @@ export const end = (page: Page, outcome: Outcome): Promise<void> => page.getByRo
 
 /** The three truths, and where the order is done. */
 export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
-export const notCharged = (page: Page) => page.getByRole('heading', { name: /^(Nicht belastet|Abgebrochen)$/ });
+export const notCharged = (page: Page) => page.getByRole('heading', { name: /nicht belastet/i });
 export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
 
 /** Whether a call has been answered, for who must not go on before. */
