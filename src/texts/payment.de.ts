@@ -109,6 +109,8 @@ export const paymentDe = {
   'payment.card.safe': 'Ihre Kartendaten gehen direkt und verschlüsselt an {name}. Wir sehen sie nicht.',
   'payment.card.provider': 'den Zahlungsanbieter',
   'payment.card.slow': 'Das dauert länger als sonst. Es wurde nichts abgebucht: Sie können warten, neu laden oder abbrechen.',
+  'payment.otherOpen': 'Eine andere Zahlung ist noch offen',
+  'payment.otherOpenText': 'Für diese Bestellung läuft schon eine Zahlung, vielleicht auf einem anderen Gerät. Hier wurde nichts verrechnet. Bitte bezahlen Sie nicht noch einmal, solange die andere offen ist.',
   'payment.paid': 'Bezahlt',
   'payment.paidText': 'Ihre Bestellung ist bezahlt. Bitte bezahlen Sie nicht noch einmal.',
 } as const;

@@ -110,6 +110,8 @@ export const paymentEn = {
   'payment.card.safe': 'Your card details go straight to {name}, encrypted. We never see them.',
   'payment.card.provider': 'the payment provider',
   'payment.card.slow': 'This takes longer than usual. You were not charged: you can wait, load again or cancel.',
+  'payment.otherOpen': 'Another payment is still open',
+  'payment.otherOpenText': 'A payment for this order is under way already, maybe on another device. Nothing was charged here. Please do not pay again as long as the other one is open.',
   'payment.paid': 'Paid',
   'payment.paidText': 'Your order is paid. Please do not pay again.',
 } satisfies Record<keyof typeof paymentDe, string>;

@@ -35,7 +35,8 @@ export function CompletedScreen() {
   );
 }
 
-function Outcome({ outcome }: { outcome: PaymentOutcome }) {
+/** Which truth holds, where the money is, and what became of each day. */
+export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const money = useMoney();
   const share = shareOf(outcome);

@@ -36,7 +36,7 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
             </span>
           ))}
           {isAccount && balanceNoteKey && <span className={classes.note}>{t.ofKey(balanceNoteKey)}</span>}
-          {obstacleKey && <span className={classes.obstacle}>{t.ofKey(obstacleKey, { amount: money(obstacleAmount) })}</span>}
+          {obstacleKey && <span className={obstacleKey === 'payment.nothingMissing' ? classes.note : classes.obstacle}>{t.ofKey(obstacleKey, { amount: money(obstacleAmount) })}</span>}
         </span>
       </label>
       {isAccount && <CardChoice />}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCircleX } from '@tabler/icons-react';
+import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
+import { type TextKey } from '../../texts/catalogue.ts';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
@@ -11,10 +12,21 @@ const SAME = new Set(['payment.notCharged', 'error.paymentFailed', 'error.paymen
 export function Declined() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
+  if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
   return (
     <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.declined')} text={t('payment.declinedText')}>
       {refusalKey && !SAME.has(refusalKey) && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
       <Retry />
+    </Truth>
+  );
+}
+
+/** Not charged here, but maybe elsewhere: another device or window pays for the same carts. */
+function OtherUnderWay() {
+  const t = useText();
+  return (
+    <Truth tone="unsure" icon={<IconHelpCircle size={44} />} title={t('payment.otherOpen')} text={t('payment.otherOpenText')}>
+      <Retry textKey="payment.check" />
     </Truth>
   );
 }
@@ -28,13 +40,13 @@ export function Canceled() {
   );
 }
 
-function Retry() {
+function Retry({ textKey = 'payment.retry' }: { textKey?: TextKey }) {
   const t = useText();
   const payment = usePaymentRef();
   const canRetry = usePayment((snapshot) => snapshot.can({ type: 'payment.retry' }));
   return (
     <Button size="lg" disabled={!canRetry} onClick={() => payment.send({ type: 'payment.retry' })}>
-      {t('payment.retry')}
+      {t(textKey)}
     </Button>
   );
 }

@@ -53,6 +53,14 @@ describe('not charged', () => {
     expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
   });
 
+  test('here, while another payment of the same order is open elsewhere, is no leave to pay again', () => {
+    const { payment } = show('Declined', { refusalKey: 'error.paymentUnderWay' });
+    expect(truth().textContent).toMatch(/Another payment is still open.*Please do not pay again/);
+    expect(truth().textContent).not.toContain('try again');
+    press('Check again');
+    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
+  });
+
   test('canceled is not charged too', () => {
     const { payment } = show('Canceled');
     press('Try again');

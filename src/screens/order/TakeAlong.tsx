@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarDown, IconFileInvoice } from '@tabler/icons-react';
 import { calendarFile } from '../../../domain/calendar-file.ts';
 import { saveFile } from '../../adapters/save-file.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
@@ -20,7 +20,7 @@ export function TakeAlong({ outcome }: { outcome: PaymentOutcome }) {
       <Button variant="light" leftSection={<IconCalendarDown size={20} aria-hidden />} onClick={() => saveFile(t('order.calendar.file'), 'text/calendar;charset=utf-8', calendarFile(entries, api.serverNow(), zone))}>
         {t('order.calendar.add')}
       </Button>
-      <Button variant="light" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+      <Button variant="light" leftSection={<IconFileInvoice size={20} aria-hidden />} onClick={() => window.print()}>
         {t('order.completed.print')}
       </Button>
     </div>
