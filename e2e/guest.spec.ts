@@ -1,26 +1,9 @@
 import { type Page } from '@playwright/test';
 import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { asGuest, continueAsGuest, guestHome, orderAsGuest } from './support/guest.ts';
 
-const asGuest = (page: Page) => page.getByRole('button', { name: 'Als Gast fortfahren' });
-const guestHome = (page: Page) => heading(page, 'Willkommen');
 const main = (page: Page) => page.getByRole('main');
-
-/** From the login to the guest's page. */
-async function continueAsGuest(page: Page): Promise<void> {
-  await page.goto('/');
-  await asGuest(page).click();
-  await expect(guestHome(page)).toBeVisible();
-  await expect(page).toHaveURL(/#\/guest$/);
-}
-
-/** A guest who has begun an order; answers the dish in the cart. */
-async function orderAsGuest(page: Page): Promise<string> {
-  await continueAsGuest(page);
-  await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
-  await expect(page).toHaveURL(/order\/location/);
-  return placeFirstDish(page);
-}
 
 async function submit(page: Page, username: string, password: string): Promise<void> {
   await field(page, 'Benutzername').fill(username);
@@ -80,7 +63,7 @@ test.describe('where the house lets guests in', () => {
   test('a guest orders to the end, and pays when the meal is fetched', async ({ page, expectAccessible }) => {
     const dish = await orderAsGuest(page);
     await goToPayment(page);
-    await expect(main(page).getByRole('radio', { name: /Bar bei Abholung/ })).toBeChecked();
+    await main(page).getByRole('radio', { name: /Bar bei Abholung/ }).check();
     await payButton(page).click();
     await expect(heading(page, 'Guten Appetit!')).toBeVisible();
     await expect(main(page).getByText(dish).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { machinePort, promisePort } from '../port.ts';
-import { type PaymentOutcome, type PaymentRecord, type ProviderCheckout } from '../payment/payment.types.ts';
+import { type LedgerFact, type PaymentRecord, type ProviderCheckout } from '../payment/payment.types.ts';
 import { FIRST_LOOK_MS, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
@@ -14,6 +14,12 @@ export function presentCheckout({ checkout }: Pick<LedgerContext, 'checkout'>): 
 
 /** A fact of the record that is on the screen, not of who used this terminal before. */
 const ofThisPerson = { type: 'isOfThisPerson', params: ({ event }: { event: { personKey: string } }) => event } as const;
+
+/** Says what holds, and says it again to who asks to pay: nothing more is sent. */
+function telling(params: LedgerFact | (({ context }: { context: LedgerContext }) => LedgerFact)) {
+  const tell = { type: 'tell', params } as const;
+  return { entry: tell, on: { 'payment.execute': { actions: tell } } };
+}
 
 type Found = { personKey: string; record: PaymentRecord | null };
 
@@ -64,16 +70,8 @@ export const ledgerMachine = setup({
     askRecordToCancel: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.cancel' }),
     rememberCheckout: assign((_, params: { checkout: ProviderCheckout | null }) => ({ checkout: params.checkout })),
     forgetCheckout: assign({ checkout: null }),
-    emitExecuting: emit({ type: 'ledger.executing' }),
-    emitOpening: emit({ type: 'ledger.opening' }),
-    emitAtProvider: emit(({ context }) => ({ type: 'ledger.atProvider', checkout: presentCheckout(context) }) as const),
-    emitReturning: emit({ type: 'ledger.returning' }),
-    emitCanceled: emit({ type: 'ledger.canceled' }),
-    emitUnknown: emit(({ context }) => ({ type: 'ledger.unknown', checkout: context.checkout }) as const),
-    emitReconciling: emit({ type: 'ledger.reconciling' }),
-    emitSettled: emit((_, params: { outcome: PaymentOutcome }) => ({ type: 'ledger.settled', outcome: params.outcome }) as const),
-    emitDeclined: emit((_, params: { textKey: string }) => ({ type: 'ledger.declined', textKey: params.textKey }) as const),
-    emitRefused: emit((_, params: { textKey: string }) => ({ type: 'ledger.refused', textKey: params.textKey }) as const),
+    /** Tells the payment and the order. */
+    tell: emit((_, fact: LedgerFact) => fact),
   },
   guards: {
     isSamePerson: ({ context }, params: { personId: number }) => context.personId === params.personId,
@@ -97,7 +95,7 @@ export const ledgerMachine = setup({
     'record.refused': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
     'record.canceled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
     'record.shelved': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
-    'payment.execute': { actions: { type: 'emitRefused', params: { textKey: 'payment.notYet' } } },
+    'payment.execute': { actions: { type: 'tell', params: { type: 'ledger.refused', textKey: 'payment.notYet' } } },
   },
   states: {
     NobodySignedIn: {},
@@ -141,31 +139,31 @@ export const ledgerMachine = setup({
         'record.canceled': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, 'emitCanceled'],
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: { type: 'ledger.canceled' } }],
         },
         'record.settled': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitSettled', params: ({ event }) => event }],
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ type: 'ledger.settled', outcome: event.outcome }) }],
         },
         'record.declined': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitDeclined', params: ({ event }) => event }],
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ type: 'ledger.declined', textKey: event.textKey }) }],
         },
         'record.refused': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'emitRefused', params: ({ event }) => event }],
+          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ type: 'ledger.refused', textKey: event.textKey }) }],
         },
       },
       states: {
-        Executing: { entry: 'emitExecuting', on: { 'payment.execute': { actions: 'emitExecuting' } } },
-        OpeningProvider: { entry: 'emitOpening', on: { 'payment.execute': { actions: 'emitOpening' } } },
-        AtProvider: { entry: 'emitAtProvider', on: { 'payment.execute': { actions: 'emitAtProvider' } } },
-        OutcomeUnknown: { entry: 'emitUnknown', on: { 'payment.execute': { actions: 'emitUnknown' } } },
-        Reconciling: { entry: 'emitReconciling', on: { 'payment.execute': { actions: 'emitReconciling' } } },
-        Returning: { entry: 'emitReturning', on: { 'payment.execute': { actions: 'emitReturning' } } },
+        Executing: telling({ type: 'ledger.executing' }),
+        OpeningProvider: telling({ type: 'ledger.opening' }),
+        AtProvider: telling(({ context }) => ({ type: 'ledger.atProvider', checkout: presentCheckout(context) })),
+        OutcomeUnknown: telling(({ context: { checkout } }) => ({ type: 'ledger.unknown', checkout })),
+        Reconciling: telling({ type: 'ledger.reconciling' }),
+        Returning: telling({ type: 'ledger.returning' }),
       },
     },
   },

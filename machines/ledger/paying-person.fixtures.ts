@@ -28,5 +28,6 @@ export const recordOfReturn = (personKey: string, { state, checkoutId }: Provide
   provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
   merchantTransactionId: state,
   checkout: null,
+  isMailWanted: false,
   startedAt,
 });

@@ -92,7 +92,7 @@ export class PayingWorld {
           const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
           this.#keys += 1;
           const prepared = { provider: wish.way.provider, merchantTransactionId: null, checkout: null };
-          const written: PaymentRecord = { key: `key-${this.#keys}`, personKey, carts, total: wish.total, method: wish.way.type, ...prepared, startedAt: this.now };
+          const written: PaymentRecord = { key: `key-${this.#keys}`, personKey, carts, total: wish.total, method: wish.way.type, ...prepared, isMailWanted: wish.isMailWanted, startedAt: this.now };
           this.records.set(personKey, written);
           return { kind: 'opened', record: written };
         }),
@@ -288,7 +288,7 @@ export class PayingWorld {
     }
     for (const record of this.records.values()) {
       const fields = Object.keys(record).toSorted().join();
-      if (fields !== 'carts,checkout,key,merchantTransactionId,method,personKey,provider,startedAt,total') this.violations.push(`A record holds ${fields}.`);
+      if (fields !== 'carts,checkout,isMailWanted,key,merchantTransactionId,method,personKey,provider,startedAt,total') this.violations.push(`A record holds ${fields}.`);
     }
   }
 }

@@ -44,6 +44,7 @@ export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcom
   carts: context.wish?.carts ?? (answer.kind === 'settled' ? answer.openCarts : []),
   results: resultsIn(answer),
   money: moneyIn(answer),
+  isMailWanted: recordOf(context).isMailWanted,
 });
 
 /** With what the customer can go on at the provider; null: not (any more), or not here, where only its return told of the payment. */

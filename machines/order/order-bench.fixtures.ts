@@ -40,7 +40,7 @@ export const wish = (articleId: number, quantity: number, selection = noon): Ord
   wish: { selection, article: dish(articleId), quantity },
 });
 
-export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }], money: null };
+export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }], money: null, isMailWanted: false };
 
 /** What the ledger tells of a payment that is not over. */
 export const stillOpen: LedgerFact[] = [

@@ -11,7 +11,7 @@ import { type CartsResult, type LedgerFact, type PaymentEvent, type PaymentOutco
 
 export const cart = aCart();
 export const dearer = aCart({ grossPriceTotalSum: 1200 });
-export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }], money: null };
+export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }], money: null, isMailWanted: false };
 export const checkout: ProviderCheckout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 };
 export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };

@@ -33,6 +33,8 @@ export interface PaymentOutcome {
   results: PaidCart[];
   /** Null where no provider took any. */
   money: ProviderMoney | null;
+  /** A confirmation by mail was asked for. */
+  isMailWanted: boolean;
 }
 
 /** What a provider has prepared and the customer completes there: opaque ids, nothing personal. `amount`: null where it is not told. */
@@ -55,6 +57,7 @@ export interface PaymentRecord {
   merchantTransactionId: string | null;
   /** With what the customer can go on there. */
   checkout: ProviderCheckout | null;
+  isMailWanted: boolean;
   startedAt: Instant;
 }
 

@@ -18,10 +18,10 @@ export interface Books {
   ordered: Cents;
 }
 
-const one = async (db: Database, query: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = (await db.execute(query)) as unknown as { rows: { sum: string | number | null }[] };
-  return Number(rows[0]?.sum ?? 0);
-};
+/** The embedded database and the server's driver both answer rows, in types of their own. */
+const rowsOf = (result: unknown) => (result as { rows: { sum?: string | number | null; id?: number }[] }).rows;
+
+const one = async (db: Database, query: ReturnType<typeof sql>): Promise<number> => Number(rowsOf(await db.execute(query))[0]?.sum ?? 0);
 
 export async function readBooks(db: Database): Promise<Books> {
   return {
@@ -39,10 +39,7 @@ export async function readBooks(db: Database): Promise<Books> {
 export const differenceIn = (books: Books): Cents =>
   books.takenAtProviders - books.refundedByProviders - books.toppedUp + books.takenFromAccounts + books.takenFromVouchers - books.ordered;
 
-const numbers = async (db: Database, query: ReturnType<typeof sql>): Promise<number[]> => {
-  const { rows } = (await db.execute(query)) as unknown as { rows: { id: number }[] };
-  return rows.map(({ id }) => id);
-};
+const numbers = async (db: Database, query: ReturnType<typeof sql>): Promise<number[]> => rowsOf(await db.execute(query)).flatMap(({ id }) => id ?? []);
 
 /** What must never be, in words; empty where the books are right. Nothing may be open any more. */
 export async function findFaults(db: Database): Promise<string[]> {

@@ -109,16 +109,16 @@ export class Tab {
   get ledger(): ActorRefFrom<typeof ledgerMachine> {
     const { ledger } = this.#page.getSnapshot().children;
     if (!ledger) throw new Error('The ledger is gone.');
-    return ledger as ActorRefFrom<typeof ledgerMachine>;
+    return ledger;
   }
 
   get order(): ActorRefFrom<OrderMachine> | undefined {
-    return this.#page.getSnapshot().children.order as ActorRefFrom<OrderMachine> | undefined;
+    return this.#page.getSnapshot().children.order;
   }
 
   /** The screen of the payment, while it is open. */
   get payment(): ActorRefFrom<typeof paymentMachine> | undefined {
-    const payment = this.order?.getSnapshot().children.payment as ActorRefFrom<typeof paymentMachine> | undefined;
+    const payment = this.order?.getSnapshot().children.payment;
     return payment?.getSnapshot().status === 'active' ? payment : undefined;
   }
 

@@ -10,7 +10,7 @@ const isCart = (value: unknown): boolean => {
   return typeof cart.cartId === 'number' && typeof cart.total === 'number';
 };
 
-const NOT_AT_PROVIDER = { provider: null, merchantTransactionId: null, checkout: null } as const;
+const NOT_AT_PROVIDER = { provider: null, merchantTransactionId: null, checkout: null, isMailWanted: false } as const;
 
 const isRecord = (value: unknown): value is PaymentRecord => {
   if (typeof value !== 'object' || value === null) return false;

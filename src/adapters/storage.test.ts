@@ -37,6 +37,7 @@ const record: PaymentRecord = {
   provider: null,
   merchantTransactionId: null,
   checkout: null,
+  isMailWanted: false,
   startedAt: 1_700_000_000_000,
 };
 

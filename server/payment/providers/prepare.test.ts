@@ -94,9 +94,19 @@ describe('preparing a payment at a provider', () => {
     expect((await anna.outcome(prepared)).body.Status).toBe('CANCELED');
   });
 
+  it('takes the card of who has an account, too: a client sees an account only by its cards', async () => {
+    const { customer, carts } = await withCarts('ben');
+    const prepared = await customer.prepare('wirecard', carts, { type: 'CH' });
+    expect(prepared.status).toBe(200);
+    await customer.choose(prepared, 'success');
+    const before = await house.books('ben');
+    expect((await customer.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: carts[0]?.GrossPriceTotalSum });
+    // Nothing of it went over the account.
+    expect((await house.books('ben')).wallets).toEqual(before.wallets);
+  });
+
   it.each<[string, string, (carts: Cart[]) => Parameters<Awaited<ReturnType<typeof house.customer>>['prepare']>, number, string]>([
     ['a top-up of which nothing is missing', 'anna', (carts) => ['wirecard', carts], 409, 'error.invalidInput'],
-    ['a direct payment of who has an account', 'ben', (carts) => ['wirecard', carts, { type: 'CH' }], 403, 'error.paymentTypeNotAllowed'],
     ['a type that is paid by the house', 'anna', (carts) => ['wirecard', carts, { type: 'SU' }], 403, 'error.paymentTypeNotAllowed'],
     ['a type that does not exist', 'ben', (carts) => ['wirecard', carts, { type: 'GOLD' }], 400, 'error.paymentTypeNotAllowed'],
     ['no cart', 'ben', () => ['wirecard', []], 400, 'error.invalidInput'],

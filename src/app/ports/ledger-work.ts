@@ -34,6 +34,7 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, 
     provider: wish.way.provider,
     merchantTransactionId: null,
     checkout: null,
+    isMailWanted: wish.isMailWanted,
     startedAt: now,
   };
   records.write(record);
@@ -53,6 +54,7 @@ const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, no
   provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
   merchantTransactionId: state ?? '',
   checkout: checkoutId === null ? null : { provider: 'copyAndPay', merchantTransactionId: state ?? '', checkoutId, widgetUrl: '', integrity: null, amount: null },
+  isMailWanted: false,
   startedAt: now,
 });
 

@@ -25,6 +25,7 @@ const record: PaymentRecord = {
   provider: 'copyAndPay',
   merchantTransactionId: null,
   checkout: null,
+  isMailWanted: false,
   startedAt: Date.parse('2026-11-23T08:00:00Z'),
 };
 const wish: PaymentWish = { carts: [aCart()], total: 1100, way: { type: 'CHO', provider: 'copyAndPay' }, amount: 700, voucher: 'LUNCH', cardNumber: null, isMailWanted: true };

@@ -21,6 +21,7 @@ const record: PaymentRecord = {
   provider: null,
   merchantTransactionId: null,
   checkout: null,
+  isMailWanted: false,
   startedAt: STARTED,
 };
 

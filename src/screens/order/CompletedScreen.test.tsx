@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const ordered = { cartId: 1, orderNumber: 4711, errorTextKey: null, order: anOrder() };
 const refused = { cartId: 2, orderNumber: null, errorTextKey: 'error.soldOut', order: null };
-const outcome = (overrides: Partial<PaymentOutcome>): PaymentOutcome => ({ method: 'CH', total: 1100, carts: [], results: [ordered], money: null, ...overrides });
+const outcome = (overrides: Partial<PaymentOutcome>): PaymentOutcome => ({ method: 'CH', total: 1100, carts: [], results: [ordered], money: null, isMailWanted: false, ...overrides });
 const taken = (overrides: Partial<ProviderMoney>): ProviderMoney => ({ taken: 1100, refund: 1100, isRefunded: true, ...overrides });
 const words = () => document.body.textContent;
 

@@ -22,12 +22,15 @@ const WORDS = {
 
 const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad, paidOnly: IconZoomMoney } satisfies Record<Share, unknown>;
 
+/** The bar at the top has little room. */
+const shortTitle = (share: keyof typeof WORDS) => (share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title);
+
 export function CompletedScreen() {
   const t = useText();
   const outcome = useOrder((snapshot) => snapshot.context.outcome);
   return (
     <>
-      <PageHeader title={outcome ? t(WORDS[shareOf(outcome)].title) : t('order.step.payment')} />
+      <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
       <StepBar />
       {outcome ? <Outcome outcome={outcome} /> : <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />}
       <WaysOn />

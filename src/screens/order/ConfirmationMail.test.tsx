@@ -9,9 +9,9 @@ import { renderInOrder } from './order.fixtures.tsx';
 
 afterEach(cleanup);
 
-const paragraphs = (settings: Partial<Settings>, email = 'anna@example.com') => {
+const paragraphs = (settings: Partial<Settings>, email = 'anna@example.com', isMailWanted = true) => {
   const person = { address: { ...EMPTY_ADDRESS, email } } as Person;
-  const { container } = renderInOrder(<ConfirmationMail />, { context: { person }, house: { ...house, settings: { ...house.settings, ...settings } } });
+  const { container } = renderInOrder(<ConfirmationMail />, { context: { person, outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted } }, house: { ...house, settings: { ...house.settings, ...settings } } });
   return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 };
 
@@ -24,4 +24,8 @@ test.each([
   ['there is no address to send it to', { isConfirmationMailSent: true, confirmationMailText: 'Thank you!' }, ''],
 ])('nothing is announced where %s', (_, settings, email) => {
   expect(paragraphs(settings, email)).toEqual([]);
+});
+
+test('nothing is announced to who wanted none', () => {
+  expect(paragraphs({ isConfirmationMailSent: true }, undefined, false)).toEqual([]);
 });

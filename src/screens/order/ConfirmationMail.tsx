@@ -1,12 +1,13 @@
 import { useHouse, useOrder, useText } from '../../app/hooks.ts';
 import classes from './ConfirmationMail.module.css';
 
-/** Announced where the house sends one and has an address to send it to. */
+/** Announced where one was asked for, the house sends one, and has an address to send it to. */
 export function ConfirmationMail() {
   const t = useText();
   const { settings } = useHouse();
   const email = useOrder((snapshot) => snapshot.context.person.address.email);
-  if (!settings.isConfirmationMailSent || email === '') return null;
+  const isWanted = useOrder((snapshot) => snapshot.context.outcome?.isMailWanted ?? false);
+  if (!isWanted || !settings.isConfirmationMailSent || email === '') return null;
   return (
     <div className={classes.mail}>
       <p>{t('order.completed.mail', { email })}</p>
