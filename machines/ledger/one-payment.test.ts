@@ -62,6 +62,7 @@ describe('One payment', () => {
         provider: null,
         merchantTransactionId: null,
         checkout: null,
+        isMailWanted: false,
         startedAt: 1_000_000,
       },
     ]);

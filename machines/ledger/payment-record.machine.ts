@@ -33,7 +33,7 @@ const BY_ANSWER = [
   { guard: { type: 'isCanceled', params: answerOf }, target: 'Canceled' },
   {
     guard: { type: 'isForeign', params: answerOf },
-    target: 'Refused',
+    target: 'Foreign',
     actions: { type: 'noteRefusal', params: { textKey: 'payment.notThisPerson' } },
   },
   {
@@ -259,6 +259,8 @@ export const paymentRecordMachine = setup({
     Declined: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellDeclined'] },
     Canceled: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellCanceled'] },
     Refused: { type: 'final', entry: 'tellRefused' },
+    /** What a return told of is nothing of this person's, and nothing to ask for again. */
+    Foreign: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellRefused'] },
     /** Left before anything was prepared: nobody can pay it, and there is nothing to come back to. */
     Withdrawn: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellShelved'] },
     Shelved: { type: 'final', entry: 'tellShelved' },

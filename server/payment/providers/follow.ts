@@ -8,7 +8,7 @@ import { type ProviderPayment, isOpen, isUndecided, readPayment } from './paymen
 import { settle } from './settle.ts';
 import { type Till } from './till.ts';
 
-const STATUS = { open: 'prepared', pending: 'pending', failed: 'failed', canceled: 'canceled', expired: 'expired' } as const;
+const STATUS = { pending: 'pending', failed: 'failed', canceled: 'canceled', expired: 'expired' } as const;
 
 const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
   failed: 'error.cardDeclined',
@@ -24,6 +24,8 @@ async function take(till: Till, payment: ProviderPayment, status: ProviderStatus
     await giveBack(till, payment.id);
     return settled;
   }
+  // Nothing new: an answer that was on its way for long must not undo a later one.
+  if (status.is === 'open') return readPayment(db, payment.id);
   const isIt = and(eq(providerPayments.id, payment.id), isUndecided);
   await db.update(providerPayments).set({ status: STATUS[status.is], textKey: TEXT_KEYS[status.is] ?? null }).where(isIt);
   return readPayment(db, payment.id);

@@ -65,6 +65,9 @@ export async function preparePayment(till: Till, identity: Identity, request: Pr
     const raced = await findPayment(db, id);
     if (raced) return repeated(db, raced, identity, request, carts);
     if ((await openPaymentsOf(db, identity.owner, ids)).length > 0) throw conflict('error.paymentUnderWay');
+    // The provider was asked without the lock: the carts may have been paid or changed meanwhile.
+    const again = await planPayment(house, db, identity, request, carts);
+    if (again.amount !== plan.amount) throw conflict('error.priceChanged');
     return store(till, db, identity, request, plan, { ...prepared, id });
   });
 }

@@ -61,8 +61,17 @@ const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, no
 /** What a person left behind in the book of payments; of guests, this one and no other. Else what the address says they come back from. */
 export function findRecord({ storage, api }: Services, personId: number, isGuest: boolean, returned: ProviderReturn | null) {
   const owner = isGuest ? guestKey(storage, personId) : personKey(storage, personId);
-  const left = new PaymentRecords(storage).find(owner);
-  return { personKey: owner, record: left ?? (returned && recordOfReturn(owner, returned, api.serverNow())) };
+  const records = new PaymentRecords(storage);
+  const left = records.find(owner);
+  if (left || !returned) return { personKey: owner, record: left };
+  const record = recordOfReturn(owner, returned, api.serverNow());
+  try {
+    // Known after a reload too: as long as it is not decided, nothing else may be paid.
+    records.write(record);
+  } catch {
+    // A browser that keeps nothing lets nobody pay either.
+  }
+  return { personKey: owner, record };
 }
 
 /** One payment with its real effects. */

@@ -149,13 +149,21 @@ describe('A payment at a provider, in the browser', () => {
   it.each<[string, ProviderReturn, Partial<PaymentRecord>]>([
     ['the widget', returned, { provider: 'copyAndPay', merchantTransactionId: 'key-1', checkout: { provider: 'copyAndPay', merchantTransactionId: 'key-1', checkoutId: 'checkout-1', widgetUrl: '', integrity: null, amount: null } }],
     ['the redirect', { state: 'key-1', checkoutId: null, resourcePath: null }, { provider: 'wirecard', merchantTransactionId: 'key-1', checkout: null }],
-  ])('that only the return from %s tells of is asked for, once', async (_, providerReturn, expected) => {
+  ])('that only the return from %s tells of is asked for until it is known, also in the next life of the page', async (_, providerReturn, expected) => {
     const bench = openLedger(undefined, providerReturn);
     await bench.signIn(anna);
     expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ ...expected, carts: [], total: 0 });
-    bench.ledger.send({ type: 'person.signedOut' });
+    expect(bench.record()).toMatchObject(expected);
+    const reloaded = openLedger();
+    await reloaded.signIn(anna);
+    expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
+  });
+
+  it('that is somebody else’s leaves nothing to ask for again', async () => {
+    const bench = openLedger(undefined, returned);
+    bench.reconcile.mockResolvedValueOnce({ kind: 'foreign' });
     await bench.signIn(anna);
-    expect([bench.reconcile.mock.calls.length, bench.ledger.getSnapshot().value]).toEqual([1, 'Free']);
+    expect([bench.record(), bench.facts.at(-1)]).toEqual([null, { type: 'ledger.refused', textKey: 'payment.notThisPerson' }]);
   });
 
   it('that this browser has begun is found by its own record, whatever the address says', async () => {
