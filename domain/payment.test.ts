@@ -68,6 +68,11 @@ describe('payment types', () => {
   const provider = { isActive: true, entityName: 'Park', brands: [] };
   const voucherLimits = [{ customerGroupNumber: 7, lower: 0, upper: 1000 }];
 
+  it('may always pay nothing at all, and else from their minimum on', () => {
+    const settings = { paymentMinimums: { CH: 100 } };
+    expect([0, 99, 100].map((total) => meetsMinimum('CH', total, settings))).toEqual([true, false, true]);
+  });
+
   it('are those of the group that the house has set up', () => {
     expect(allowedPaymentTypes(group, DEFAULT_SETTINGS)).toEqual(['CH', 'ID', 'BA', 'SU']);
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, voucherLimits })).toEqual(['CH', 'ID', 'BA', 'SU', 'VO']);

@@ -6,12 +6,6 @@ import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 export const recordId = (personKey: string | null) => `record:${personKey}` as const;
 
-/** With what the customer goes on at a provider: there always is one where the record says so. */
-export function presentCheckout({ checkout }: Pick<LedgerContext, 'checkout'>): ProviderCheckout {
-  if (!checkout) throw new Error('Nothing was prepared at the provider.');
-  return checkout;
-}
-
 /** A fact of the record that is on the screen, not of who used this terminal before. */
 const ofThisPerson = { type: 'isOfThisPerson', params: ({ event }: { event: { personKey: string } }) => event } as const;
 
@@ -160,7 +154,7 @@ export const ledgerMachine = setup({
       states: {
         Executing: telling({ type: 'ledger.executing' }),
         OpeningProvider: telling({ type: 'ledger.opening' }),
-        AtProvider: telling(({ context }) => ({ type: 'ledger.atProvider', checkout: presentCheckout(context) })),
+        AtProvider: telling(({ context: { checkout } }) => ({ type: 'ledger.atProvider', checkout })),
         OutcomeUnknown: telling(({ context: { checkout } }) => ({ type: 'ledger.unknown', checkout })),
         Reconciling: telling({ type: 'ledger.reconciling' }),
         Returning: telling({ type: 'ledger.returning' }),

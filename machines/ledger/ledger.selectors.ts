@@ -1,6 +1,6 @@
 import { type SnapshotFrom } from 'xstate';
 import { type LedgerFact, type PaymentRecord } from '../payment/payment.types.ts';
-import { type ledgerMachine, presentCheckout, recordId } from './ledger.machine.ts';
+import { type ledgerMachine, recordId } from './ledger.machine.ts';
 
 export type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>;
 
@@ -15,7 +15,7 @@ export const selectOpenRecord = (snapshot: LedgerSnapshot): PaymentRecord | null
 export function selectOpenFact(snapshot: LedgerSnapshot): LedgerFact | null {
   if (snapshot.matches({ Occupied: 'Executing' })) return { type: 'ledger.executing' };
   if (snapshot.matches({ Occupied: 'OpeningProvider' })) return { type: 'ledger.opening' };
-  if (snapshot.matches({ Occupied: 'AtProvider' })) return { type: 'ledger.atProvider', checkout: presentCheckout(snapshot.context) };
+  if (snapshot.matches({ Occupied: 'AtProvider' })) return { type: 'ledger.atProvider', checkout: snapshot.context.checkout };
   if (snapshot.matches({ Occupied: 'Returning' })) return { type: 'ledger.returning' };
   if (snapshot.matches({ Occupied: 'OutcomeUnknown' })) return { type: 'ledger.unknown', checkout: snapshot.context.checkout };
   if (snapshot.matches({ Occupied: 'Reconciling' })) return { type: 'ledger.reconciling' };

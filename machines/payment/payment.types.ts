@@ -170,8 +170,8 @@ export type LedgerFact =
   | { type: 'ledger.executing' }
   /** A payment is being prepared at a provider. */
   | { type: 'ledger.opening' }
-  /** The customer is to pay at the provider. */
-  | { type: 'ledger.atProvider'; checkout: ProviderCheckout }
+  /** The customer is to pay at the provider, with what is there by then. */
+  | { type: 'ledger.atProvider'; checkout: ProviderCheckout | null }
   /** The provider is asked what became of it. */
   | { type: 'ledger.returning' }
   | { type: 'ledger.settled'; outcome: PaymentOutcome }

@@ -67,6 +67,7 @@ describe('The address', () => {
   });
 
   it('keeps what belongs to the route and drops what has been read', () => {
+    expect(cleanAddress('https://mittag.test/app/?state=abc')).toBe('/app/#/order/payment');
     expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe('/app/?lang=de#/order?from=2026-11-23');
   });
 });

@@ -5,14 +5,19 @@ import { internalTarget } from './targets.ts';
 /** Parameters that single sign-on and payment providers leave in the address. */
 const FOREIGN = ['ssoState', 'autoSsoLogin', 'state', 'resourcePath', 'id', 'merchantTransactionId', 'topUpRestaurantId'];
 
+const PAYMENT = '/order/payment';
+
 /** The address of the page, taken apart: providers put their parameters before the hash or behind it. */
 function parts(href: string) {
   const url = new URL(href);
-  const [path = '', query = ''] = url.hash.replace(/^#/, '').split('?', 2);
-  return { url, path: path || '/', inHash: new URLSearchParams(query) };
+  const [asked = '', query = ''] = url.hash.replace(/^#/, '').split('?', 2);
+  const inHash = new URLSearchParams(query);
+  const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
+  const providerReturn = returnOf({ state: parameter('state'), checkoutId: parameter('id'), resourcePath: parameter('resourcePath') });
+  // Providers may drop the fragment: what they were paid for is on the page of the payment.
+  const path = (asked || '/') === '/' && providerReturn ? PAYMENT : asked || '/';
+  return { url, path, inHash, parameter, providerReturn };
 }
-
-const PAYMENT = '/order/payment';
 
 /** A bare `id` is nobody's return. */
 const returnOf = (found: ProviderReturn): ProviderReturn | null => (found.state !== null || found.resourcePath !== null ? found : null);
@@ -22,17 +27,13 @@ const ssoStateOf = ([first, ...others]: string[]): string | null => (others.ever
 
 /** Reads both places into the one input of the start. */
 export function readAddress(href: string): StartupAddress {
-  const { url, path, inHash } = parts(href);
-  const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
+  const { url, path, inHash, parameter, providerReturn } = parts(href);
   const rest = withoutForeign(inHash);
-  const providerReturn = returnOf({ state: parameter('state'), checkoutId: parameter('id'), resourcePath: parameter('resourcePath') });
-  // Providers may drop the fragment: what they were paid for is on the page of the payment.
-  const asked = providerReturn && path === '/' ? PAYMENT : rest.size > 0 ? `${path}?${rest}` : path;
   return {
     ssoState: ssoStateOf([...url.searchParams.getAll('ssoState'), ...inHash.getAll('ssoState')]),
     isAutoSso: parameter('autoSsoLogin')?.toUpperCase() === 'TRUE',
     providerReturn,
-    target: internalTarget(parameter('targetUrl')) ?? internalTarget(asked),
+    target: internalTarget(parameter('targetUrl')) ?? internalTarget(rest.size > 0 ? `${path}?${rest}` : path),
     isAtCardLogin: path.startsWith('/auth/card'),
     isCheckSkipped: path.startsWith('/auth/card') && parameter('task') === 'noCheck',
   };
