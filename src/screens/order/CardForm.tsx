@@ -34,7 +34,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         )}
       </div>
       <p id={id} className={classes.safe}>
-        <IconLock size={20} aria-hidden /> {t('payment.card.safe', { name: settings.copyAndPay?.entityName || t('payment.card.provider') })}
+        <IconLock size={20} aria-hidden /> {t('payment.card.safe')}
       </p>
       {(state === 'loading' || state === 'slow') && (
         <p role="status" className={classes.loading}>

@@ -27,7 +27,7 @@ export function methodNotes({ method: { type, provider, balance, amount, obstacl
   if (obstacleKey === null && provider !== null) {
     notes.push((configuration?.brands ?? []).map(brandName).join(', '));
     if (type === 'CHO') notes.push(amount === null ? t('payment.chargedMissing') : amount !== total && t('payment.chargedThere', { amount: money(amount) }));
-    notes.push(isOneOfSeveral && t(`payment.at.${provider}`, { name: configuration?.entityName ?? '' }).replace(/^[ ·]+/, ''));
+    notes.push(isOneOfSeveral && t(`payment.at.${provider}`));
   }
   return notes.filter((note): note is string => note !== false && note !== '');
 }
