@@ -133,7 +133,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [loginAgain, ...backToLogin],
           },
           // At start this is no failure: the single sign-on or the earlier session is simply over.
-          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame, 'keepSingleSignOnOutcome'] },
+          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame, 'keepReturnNotice'] },
           { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...backToLogin] },
           { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodyCame] },
         ],

@@ -56,9 +56,9 @@ export const isOrderingAsGuest = (context: SessionContext, personId: number, car
 export const signOnAddress = ({ house }: SessionContext): string | null =>
   house && singleSignOnUrl(house.configuration, house.settings.directoryName);
 
-/** What is told at the login of a single sign-on that let nobody in; null: there was none. */
-export function singleSignOnOutcome({ address: { ssoState } }: SessionContext): string | null {
-  if (ssoState === null) return null;
+/** What is told at the login to who comes back from elsewhere and is not signed in: from single sign-on, or from paying; null: from nowhere. */
+export function returnNotice({ address: { ssoState, providerReturn } }: SessionContext): string | null {
+  if (ssoState === null) return providerReturn && 'auth.afterPayment';
   return ssoState === 'CANCELED' || ssoState === 'LOGGEDOUT' ? `auth.sso.${ssoState}` : 'auth.sso.FAILED';
 }
 

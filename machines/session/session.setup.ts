@@ -14,7 +14,7 @@ import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
-import { CARD_LOGIN, houseOf, isLeavingForSsoLogout, isOrderingAsGuest, leadsToGuest, logoutDestination, modeIn, NOBODY, signOnAddress, singleSignOnOutcome } from './session.rules.ts';
+import { CARD_LOGIN, houseOf, isLeavingForSsoLogout, isOrderingAsGuest, leadsToGuest, logoutDestination, modeIn, NOBODY, signOnAddress, returnNotice } from './session.rules.ts';
 import {
   type CardPayment,
   type ForcedStep,
@@ -117,7 +117,7 @@ export const sessionSetup = setup({
     noteRestart: assign({ isTerminalRestarted: false, leftFrom: CARD_LOGIN }),
     keepLockOut: assign((_, { lockedUntil }: { lockedUntil: Instant | null }) => ({ lockedUntil, refusalKey: null })),
     keepRefusal: assign((_, { textKey }: { textKey: string }) => ({ refusalKey: textKey })),
-    keepSingleSignOnOutcome: assign(({ context }) => ({ refusalKey: singleSignOnOutcome(context) })),
+    keepReturnNotice: assign(({ context }) => ({ refusalKey: returnNotice(context) })),
     dismissRefusal: assign({ refusalKey: null }),
     rememberTarget: assign((_, { target }: { target: string }) => ({ target })),
     forgetTarget: assign({ target: null }),

@@ -189,6 +189,13 @@ export function describeWaysIn(walk: ChartWalk): void {
       for (const { state, emitted } of [locked, guest, lockedGuest]) expect([state(), emitted]).toEqual(['LeavingForSingleSignOn', leaving]);
     });
 
+    it('that is over when the customer comes back from paying says so at the login', async () => {
+      const bench = openSession(walk, { address: { ...address, providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } } });
+      await bench.ports.startup.call.answer({ kind: 'ready', house });
+      await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
+      expect(bench.context().refusalKey).toBe('auth.afterPayment');
+    });
+
     it.each([
       ['FAILED', 'auth.sso.FAILED'],
       ['CANCELED', 'auth.sso.CANCELED'],

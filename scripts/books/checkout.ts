@@ -112,7 +112,7 @@ export class Checkout {
     if (usable.length > 0) payment.send({ type: 'method.choose', way: random.pick(usable) });
     for (let press = random.below(3); press >= 0; press -= 1) payment.send({ type: 'payment.submit' });
     await wire.settle();
-    if (random.chance(0.8)) payment.send({ type: 'total.confirm' });
+    if (random.chance(0.8)) tab.payment?.send({ type: 'total.confirm' });
     await wire.settle();
     this.#takeWhatIsHanded();
   }

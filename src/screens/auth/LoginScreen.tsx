@@ -19,7 +19,7 @@ export function LoginScreen() {
       <LoginForm
         isBusy={isBusy}
         refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
-        tone={refusalKey === 'auth.sso.LOGGEDOUT' ? 'warning' : 'error'}
+        tone={refusalKey === 'auth.sso.LOGGEDOUT' || refusalKey === 'auth.afterPayment' ? 'warning' : 'error'}
         onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
       />
       <OtherWays />
