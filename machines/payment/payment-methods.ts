@@ -70,7 +70,7 @@ export function wishOf(context: Pick<PaymentContext, 'carts' | 'total' | 'select
     way: selected,
     amount: methods.find((method) => isSame(method, selected))?.amount ?? total,
     voucher,
-    cardNumber: person.cards.find(({ id }) => id === cardId)?.number ?? null,
+    cardNumber: selected.type === 'CH' ? (person.cards.find(({ id }) => id === cardId)?.number ?? null) : null,
     isMailWanted,
   };
 }
