@@ -71,6 +71,7 @@ describe('payment types', () => {
   it('may always pay nothing at all, and else from their minimum on', () => {
     const settings = { paymentMinimums: { CH: 100 } };
     expect([0, 99, 100].map((total) => meetsMinimum('CH', total, settings))).toEqual([true, false, true]);
+    expect(meetsMinimum('SU', 50, settings)).toBe(true);
   });
 
   it('are those of the group that the house has set up', () => {
