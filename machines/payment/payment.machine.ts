@@ -4,6 +4,13 @@ import { type CartsResult } from './payment.types.ts';
 
 const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({ textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general' });
 
+/** The voucher may not be redeemed (any more): the customer sees the sum without it before anything is paid. */
+const WITHOUT_VOUCHER = {
+  guard: { type: 'isVoucherRefused', params: resultOf },
+  target: 'ChoosingMethod',
+  actions: { type: 'refuseVoucher', params: refusalOf },
+} as const;
+
 /**
  * What the customer sees while paying. The order invokes it as `payment` in its state `Paying`.
  *
@@ -97,11 +104,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'readCarts',
         input: ({ context: { voucher } }) => ({ voucher }),
         onDone: [
-          {
-            guard: { type: 'isVoucherRefused', params: resultOf },
-            target: 'ChoosingMethod',
-            actions: { type: 'refuseVoucher', params: refusalOf },
-          },
+          WITHOUT_VOUCHER,
           { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } },
         ],
         onError: { target: 'ChoosingMethod', actions: { type: 'refuseVoucher', params: { textKey: 'payment.voucherNotChecked' } } },
@@ -114,11 +117,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'readCarts',
         input: ({ context: { voucher } }) => ({ voucher }),
         onDone: [
-          {
-            guard: { type: 'isVoucherRefused', params: resultOf },
-            target: 'ChoosingMethod',
-            actions: { type: 'refuseVoucher', params: refusalOf },
-          },
+          WITHOUT_VOUCHER,
           {
             guard: { type: 'isNothingLeft', params: resultOf },
             target: 'ChoosingMethod',

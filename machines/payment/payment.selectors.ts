@@ -49,8 +49,6 @@ export const selectIsBound = (snapshot: PaymentSnapshot): boolean => snapshot.ha
 
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 
-export const selectSelectedMethod = (snapshot: PaymentSnapshot) => snapshot.context.selected;
-
 /** What is to be paid, cents; while a changed total waits for the customer's word, the one seen before. */
 export const selectPaymentTotal = (snapshot: PaymentSnapshot) => snapshot.context.total;
 

@@ -45,5 +45,5 @@ export async function executePayment(api: ApiClient, key: string, wish: PaymentW
 }
 
 /** A 408 says that the server gave up waiting, which is no word about the money. */
-export const isDecline = (error: unknown): error is RefusedError =>
+const isDecline = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status >= 400 && error.status < 500 && error.status !== 408;

@@ -17,9 +17,9 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
   return (
     <Truth tone="unsure" icon={<IconHelpCircle size={44} />} title={t('payment.unknown')} text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}>
       <ul className={classes.steps}>
-        {isAwaited && <li>{t(isWidget ? 'payment.todo.awaited' : 'payment.todo.awaitedThere')}</li>}
-        <li>{t('payment.todo.wait', { seconds: LONGEST_LOOK_MS / 1000 })}</li>
-        <li>{t('payment.todo.leave')}</li>
+        {isAwaited && <li>{t(isWidget ? 'payment.advice.awaited' : 'payment.advice.awaitedThere')}</li>}
+        <li>{t('payment.advice.wait', { seconds: LONGEST_LOOK_MS / 1000 })}</li>
+        <li>{t('payment.advice.leave')}</li>
       </ul>
       {isAwaited && (
         <Button size="lg" disabled={isLooking} onClick={() => payment.send({ type: 'provider.open' })}>
