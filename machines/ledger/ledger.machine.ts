@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { machinePort, promisePort } from '../port.ts';
 import { type LedgerFact, type PaymentRecord, type ProviderCheckout } from '../payment/payment.types.ts';
-import { FIRST_LOOK_MS, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
+import { FIRST_LOOK_MS, NOBODYS_LEDGER, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 export const recordId = (personKey: string | null) => `record:${personKey}` as const;
@@ -76,7 +76,7 @@ export const ledgerMachine = setup({
   delays: { nextTry: FIRST_LOOK_MS },
 }).createMachine({
   id: 'ledger',
-  context: { personId: null, personKey: null, atWork: [], checkout: null },
+  context: NOBODYS_LEDGER,
   initial: 'NobodySignedIn',
   on: {
     'person.signedIn': [
@@ -162,3 +162,5 @@ export const ledgerMachine = setup({
     },
   },
 });
+
+export type LedgerMachine = typeof ledgerMachine;

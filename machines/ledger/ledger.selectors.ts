@@ -1,8 +1,8 @@
 import { type SnapshotFrom } from 'xstate';
 import { type LedgerFact, type PaymentRecord } from '../payment/payment.types.ts';
-import { type ledgerMachine, recordId } from './ledger.machine.ts';
+import { type LedgerMachine, recordId } from './ledger.machine.ts';
 
-export type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>;
+export type LedgerSnapshot = SnapshotFrom<LedgerMachine>;
 
 /** A request of the person who is signed in is on its way, or its outcome is not known. */
 export const selectIsPaying = (snapshot: LedgerSnapshot): boolean => snapshot.matches('Occupied');

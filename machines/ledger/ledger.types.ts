@@ -98,6 +98,9 @@ export interface LedgerContext {
   checkout: ProviderCheckout | null;
 }
 
+/** Of a ledger to which nobody has come yet. */
+export const NOBODYS_LEDGER: LedgerContext = { personId: null, personKey: null, atWork: [], checkout: null };
+
 export type LedgerEvent =
   /** From the session. */
   | { type: 'person.signedIn'; person: Person }

@@ -4,7 +4,7 @@ import { selectCanSubmit } from '../payment/payment.selectors.ts';
 import { type PaymentEvent, type ProviderReturn } from '../payment/payment.types.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { settle } from '../testing/port-fake.ts';
-import { type ledgerMachine } from './ledger.machine.ts';
+import { type LedgerMachine } from './ledger.machine.ts';
 import { selectIsPaying } from './ledger.selectors.ts';
 
 /** What tabs share. */
@@ -26,7 +26,7 @@ export class Tab {
   ) {}
 
   get ledger() {
-    const ledger = (this.page.getSnapshot() as Snapshot).children.ledger as Child<typeof ledgerMachine>;
+    const ledger = (this.page.getSnapshot() as Snapshot).children.ledger as Child<LedgerMachine>;
     if (!ledger) throw new Error('The ledger is gone.');
     return ledger;
   }

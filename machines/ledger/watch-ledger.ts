@@ -1,6 +1,6 @@
 import { fromCallback, type ActorRefFrom, type ActorSystem, type AnyEventObject } from 'xstate';
 import { type LedgerFact } from '../payment/payment.types.ts';
-import { type ledgerMachine } from './ledger.machine.ts';
+import { type LedgerMachine } from './ledger.machine.ts';
 import { selectOpenFact } from './ledger.selectors.ts';
 
 const FACTS = [
@@ -17,8 +17,8 @@ const FACTS = [
 ] as const satisfies readonly LedgerFact['type'][];
 
 /** The ledger of this system: whoever runs a payment runs below an actor that invoked it under this system id. */
-export function ledgerOf(system: Pick<ActorSystem<never>, 'get'>): ActorRefFrom<typeof ledgerMachine> {
-  const ledger = system.get('ledger') as ActorRefFrom<typeof ledgerMachine> | undefined;
+export function ledgerOf(system: Pick<ActorSystem<never>, 'get'>): ActorRefFrom<LedgerMachine> {
+  const ledger = system.get('ledger') as ActorRefFrom<LedgerMachine> | undefined;
   if (!ledger) throw new Error('The ledger is not running.');
   return ledger;
 }

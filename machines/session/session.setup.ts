@@ -8,7 +8,7 @@ import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
-import type { ledgerMachine } from '../ledger/ledger.machine.ts';
+import type { LedgerMachine } from '../ledger/ledger.machine.ts';
 import type { LedgerContext } from '../ledger/ledger.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
@@ -54,7 +54,7 @@ export const sessionSetup = setup({
     card: machinePort<CardMachine>('card'),
     consent: machinePort<ConsentMachine>('consent'),
     connection: machinePort<ConnectionMachine>('connection'),
-    ledger: machinePort<typeof ledgerMachine>('ledger'),
+    ledger: machinePort<LedgerMachine>('ledger'),
     order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),

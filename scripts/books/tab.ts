@@ -12,7 +12,7 @@ import { provideOrder, readStartData } from '../../src/app/ports/start-data.ts';
 import { type Services } from '../../src/app/services.ts';
 import { TextStore } from '../../src/texts/text-store.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { ledgerMachine } from '../../machines/ledger/ledger.machine.ts';
+import { ledgerMachine, type LedgerMachine } from '../../machines/ledger/ledger.machine.ts';
 import { type OrderInput } from '../../machines/order/order.types.ts';
 import { type OrderMachine, orderMachine } from '../../machines/order/order.machine.ts';
 import { type paymentMachine } from '../../machines/payment/payment.machine.ts';
@@ -106,7 +106,7 @@ export class Tab {
     return this.#services.api;
   }
 
-  get ledger(): ActorRefFrom<typeof ledgerMachine> {
+  get ledger(): ActorRefFrom<LedgerMachine> {
     const { ledger } = this.#page.getSnapshot().children;
     if (!ledger) throw new Error('The ledger is gone.');
     return ledger;

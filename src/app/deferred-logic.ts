@@ -1,11 +1,19 @@
-import { type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, type ContextFrom, type Snapshot } from 'xstate';
 
 /**
  * Stands for a machine whose code has not come yet. A parent can invoke it like the machine itself once `resolve` has
  * been called, and so need not load it before: the order flow stays out of what the login loads.
+ *
+ * With the context of a machine that has heard nothing yet, it may be invoked before. Nobody has anything to say to it
+ * until its code is there: what is sent before is dropped, and with the first event after `resolve` the machine begins.
  */
 export class DeferredLogic<Machine extends AnyStateMachine> {
+  readonly #before: (Snapshot<unknown> & { context: ContextFrom<Machine> }) | null;
   #machine: Machine | null = null;
+
+  constructor(context?: ContextFrom<Machine>) {
+    this.#before = context === undefined ? null : { status: 'active', output: undefined, error: undefined, context };
+  }
 
   resolve(machine: Machine): void {
     this.#machine = machine;
@@ -20,11 +28,15 @@ export class DeferredLogic<Machine extends AnyStateMachine> {
       if (!this.#machine) throw new Error('The machine is invoked before its code has come.');
       return this.#machine;
     };
+    const before = this.#before;
     const stand: AnyActorLogic = {
-      getInitialSnapshot: (scope, input): unknown => machine().getInitialSnapshot(scope, input),
-      transition: (snapshot, event, scope): unknown => machine().transition(snapshot, event, scope),
-      start: (snapshot, scope) => machine().start?.(snapshot, scope),
-      getPersistedSnapshot: (snapshot, options) => machine().getPersistedSnapshot(snapshot, options),
+      getInitialSnapshot: (scope, input): unknown => before ?? machine().getInitialSnapshot(scope, input),
+      transition: (snapshot, event, scope): unknown => {
+        if (snapshot !== before) return machine().transition(snapshot, event, scope);
+        return this.#machine ? machine().transition(machine().getInitialSnapshot(scope, undefined), event, scope) : before;
+      },
+      start: (snapshot, scope) => (snapshot === before ? undefined : machine().start?.(snapshot, scope)),
+      getPersistedSnapshot: (snapshot: Snapshot<unknown>, options) => (snapshot === before ? snapshot : machine().getPersistedSnapshot(snapshot, options)),
     };
     return stand as Machine;
   }

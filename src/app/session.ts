@@ -4,6 +4,8 @@ import { SessionMarker } from '../adapters/session-marker.ts';
 import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
+import { type LedgerMachine } from '../../machines/ledger/ledger.machine.ts';
+import { NOBODYS_LEDGER } from '../../machines/ledger/ledger.types.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SessionInput, type StartupAddress } from '../../machines/session/session.types.ts';
@@ -11,7 +13,6 @@ import { type SessionRef } from './actor-types.ts';
 import { DeferredLogic } from './deferred-logic.ts';
 import { provideConnection, provideConsent } from './ports/background.ports.ts';
 import { provideCard } from './ports/card.ports.ts';
-import { provideLedger } from './ports/ledger.ports.ts';
 import { sessionActions } from './ports/session-actions.ts';
 import { sessionActors } from './ports/session.ports.ts';
 import { provideStartup } from './ports/startup.ports.ts';
@@ -47,11 +48,19 @@ function reportUnhandled({ type, actorRef, ...rest }: InspectionEvent): void {
 
 /** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
 export function createSession(services: Services, address: StartupAddress, configurationFile: Promise<string>): SessionRef {
-  const later = { order: new DeferredLogic<OrderMachine>(), idle: new DeferredLogic<IdleMachine>() };
+  const later = {
+    order: new DeferredLogic<OrderMachine>(),
+    idle: new DeferredLogic<IdleMachine>(),
+    ledger: new DeferredLogic<LedgerMachine>(NOBODYS_LEDGER),
+  };
   const context = () => session.getSnapshot().context;
   const machine = sessionMachine.provide({
     actors: {
-      ...sessionActors(services, later, () => context().isPaymentOnItsWay),
+      ...sessionActors(services, later, {
+        isPaying: () => context().isPaymentOnItsWay,
+        isGuest: (personId) => personId === context().house?.settings.defaultUserId,
+        providerReturn: address.providerReturn,
+      }),
       startup: provideStartup(services, configurationFile),
       card: provideCard(services, {
         isTerminal: () => context().deviceType === 'Terminal',
@@ -60,10 +69,7 @@ export function createSession(services: Services, address: StartupAddress, confi
       }),
       consent: provideConsent(() => context().house?.settings.cookieRenewDays ?? DEFAULT_COOKIE_DAYS),
       connection: provideConnection(services),
-      ledger: provideLedger(services, {
-        isGuest: (personId) => personId === context().house?.settings.defaultUserId,
-        providerReturn: address.providerReturn,
-      }),
+      ledger: later.ledger.logic,
       idle: later.idle.logic,
       order: later.order.logic,
     },

@@ -6,7 +6,7 @@ import { type Services } from '../services.ts';
 import { type PayingCode } from './ledger-work.ts';
 import { fromWork } from './work.ts';
 
-interface LedgerFacts {
+export interface LedgerFacts {
   /** Whether this is the person that all guests share. */
   isGuest: (personId: number) => boolean;
   /** What a provider has put into the address that the page was opened with. */
@@ -16,8 +16,8 @@ interface LedgerFacts {
 type Found = { personKey: string; record: PaymentRecord | null };
 
 /**
- * The ledger with its real effects. What a payment is made of comes when somebody has signed in: nobody pays before the
- * book was looked up. `loadCode`: in place of the code of paying.
+ * The ledger with its real effects. It comes when somebody has signed in, and what a payment is made of after that: nobody
+ * pays before the book was looked up. `loadCode`: in place of the code of paying.
  */
 export function provideLedger(services: Services, { isGuest, providerReturn }: LedgerFacts, loadCode?: () => Promise<PayingCode>) {
   let returned = providerReturn;

@@ -2,6 +2,8 @@ import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPerson } from '../../../contract/person.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
+import { type LedgerMachine } from '../../../machines/ledger/ledger.machine.ts';
+import { NOBODYS_LEDGER } from '../../../machines/ledger/ledger.types.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
@@ -21,9 +23,13 @@ const ANSWERS: Answers = {
 const refused = (status: number, textKey?: string) => new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
 
 function bench(answers: Answers = {}) {
-  const later = { order: new DeferredLogic<OrderMachine>(), idle: new DeferredLogic<IdleMachine>() };
+  const later = {
+    order: new DeferredLogic<OrderMachine>(),
+    idle: new DeferredLogic<IdleMachine>(),
+    ledger: new DeferredLogic<LedgerMachine>(NOBODYS_LEDGER),
+  };
   const fake = fakeServices({ ...ANSWERS, ...answers });
-  const actors = sessionActors(fake.services, later, () => false);
+  const actors = sessionActors(fake.services, later, { isPaying: () => false, isGuest: () => false, providerReturn: null });
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> => toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
   return { ...fake, later, run };
 }

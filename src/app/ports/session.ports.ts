@@ -3,6 +3,7 @@ import { RefusedError } from '../../api/errors.ts';
 import { fetchToken, signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
 import { readToken } from '../../api/token.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
+import { type LedgerMachine } from '../../../machines/ledger/ledger.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import {
   type ForcedStep,
@@ -14,15 +15,22 @@ import {
 import { type Person } from '../../../domain/person.ts';
 import { type DeferredLogic } from '../deferred-logic.ts';
 import { type Services } from '../services.ts';
+import { type LedgerFacts } from './ledger.ports.ts';
 import { fromWork } from './work.ts';
 
-/** What comes once somebody is signed in: the order flow's code, the idle timer, and the calls of start data. */
-const loadSignedInCode = () => Promise.all([import('./start-data.ts'), import('./idle.ports.ts')]);
+/** What comes once somebody is signed in: the order flow's code, the idle timer, the ledger, and the calls of start data. */
+const loadSignedInCode = () => Promise.all([import('./start-data.ts'), import('./idle.ports.ts'), import('./ledger.ports.ts')]);
 
-/** Machines that are invoked once somebody is signed in, and need not come before. */
+/** Machines that have nothing to do until somebody is signed in, and need not come before. */
 export interface LaterMachines {
   order: DeferredLogic<OrderMachine>;
   idle: DeferredLogic<IdleMachine>;
+  ledger: DeferredLogic<LedgerMachine>;
+}
+
+/** What these machines ask the session. */
+export interface SessionFacts extends LedgerFacts {
+  isPaying: () => boolean;
 }
 
 const loadPersonCalls = () => import('../../api/person.ts');
@@ -51,7 +59,7 @@ async function endSession({ api, storage }: Services, signal: AbortSignal): Prom
 async function loadStartData(
   services: Services,
   later: LaterMachines,
-  isPaying: () => boolean,
+  facts: SessionFacts,
   hasCome: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
@@ -71,10 +79,12 @@ async function loadStartData(
   const deviceType = readToken(token)?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   try {
-    const [[code, { provideIdle }]] = await Promise.all([loadSignedInCode(), services.loadAllTexts()]);
+    const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([loadSignedInCode(), services.loadAllTexts()]);
     // Who has to take a step first is timed as well.
-    later.idle.resolve(provideIdle(services, isPaying));
+    later.idle.resolve(provideIdle(services, facts.isPaying));
     later.order.resolve(code.provideOrder(services));
+    // One for all who sign in: a payment of who left may still be at work.
+    if (!later.ledger.isResolved) later.ledger.resolve(provideLedger(services, facts));
     const data = await code.readStartData(services, deviceType, signal);
     return { kind: 'loaded', data };
   } catch (error) {
@@ -131,13 +141,13 @@ function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Prom
   });
 }
 
-export const sessionActors = (services: Services, later: LaterMachines, isPaying: () => boolean) => ({
+export const sessionActors = (services: Services, later: LaterMachines, facts: SessionFacts) => ({
   signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, () => signInByPassword(services.api, input, signal))),
   signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
   signInAsGuest: fromWork((input: { personId: number | null }, signal) => signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal))),
   waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
   loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
-    loadStartData(services, later, isPaying, input.hasJustSignedIn || input.ssoState !== null, signal),
+    loadStartData(services, later, facts, input.hasJustSignedIn || input.ssoState !== null, signal),
   ),
   acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
   changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
