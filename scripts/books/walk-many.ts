@@ -4,10 +4,10 @@ import { Random } from './random.ts';
 import { walkCheckout } from './walk.ts';
 import { World } from './world.ts';
 
-/** Offers are planned ahead by the day; so often it is looked whether a day has gone by. */
-const RUNS_BETWEEN_UPKEEP = 20;
+/** So often all books are gone through, and offers planned for the days that have come in sight. */
+const RUNS_BETWEEN_AUDITS = 20;
 
-/** Walks checkouts one after another in one world; stops at the first after which something is wrong. */
+/** Walks checkouts one after another in one world; stops where something is wrong, and then tells the ways since it was right. */
 export async function walkMany(runs: number, seed: number, onWalked: (done: number) => void = () => undefined) {
   const world = new World(new Random(seed));
   await world.open();
@@ -16,13 +16,19 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
   const told = new Map<string, number>();
   const count = (counts: Map<string, number>, names: string[]) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
   const wrong: string[] = [];
+  const ways: string[] = [];
   for (let run = 1; run <= runs && wrong.length === 0; run += 1) {
     const walked = await walkCheckout(world, browsers);
     count(steps, walked.steps);
     count(told, walked.facts);
-    wrong.push(...walked.wrong, ...(await findFaults(world.house.db)));
-    if (wrong.length > 0) wrong.unshift(`Checkout ${run}: ${walked.way.join(' → ')}`);
-    if (run % RUNS_BETWEEN_UPKEEP === 0) await world.keepUp();
+    ways.push(`Checkout ${run}: ${walked.way.join(' → ')}`);
+    wrong.push(...walked.wrong);
+    if (run % RUNS_BETWEEN_AUDITS === 0 || run === runs || wrong.length > 0) {
+      wrong.push(...(await findFaults(world.house.db)));
+      if (wrong.length > 0) wrong.unshift(...ways);
+      ways.length = 0;
+      await world.keepUp();
+    }
     onWalked(run);
   }
   return { world, wrong, steps, told };

@@ -1,4 +1,4 @@
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, max } from 'drizzle-orm';
 import { deleteCart, getCarts } from '../../src/api/cart.ts';
 import { selectIsPaying } from '../../machines/ledger/ledger.selectors.ts';
 import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from '../../machines/ledger/ledger.types.ts';
@@ -175,7 +175,7 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
   const wrong = await bringToEnd(checkout);
   wrong.push(...(await compare(checkout, lastOrder)));
   await tidyUp(checkout);
-  await house.db.update(offers).set({ remaining: null });
+  await house.db.update(offers).set({ remaining: null }).where(isNotNull(offers.remaining));
   await house.db.update(vouchers).set({ remaining: 1_000 });
   return { way, steps, wrong, facts: checkout.facts.map((fact) => ('textKey' in fact ? `${fact.type} ${fact.textKey}` : fact.type)) };
 }

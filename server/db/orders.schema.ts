@@ -82,7 +82,7 @@ export const orderPayments = pgTable(
     voucherCode: text('voucher_code').references(() => vouchers.code),
     providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
   },
-  (table) => [index('order_payments_order').on(table.orderNumber)],
+  (table) => [index('order_payments_order').on(table.orderNumber), index('order_payments_provider').on(table.providerPaymentId)],
 );
 
 /** The books: every movement of a wallet. */
@@ -100,7 +100,11 @@ export const bookings = pgTable(
     providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
     bookedAt: instant('booked_at').notNull(),
   },
-  (table) => [index('bookings_wallet').on(table.walletId)],
+  (table) => [
+    index('bookings_wallet').on(table.walletId),
+    index('bookings_order').on(table.orderNumber),
+    index('bookings_provider').on(table.providerPaymentId),
+  ],
 );
 
 /** What a card was charged at a terminal without a connection; booked when the card is next seen by one that has it. */
