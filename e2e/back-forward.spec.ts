@@ -1,9 +1,13 @@
 import { type Page } from '@playwright/test';
-import { heading, open, signIn, signOut } from './support/journey.ts';
+import { heading, open, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+import { type Provider, books, cannotTell, end, fillCard, goToProvider, ordered, walkToPayment, watchPaying } from './support/provider.ts';
 
 // Playwright switches the browser's back/forward cache off.
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+
+const tellWhenRestored = (page: Page): Promise<void> =>
+  page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => console.info(`restored: ${persisted}`)));
 
 /** Opens the person's page, and another beside it from which they can sign out; then goes elsewhere with the first. */
 async function leaveOpenPage(page: Page): Promise<Page> {
@@ -12,7 +16,7 @@ async function leaveOpenPage(page: Page): Promise<Page> {
   await open(page, '/user');
   await expect(heading(page, 'Mein Profil')).toBeVisible();
   await expect(page.getByText(/Neubaugasse/).first()).toBeVisible();
-  await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => console.info(`restored: ${persisted}`)));
+  await tellWhenRestored(page);
   const other = await page.context().newPage();
   await other.goto(page.url().replace(/#.*/, '#/dashboard'));
   await expect(heading(other, /Anna/)).toBeVisible();
@@ -55,3 +59,24 @@ test('a login that was left for single sign-on, and comes back from the browserâ
   await signIn(page, 'anna');
   await expect(heading(page, /Anna/)).toBeVisible();
 });
+
+for (const provider of ['copyAndPay', 'wirecard'] as const satisfies Provider[]) {
+  test(`a page that comes back from the browserâ€™s cache begins no second payment at ${provider}`, async ({ page, server }) => {
+    // As on plain http: a page that holds a lock of the browser is not kept.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+    await walkToPayment(page);
+    const paying = watchPaying(page);
+    await tellWhenRestored(page);
+    await goToProvider(page, provider);
+    await comeBack(page);
+    await expect(cannotTell(page)).toBeVisible({ timeout: 20_000 });
+    await expect(payButton(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Beim Anbieter weitermachen' }).click();
+    if (provider === 'copyAndPay') await fillCard(page);
+    await expect(page).toHaveURL(/simulators/);
+    await end(page, 'paid');
+    await expect(ordered(page)).toBeVisible();
+    expect(paying).toHaveLength(1);
+    expect(await books(server)).toMatchObject({ captured: 5, refunded: 0 });
+  });
+}

@@ -1,4 +1,5 @@
 import { absolute } from './leave.ts';
+import { reloadWhenRestored } from './restored.ts';
 
 /** What the provider's script reads from the page (COPYandPAY: `wpwlOptions`). */
 export interface WidgetOptions {
@@ -31,7 +32,10 @@ export function loadWidget({ widgetUrl, integrity }: { widgetUrl: string; integr
   if (integrity) script.integrity = integrity;
   script.addEventListener('error', options.onError);
   document.head.append(script);
+  // The provider's form leaves the page by itself.
+  const stopReloading = reloadWhenRestored();
   return () => {
+    stopReloading();
     script.remove();
     window.wpwl?.unload?.();
     delete window.wpwlOptions;

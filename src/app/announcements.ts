@@ -1,4 +1,5 @@
 import { type AnyActorRef, type Subscription } from 'xstate';
+import { reloadWhenRestored } from '../adapters/restored.ts';
 import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from './actor-types.ts';
 import { showToast, type Toast } from './toasts.ts';
@@ -7,8 +8,7 @@ import { showToast, type Toast } from './toasts.ts';
 const SPEAKING = ['connection', 'order', 'card'] as const;
 
 function leave(url: string): void {
-  // A page that comes back from the browser's cache would still be leaving.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  reloadWhenRestored();
   window.location.assign(url);
 }
 

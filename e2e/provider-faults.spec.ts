@@ -1,0 +1,123 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { addButtons, open, openTimes, payButton, placeDish, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
+import { type Provider, books, cannotTell, choose, end, fillCard, goToProvider, notCharged, ordered, walkToPayment, watchPaying } from './support/provider.ts';
+import { type TestServer } from './support/server.ts';
+
+const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
+const PREPARE = { copyAndPay: '**/api/copyandpay?*', wirecard: '**/api/wirecard?*' } as const;
+
+/** Holds back the answers to the client's calls of an address until they are let go. */
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(url, async (route) => {
+    // The provider's own return leads to the same address.
+    if (route.request().isNavigationRequest()) return route.continue();
+    const answer = await route.fetch();
+    await free;
+    // The page may have given up on it.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  return letGo;
+}
+
+const ordersOf = async (server: TestServer): Promise<number> => (await books(server)).ordered.length;
+
+for (const provider of PROVIDERS) {
+  test.describe(`Around a payment at ${provider}`, () => {
+    test('a preparation that is answered after the client gave up leads nowhere, and charges nothing', async ({ page, server }) => {
+      await page.clock.install({ time: new Date() });
+      await walkToPayment(page);
+      const before = await ordersOf(server);
+      const letGo = await holdBack(page, PREPARE[provider]);
+      await choose(page, provider);
+      const asked = page.waitForRequest(PREPARE[provider]);
+      await payButton(page).click();
+      await asked;
+      await page.clock.fastForward(31_000);
+      await expect(notCharged(page)).toBeVisible();
+      letGo();
+      await page.clock.runFor(5_000);
+      await expect(notCharged(page)).toBeVisible();
+      expect(page.url()).not.toContain('simulators');
+      await expect(page.getByLabel('Kartennummer')).toHaveCount(0);
+      expect(await books(server)).toMatchObject({ captured: 0 });
+      expect(await ordersOf(server)).toBe(before);
+    });
+
+    test('an outcome that is answered after the client gave up is asked for again; nothing may be paid meanwhile', async ({ page, server }) => {
+      await walkToPayment(page);
+      const before = await ordersOf(server);
+      await goToProvider(page, provider);
+      await page.clock.install({ time: new Date() });
+      const letGo = await holdBack(page, '**/api/*/redirect*');
+      const asked = page.waitForRequest((request) => request.url().includes('/redirect') && !request.isNavigationRequest());
+      await end(page, 'paid');
+      await asked;
+      await expect(page.getByRole('region', { name: 'Ihre Kartenzahlung wird geprüft' })).toBeVisible();
+      await page.clock.fastForward(31_000);
+      await expect(cannotTell(page)).toBeVisible();
+      await expect(payButton(page)).toHaveCount(0);
+      letGo();
+      await page.clock.fastForward(31_000);
+      await expect(ordered(page)).toBeVisible();
+      expect(await books(server)).toMatchObject({ captured: 5, refunded: 0 });
+      expect(await ordersOf(server)).toBe(before + 1);
+    });
+
+    test('Enter and a click at once are one payment', async ({ page, server }) => {
+      await walkToPayment(page);
+      const paying = watchPaying(page);
+      await choose(page, provider);
+      // The click comes between the key going down and what the browser makes of it.
+      await payButton(page).evaluate((button: HTMLElement) => button.addEventListener('keydown', () => button.click()));
+      await payButton(page).press('Enter');
+      if (provider === 'copyAndPay') await fillCard(page);
+      await expect(page).toHaveURL(/simulators/);
+      await end(page, 'paid');
+      await expect(ordered(page)).toBeVisible();
+      expect(paying).toHaveLength(1);
+      expect(await books(server)).toMatchObject({ captured: 5 });
+    });
+
+    test('a token that has run out meanwhile is renewed on the way back', async ({ page, server }) => {
+      await walkToPayment(page);
+      const before = await ordersOf(server);
+      await goToProvider(page, provider);
+      await server.control('clock', { now: '2026-11-23T07:20:00Z' });
+      await end(page, 'paid');
+      await expect(ordered(page)).toBeVisible();
+      expect(await ordersOf(server)).toBe(before + 1);
+    });
+
+    test('of two days one is ordered; the other, which closed meanwhile, goes back, and it alone can be paid again', async ({ page, server, expectAccessible }) => {
+      await server.control('clock', { now: '2026-11-23T08:20:00Z' });
+      await page.goto('/');
+      await signIn(page, 'ben');
+      await placeFirstDish(page);
+      await open(page, '/order/location');
+      await page.getByRole('radio', { name: /Dienstag, 24/ }).check();
+      await openTimes(page).first().click();
+      await addButtons(page).first().waitFor();
+      await placeDish(page);
+      await toCheckout(page).click();
+      await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+      const before = await ordersOf(server);
+      await goToProvider(page, provider);
+      await server.control('clock', { now: '2026-11-23T08:35:00Z' });
+      await end(page, 'paid');
+      await expect(page.getByRole('heading', { level: 1, name: 'Teilweise bestellt' })).toBeVisible();
+      await expect(page.getByText('Bestellt', { exact: true })).toHaveCount(1);
+      await expect(page.getByText('Nicht bestellt', { exact: true })).toHaveCount(1);
+      await expectAccessible(page);
+      const { captured, refunded, ordered: orders } = await books(server);
+      expect(orders).toHaveLength(before + 1);
+      expect(refunded).toBeGreaterThan(0);
+      // What Ben's account held pays its part: no cent of it may be missing.
+      expect(Math.round((captured - refunded + 4.2) * 100) / 100).toBeGreaterThanOrEqual(orders.at(-1)?.total ?? Infinity);
+      await page.getByRole('button', { name: 'Offene bezahlen' }).click();
+      await expect(page.getByText('24. November').first()).toHaveCount(0);
+    });
+  });
+}
