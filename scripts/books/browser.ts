@@ -78,7 +78,7 @@ export function pretendBrowser(now: () => number, navigate: (url: string) => voi
     }
   };
   const location = { origin: ORIGIN, pathname: '/', href: `${ORIGIN}/`, assign: navigate };
-  Object.assign(globalThis, { Request: inBrowser, window: { location } });
+  Object.assign(globalThis, { Request: inBrowser, window: { location, addEventListener: () => undefined } });
   Object.defineProperty(globalThis, 'navigator', { value: { locks: new Locks(), onLine: true }, configurable: true });
   Date.now = now;
   performance.now = now;
