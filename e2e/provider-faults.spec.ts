@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { addButtons, open, openTimes, payButton, placeDish, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
+import { addButtons, heading, open, openTimes, payButton, placeDish, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
 import { type Provider, books, cannotTell, choose, end, fillCard, goToProvider, notCharged, ordered, walkToPayment, watchPaying } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
 
@@ -124,3 +124,27 @@ for (const provider of PROVIDERS) {
     });
   });
 }
+
+test('who comes back by another page is told there, also after a reload, until they have looked; what it says outlives a reload as well', async ({ page, server, expectAccessible }) => {
+  await server.control('clock', { now: '2026-11-23T08:20:00Z' });
+  await walkToPayment(page);
+  await goToProvider(page, 'wirecard');
+  await server.control('clock', { now: '2026-11-23T08:35:00Z' });
+  await end(page, 'neverReturns');
+  await server.control('reconcile');
+  await open(page, '/dashboard');
+  const notice = page.getByRole('status').filter({ hasText: 'Ihr Geld wurde abgebucht, aber nichts bestellt' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: 'Ansehen' }).click();
+  const truth = page.getByRole('heading', { name: 'Ihr Geld' });
+  await expect(truth).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(truth).toBeVisible();
+  await open(page, '/dashboard');
+  await expect(heading(page, /Ben/)).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -60,6 +60,42 @@ describe('After a reload the wizard resumes', () => {
     await bench.send({ type: 'ledger.settled', outcome });
     expect([stepOf(bench), bench.context.outcome]).toEqual(['completed', outcome]);
   });
+
+  it('at completed with what was paid before it', async () => {
+    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: true } } });
+    expect([stepOf(bench), bench.context.outcome, bench.context.isOutcomeSeen]).toEqual(['completed', outcome, true]);
+  });
+
+  it('where it was, and has an outcome that nobody has seen still to tell', async () => {
+    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles', paid: { outcome, isSeen: false } } });
+    expect([stepOf(bench), bench.context.outcome]).toEqual(['articles', outcome]);
+    await bench.send({ type: 'step.open', step: 'completed' });
+    expect(stepOf(bench)).toBe('completed');
+  });
+});
+
+describe('What became of a payment', () => {
+  it('is kept until the customer has seen it, wherever they go on before', async () => {
+    const bench = await open({ carts: [cart] });
+    await bench.send({ type: 'ledger.settled', outcome }, { type: 'step.open', step: 'location' });
+    expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'location', paid: { outcome, isSeen: false } });
+    await bench.send({ type: 'step.open', step: 'completed' }, { type: 'outcome.seen' });
+    expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'completed', paid: { outcome, isSeen: true } });
+  });
+
+  it('goes when they have seen it and go on', async () => {
+    const bench = await open();
+    await bench.send({ type: 'ledger.settled', outcome }, { type: 'outcome.seen' }, { type: 'order.again' });
+    expect([bench.drafts.at(-1), bench.context.outcome]).toEqual([{ selection: null, step: 'location' }, null]);
+    await bench.send({ type: 'step.open', step: 'completed' });
+    expect(stepOf(bench)).toBe('location');
+  });
+
+  it('is news again when the next one is paid', async () => {
+    const bench = await open();
+    await bench.send({ type: 'ledger.settled', outcome }, { type: 'outcome.seen' }, { type: 'ledger.settled', outcome });
+    expect(bench.context.isOutcomeSeen).toBe(false);
+  });
 });
 
 describe('The steps', () => {

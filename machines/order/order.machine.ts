@@ -1,11 +1,6 @@
 import { and } from 'xstate';
 import { cartsRegion } from './carts.region.ts';
-import { askedIfCartElsewhere, checkoutRequest, chosenIfArticlesAsked, chosenIfBeyondLocation, orderSetup } from './order.setup.ts';
-import { type OrderContext, type WizardStep } from './order.types.ts';
-
-const draftAt =
-  (step: WizardStep) =>
-  ({ context }: { context: OrderContext }) => ({ selection: context.selection, step });
+import { askedIfCartElsewhere, checkoutRequest, chosenIfArticlesAsked, chosenIfBeyondLocation, draftAt, orderSetup } from './order.setup.ts';
 
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
@@ -13,7 +8,8 @@ const draftAt =
  *
  * `step.open` is what the address asks for; a step that may not be opened is refused by staying, and the address follows
  * the chart. A payment that is on its way or open, from this life of the page or an earlier one, brings the wizard to
- * `Paying.AwaitingOutcome` from anywhere and holds it there until the outcome is known.
+ * `Paying.AwaitingOutcome` from anywhere and holds it there until the outcome is known; it stays to be told until the
+ * customer has seen it.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -29,7 +25,8 @@ export const orderMachine = orderSetup.createMachine({
     pendingSelection: null,
     details: { address: person.address, comments: {}, deliveryOptions: {} },
     checkoutRefusalKey: null,
-    outcome: null,
+    outcome: draft.paid?.outcome ?? null,
+    isOutcomeSeen: draft.paid?.isSeen ?? false,
   }),
   invoke: { id: 'watchLedger', src: 'watchLedger' },
   type: 'parallel',
@@ -42,6 +39,7 @@ export const orderMachine = orderSetup.createMachine({
           { guard: { type: 'isOrderingOpen', params: chosenIfArticlesAsked }, target: '.ChoosingArticles' },
           { guard: { type: 'asksForWithCarts', params: { step: 'checkout' } }, target: '.CheckingOut' },
           { guard: { type: 'asksForWithCarts', params: { step: 'payment' } }, target: '.CheckingOut.Checking' },
+          { guard: 'asksForOutcome', target: '.Completed' },
         ],
         'selection.choose': [
           {
@@ -68,6 +66,7 @@ export const orderMachine = orderSetup.createMachine({
       states: {
         Resuming: {
           always: [
+            { guard: 'resumesAtOutcome', target: 'Completed' },
             { guard: { type: 'resumesWithCarts', params: { step: 'payment' } }, target: 'CheckingOut.Checking' },
             { guard: { type: 'resumesWithCarts', params: { step: 'checkout' } }, target: 'CheckingOut' },
             { guard: { type: 'isOrderingOpen', params: chosenIfBeyondLocation }, target: 'ChoosingArticles' },
@@ -190,7 +189,9 @@ export const orderMachine = orderSetup.createMachine({
         },
         Completed: {
           entry: { type: 'saveDraft', params: draftAt('completed') },
+          exit: 'forgetSeenOutcome',
           on: {
+            'outcome.seen': { actions: ['noteSeen', { type: 'saveDraft', params: draftAt('completed') }] },
             'step.open': { guard: { type: 'asksFor', params: { step: 'completed' } } },
             'order.again': 'ChoosingLocationAndTime',
           },

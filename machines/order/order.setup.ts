@@ -60,6 +60,15 @@ export const askedIfCartElsewhere = ({ context, event }: { context: OrderContext
   selection: cartElsewhere(context, event.selection) && event.selection,
 });
 
+/** Where the customer is, and what they may not have heard yet. */
+export const draftAt =
+  (step: WizardStep) =>
+  ({ context: { selection, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
+    selection,
+    step,
+    ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
+  });
+
 /** What stands in the details, and where nothing was entered, what the cart already holds. */
 function detailsFor({ details, carts }: OrderContext): CheckoutDetails {
   const perCart = (entered: Record<number, string>, held: (cart: Cart) => string) =>
@@ -141,7 +150,10 @@ export const orderSetup = setup({
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null }),
-    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome })),
+    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome, isOutcomeSeen: false })),
+    noteSeen: assign({ isOutcomeSeen: true }),
+    /** What nobody has seen yet stays to be told. */
+    forgetSeenOutcome: assign(({ context }) => ({ outcome: context.isOutcomeSeen ? null : context.outcome })),
     askForCarts: raise({ type: 'carts.reload' }),
 
     acceptCarts: assign((_, { carts }: { carts: Cart[] }) => ({ carts })),
@@ -165,6 +177,8 @@ export const orderSetup = setup({
     isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step && hasCarts(context),
+    asksForOutcome: ({ context, event }) => event.type === 'step.open' && event.step === 'completed' && context.outcome !== null,
+    resumesAtOutcome: ({ context }) => context.resumeStep === 'completed' && context.outcome !== null,
     resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),
     hasCarts: ({ context }) => hasCarts(context),
     hasQueue: ({ context }) => context.queue.length > 0,

@@ -13,6 +13,8 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 export interface OrderDraft {
   selection: Selection | null;
   step: WizardStep;
+  /** What was paid last, until the customer has seen it and gone on. */
+  paid?: { outcome: PaymentOutcome; isSeen: boolean };
 }
 
 export interface OrderInput {
@@ -92,8 +94,9 @@ export interface OrderContext {
   pendingSelection: Selection | null;
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
-  /** What was paid, for the page after it. */
+  /** What was paid, for the page after it: until it was seen and the customer has gone on. */
   outcome: PaymentOutcome | null;
+  isOutcomeSeen: boolean;
 }
 
 export type OrderEvent =
@@ -112,6 +115,8 @@ export type OrderEvent =
   | { type: 'checkout.submit' }
   /** From the wizard to the carts beside it. */
   | { type: 'cart.relocate'; selection: Selection | null }
+  /** The completed page stands before the customer, wherever they were when it was paid. */
+  | { type: 'outcome.seen' }
   /** From the completed page: start over with the next day. */
   | { type: 'order.again' }
   /** Facts about a payment that is on its way or open, wherever the wizard is. */

@@ -1,30 +1,64 @@
+import * as z from 'zod/mini';
 import { type Selection } from '../../domain/delivery.ts';
+import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
 import { WIZARD_STEPS, type OrderDraft } from '../../machines/order/order.types.ts';
+import { type PaymentOutcome } from '../../machines/payment/payment.types.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
+/** For so long a reload shows once more what was paid, milliseconds; what nobody has seen is kept until somebody has. */
+const SEEN_KEPT_MS = 3_600_000;
+
+const StoredSelection = z.object({
+  locationName: z.string(),
+  locationTypeShortName: z.string(),
+  restaurantName: z.string(),
+  date: z.string(),
+  time: z.string(),
+  endTime: z.string(),
+  orderUntil: z.string(),
+  locationId: z.number(),
+  restaurantId: z.number(),
+  deliveryTimeId: z.number(),
+});
+
+const place = { orderDate: z.string(), deliveryTime: z.string(), restaurantName: z.string(), locationName: z.string() };
+const StoredOutcome = z.object({
+  method: z.enum(PAYMENT_TYPES),
+  total: z.number(),
+  carts: z.array(z.object({ ...place, id: z.number(), locationTypeShortName: z.string(), items: z.array(z.object({ quantity: z.number() })) })),
+  results: z.array(
+    z.object({
+      cartId: z.number(),
+      orderNumber: z.nullable(z.number()),
+      errorTextKey: z.nullable(z.string()),
+      order: z.nullable(z.object({ ...place, deliveryEndTime: z.string(), lines: z.array(z.object({ name: z.string(), quantity: z.number() })) })),
+    }),
+  ),
+  money: z.nullable(z.object({ taken: z.number(), refund: z.number(), isRefunded: z.boolean() })),
+  isMailWanted: z.boolean(),
+});
+const StoredPaid = z.object({ outcome: StoredOutcome, isSeen: z.boolean() });
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const TEXTS = ['locationName', 'locationTypeShortName', 'restaurantName', 'date', 'time', 'endTime', 'orderUntil'] as const;
-const NUMBERS = ['locationId', 'restaurantId', 'deliveryTimeId'] as const;
-
-function isSelection(value: unknown): value is Selection & Record<string, unknown> {
-  if (!isRecord(value)) return false;
-  return TEXTS.every((name) => typeof value[name] === 'string') && NUMBERS.every((name) => typeof value[name] === 'number');
-}
+const isSelection = (value: unknown): value is Selection => StoredSelection.safeParse(value).success;
+const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boolean } => StoredPaid.safeParse(value).success;
+const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_KEPT_MS;
 
 /** Where this person was in the order flow; what somebody else or an older version left counts as nothing. */
 export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   const stored = storage.readJson(STORAGE_KEYS.draft);
   if (!isRecord(stored) || stored.owner !== owner) return EMPTY_DRAFT;
+  const { selection, paid } = stored;
   return {
-    selection: isSelection(stored.selection) ? stored.selection : null,
+    selection: isSelection(selection) ? selection : null,
     step: WIZARD_STEPS.find((step) => step === stored.step) ?? 'location',
+    ...(isPaid(paid) && (!paid.isSeen || isRecent(stored.paidAt)) && { paid }),
   };
 }
 
 /** `owner` is the opaque key of the person. */
 export function writeDraft(storage: SafeStorage, owner: string, draft: OrderDraft): void {
-  storage.writeJson(STORAGE_KEYS.draft, { ...draft, owner });
+  storage.writeJson(STORAGE_KEYS.draft, { ...draft, ...(draft.paid && { paidAt: Date.now() }), owner });
 }

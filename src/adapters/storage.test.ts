@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type PaymentRecord } from '../../machines/payment/payment.types.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type PaymentOutcome, type PaymentRecord } from '../../machines/payment/payment.types.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft-store.ts';
 import { PaymentRecords } from './payment-records.ts';
 import { personKey } from './person-key.ts';
@@ -121,6 +121,26 @@ describe('The draft', () => {
     writeDraft(storage, 'p1', { selection: null, step: 'articles' });
     expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'articles' });
     expect(readDraft(storage, 'p2')).toEqual(EMPTY_DRAFT);
+  });
+
+  const outcome: PaymentOutcome = { method: 'CH', total: 890, carts: [], results: [{ cartId: 1, orderNumber: 7, errorTextKey: null, order: null }], money: null, isMailWanted: true };
+
+  it('keeps what was paid until it was seen, and an hour longer for a reload', () => {
+    vi.useFakeTimers();
+    const storage = roomyStorage();
+    for (const isSeen of [false, true]) {
+      writeDraft(storage, 'p1', { selection: null, step: 'completed', paid: { outcome, isSeen } });
+      expect(readDraft(storage, 'p1').paid).toEqual({ outcome, isSeen });
+      vi.advanceTimersByTime(3_600_001);
+      expect(readDraft(storage, 'p1').paid).toEqual(isSeen ? undefined : { outcome, isSeen });
+    }
+    vi.useRealTimers();
+  });
+
+  it('drops what was paid where it is not of this version', () => {
+    const storage = roomyStorage();
+    writeDraft(storage, 'p1', { selection: null, step: 'completed', paid: { outcome: { ...outcome, results: [{}] as never }, isSeen: false } });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'completed' });
   });
 
   it.each(['{', '7', '{"owner":"p1","step":"moon","selection":{"date":5}}'])('counts as nothing when it reads %s', (text) => {

@@ -11,6 +11,7 @@ import { MenuActions } from './layout-actions.ts';
 import classes from './MainLayout.module.css';
 import { type MenuLink } from './info-entries.ts';
 import { MergeNotice } from './MergeNotice.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -51,6 +52,7 @@ export function MainLayout() {
         <TitleSlot value={titleSlot}>
           <CardBalance />
           <MergeNotice />
+          {isSomebodyHere && <PaymentNotice />}
           {/* Gone with the person, however long the way to the next page takes. */}
           {isSomebodyHere && <Outlet />}
         </TitleSlot>

@@ -3,7 +3,7 @@ import { IconShoppingBagCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { useSession, useSessionRef, useText } from '../app/hooks.ts';
-import classes from './MergeNotice.module.css';
+import classes from './Notice.module.css';
 
 /** What came along from the guest's cart, until it was read. The live region stands before its words do. */
 export function MergeNotice(): ReactNode {

@@ -67,6 +67,10 @@ describe('the page after paying', () => {
     expect(words()).not.toMatch(/not charged/i);
   });
 
+  test('is seen from then on', () => {
+    expect(show({}).order.sent).toEqual([{ type: 'outcome.seen' }]);
+  });
+
   test('offers calendar and paper where something was ordered, and nowhere else', () => {
     const { unmount } = show({});
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(expect.arrayContaining(['Add to calendar', 'Print']));

@@ -1,10 +1,11 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { type Share, shareOf } from '../../../machines/payment/outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
-import { useMoney, useOrder, useText } from '../../app/hooks.ts';
+import { useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { cartOf, type Share, shareOf } from './completed.ts';
+import { cartOf } from './completed.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
@@ -42,11 +43,13 @@ export function CompletedScreen() {
 export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const money = useMoney();
+  const order = useOrderRef();
   const share = shareOf(outcome);
   const isMoneyTaken = (outcome.money?.taken ?? 0) > 0;
   const Icon = ICONS[share];
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
   return (
     <div className={classes.outcome}>
       <div className={classes.hero} data-share={share}>

@@ -1,9 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { shareOf } from '../../../machines/payment/outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useMoney, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Contact } from './Contact.tsx';
-import { shareOf } from './completed.ts';
 import classes from './MoneyBack.module.css';
 
 /** Paid but not ordered: what was taken, what goes back and whether it is on its way, what stays, and whom to ask. */

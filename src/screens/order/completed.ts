@@ -46,15 +46,6 @@ export function orderedDay({ order }: PaidCart, cart: Cart | null, isArticleName
 
 export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null => carts.find((cart) => cart.id === cartId) ?? null;
 
-/** Which of the truths holds. `paidOnly`: money was taken and nothing ordered. */
-export type Share = 'all' | 'some' | 'none' | 'paidOnly';
-
-export function shareOf({ results, money }: PaymentOutcome): Share {
-  const ordered = results.filter((result) => result.orderNumber !== null).length;
-  if (ordered === 0) return (money?.taken ?? 0) > 0 ? 'paidOnly' : 'none';
-  return ordered === results.length ? 'all' : 'some';
-}
-
 /** Reasons whose words say that nothing was charged: where a provider took money, that is not theirs to say. */
 const SAY_NOT_CHARGED = new Set([
   'payment.cartNotPaid',
