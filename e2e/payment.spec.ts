@@ -42,6 +42,18 @@ test('five clicks on pay are one request', async ({ page, server }) => {
   expect(await ordersPlaced(server)).toBe(before + 1);
 });
 
+test('a voucher that was redeemed is still there after a reload', async ({ page }) => {
+  await walkToPayment(page);
+  await page.getByLabel('Gutscheincode').fill('MITTAG10');
+  await page.getByRole('button', { name: 'Einlösen' }).click();
+  const redeemed = page.getByRole('button', { name: /MITTAG10 .*entfernen/ });
+  await expect(redeemed).toBeVisible();
+  const total = await payButton(page).textContent();
+  await page.reload();
+  await expect(redeemed).toBeVisible();
+  await expect(payButton(page)).toHaveText(total ?? '');
+});
+
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 

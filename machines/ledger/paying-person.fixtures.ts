@@ -16,6 +16,7 @@ export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   customerGroup: { ...staff, paymentTypes: TYPES[means] },
   settings: { ...house.settings, copyAndPay: means === 'redirect' ? null : active, wirecard: means === 'widget' ? null : active },
   carts,
+  voucher: null,
 });
 
 /** What a page knows of a payment by the return from a provider alone. */

@@ -1,4 +1,4 @@
-import { createActor, createMachine, fromCallback, SimulatedClock, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import { assign, createActor, createMachine, fromCallback, setup, SimulatedClock, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type LedgerFact, type PaymentOutcome } from '../payment/payment.types.ts';
@@ -57,13 +57,40 @@ export const over: Partial<Record<LedgerFact['type'], LedgerFact>> = {
   'ledger.returning': { type: 'ledger.canceled' },
 };
 
+interface PaymentEnd {
+  outcome: PaymentOutcome | null;
+}
+
+/** Stands for the payment: it has a voucher, and is over when the test says so. */
+const paymentOf = (port: PortFake<PaymentEnd>) =>
+  setup({
+    types: {
+      context: {} as { voucher: string | null; end: PaymentEnd },
+      input: {} as { voucher: string | null },
+      events: {} as { type: 'voucher.redeem'; code: string },
+      output: {} as PaymentEnd,
+    },
+    actors: { port: port.logic },
+  }).createMachine({
+    context: ({ input }) => ({ voucher: input.voucher, end: { outcome: null } }),
+    initial: 'Open',
+    states: {
+      Open: {
+        invoke: { src: 'port', onDone: { target: 'Over', actions: assign(({ event }) => ({ end: event.output })) } },
+        on: { 'voucher.redeem': { actions: assign(({ event }) => ({ voucher: event.code })) } },
+      },
+      Over: { type: 'final' },
+    },
+    output: ({ context }) => context.end,
+  });
+
 /** An order with every port in the test's hand; ordering is open until the day of `yesterday` is over. */
 export async function openOrder({ carts = [], draft = { selection: null, step: 'location' }, walk }: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {
   const ports = {
     changeCart: new PortFake<CartResult, CartRequest>(),
     readCarts: new PortFake<Cart[]>(),
     checkOut: new PortFake<CheckoutResult, CheckoutRequest>(),
-    payment: new PortFake<{ outcome: PaymentOutcome | null }>(),
+    payment: new PortFake<PaymentEnd>(),
   };
   const drafts: OrderDraft[] = [];
   const emitted: AnyEventObject[] = [];
@@ -75,7 +102,7 @@ export async function openOrder({ carts = [], draft = { selection: null, step: '
           changeCart: ports.changeCart.logic,
           readCarts: ports.readCarts.logic,
           checkOut: ports.checkOut.logic,
-          payment: ports.payment.logic as never,
+          payment: paymentOf(ports.payment) as never,
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
         },
         actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },

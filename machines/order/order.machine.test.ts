@@ -98,6 +98,22 @@ describe('What became of a payment', () => {
   });
 });
 
+describe('A voucher that was redeemed', () => {
+  it('outlives the page, until it is paid with', async () => {
+    const bench = await openAtPayment();
+    bench.order.getSnapshot().children.payment?.send({ type: 'voucher.redeem', code: 'LUNCH' });
+    expect(bench.drafts.at(-1)).toEqual({ selection: noon, step: 'payment', voucher: 'LUNCH' });
+    await bench.ports.payment.call.answer({ outcome });
+    expect(bench.drafts.at(-1)).toEqual({ selection: noon, step: 'completed', paid: { outcome, isSeen: false } });
+  });
+
+  it('is there again after it', async () => {
+    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'payment', voucher: 'LUNCH' } });
+    await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
+    expect(bench.order.getSnapshot().children.payment?.getSnapshot().context.voucher).toBe('LUNCH');
+  });
+});
+
 describe('The steps', () => {
   it('lead from location to articles to checkout to payment to completed', async () => {
     const bench = await open();

@@ -2,6 +2,8 @@ import { and } from 'xstate';
 import { cartsRegion } from './carts.region.ts';
 import { askedIfCartElsewhere, checkoutRequest, chosenIfArticlesAsked, chosenIfBeyondLocation, draftAt, orderSetup } from './order.setup.ts';
 
+const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) => event.snapshot.context;
+
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
  * invokes it as `order` while someone is signed in.
@@ -25,6 +27,7 @@ export const orderMachine = orderSetup.createMachine({
     pendingSelection: null,
     details: { address: person.address, comments: {}, deliveryOptions: {} },
     checkoutRefusalKey: null,
+    voucher: draft.voucher ?? null,
     outcome: draft.paid?.outcome ?? null,
     isOutcomeSeen: draft.paid?.isSeen ?? false,
   }),
@@ -154,7 +157,8 @@ export const orderMachine = orderSetup.createMachine({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context: { person, customerGroup, settings, carts } }) => ({ person, customerGroup, settings, carts }),
+            input: ({ context: { person, customerGroup, settings, carts, voucher } }) => ({ person, customerGroup, settings, carts, voucher }),
+            onSnapshot: { guard: { type: 'isVoucherChanged', params: voucherOf }, actions: [{ type: 'mirrorVoucher', params: voucherOf }, { type: 'saveDraft', params: draftAt('payment') }] },
             onDone: { target: 'Completed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
           },
           initial: 'Preparing',

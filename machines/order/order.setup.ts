@@ -63,9 +63,10 @@ export const askedIfCartElsewhere = ({ context, event }: { context: OrderContext
 /** Where the customer is, and what they may not have heard yet. */
 export const draftAt =
   (step: WizardStep) =>
-  ({ context: { selection, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
+  ({ context: { selection, voucher, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
     selection,
     step,
+    ...(voucher !== null && { voucher }),
     ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
   });
 
@@ -150,7 +151,8 @@ export const orderSetup = setup({
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null }),
-    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome, isOutcomeSeen: false })),
+    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome, isOutcomeSeen: false, voucher: null })),
+    mirrorVoucher: assign((_, { voucher }: { voucher: string | null }) => ({ voucher })),
     noteSeen: assign({ isOutcomeSeen: true }),
     /** What nobody has seen yet stays to be told. */
     forgetSeenOutcome: assign(({ context }) => ({ outcome: context.isOutcomeSeen ? null : context.outcome })),
@@ -177,6 +179,7 @@ export const orderSetup = setup({
     isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
     asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step && hasCarts(context),
+    isVoucherChanged: ({ context }, { voucher }: { voucher: string | null }) => context.voucher !== voucher,
     asksForOutcome: ({ context, event }) => event.type === 'step.open' && event.step === 'completed' && context.outcome !== null,
     resumesAtOutcome: ({ context }) => context.resumeStep === 'completed' && context.outcome !== null,
     resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),

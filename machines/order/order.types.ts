@@ -13,6 +13,8 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 export interface OrderDraft {
   selection: Selection | null;
   step: WizardStep;
+  /** The code of the voucher that is being paid with. */
+  voucher?: string;
   /** What was paid last, until the customer has seen it and gone on. */
   paid?: { outcome: PaymentOutcome; isSeen: boolean };
 }
@@ -94,6 +96,8 @@ export interface OrderContext {
   pendingSelection: Selection | null;
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
+  /** The code of the voucher that the payment has, which outlives its page. */
+  voucher: string | null;
   /** What was paid, for the page after it: until it was seen and the customer has gone on. */
   outcome: PaymentOutcome | null;
   isOutcomeSeen: boolean;

@@ -26,10 +26,11 @@ export const wish = (carts: Cart[], total: number, way = CH) => ({ type: 'paymen
 export interface BenchOptions {
   person?: Person;
   minimum?: number;
+  voucher?: string | null;
 }
 
 /** The screen of the payment with every port in the test's hand; what it asks of the ledger is heard. */
-export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0 }: BenchOptions = {}) {
+export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0, voucher = null }: BenchOptions = {}) {
   const ports = {
     readBalance: new PortFake<number | null, { person: Person; cardId: number | null }>(),
     readCarts: new PortFake<CartsResult, { voucher: string | null }>(),
@@ -45,7 +46,7 @@ export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0 
       watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
     },
   });
-  const input = { person, customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] }, settings: { ...house.settings, paymentMinimums: { ID: minimum }, wirecard: { isActive: true, entityName: 'mittag', brands: [] } }, carts: [cart] };
+  const input = { person, customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] }, settings: { ...house.settings, paymentMinimums: { ID: minimum }, wirecard: { isActive: true, entityName: 'mittag', brands: [] } }, carts: [cart], voucher };
   const page = createMachine({ invoke: [{ src: ledger, id: 'ledger', systemId: 'ledger' }, { src: payment, id: 'payment', input: input }] });
   const root = createActor(page, { inspect: walk.inspect });
   root.start();

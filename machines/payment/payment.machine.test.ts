@@ -87,6 +87,14 @@ describe('The total is read again before paying', () => {
 });
 
 describe('A voucher', () => {
+  it('of before the page was left is asked for again, once the balance is known', async () => {
+    const bench = await openPayment({ voucher: 'LUNCH' });
+    await bench.ports.readBalance.call.answer(15_000);
+    expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([{ voucher: 'LUNCH' }, true]);
+    await bench.ports.readCarts.call.answer({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
+    expect([bench.snapshot.context.voucher, bench.snapshot.context.voucherRefusalKey]).toEqual([null, 'error.voucherUsed']);
+  });
+
   const half = { ...cart, voucher: 600 };
   const redeem = async (answer: CartsResult) => {
     const bench = await openAtChoice();

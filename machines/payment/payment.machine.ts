@@ -1,8 +1,11 @@
+import { type Cents } from '../../domain/money.ts';
 import { toPay } from './payment-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import { type CartsResult } from './payment.types.ts';
 
 const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({ textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general' });
+
+const noteBalance = { type: 'noteBalance', params: ({ event }: { event: { output: Cents | null } }) => ({ balance: event.output }) } as const;
 
 /** The voucher may not be redeemed (any more): the customer sees the sum without it before anything is paid. */
 const WITHOUT_VOUCHER = {
@@ -30,7 +33,6 @@ export const paymentMachine = paymentSetup.createMachine({
     balance: null,
     balanceNoteKey: null,
     cardNoteKey: null,
-    voucher: null,
     voucherRefusalKey: null,
     isMailWanted: input.settings.isConfirmationMailSent,
     refusalKey: null,
@@ -58,7 +60,10 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'readBalance',
         src: 'readBalance',
         input: ({ context: { person, cardId } }) => ({ person, cardId }),
-        onDone: { target: 'ChoosingMethod', actions: { type: 'noteBalance', params: ({ event }) => ({ balance: event.output }) } },
+        onDone: [
+          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: noteBalance },
+          { target: 'ChoosingMethod', actions: noteBalance },
+        ],
         onError: { target: 'ChoosingMethod', actions: 'noteBalanceMissing' },
       },
     },

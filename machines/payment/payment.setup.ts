@@ -73,6 +73,8 @@ export const paymentSetup = setup({
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, cartsIn(result)),
     namesVoucher: (_, { code }: { code: string }) => code.trim() !== '',
     hasVoucher: ({ context }) => context.voucher !== null,
+    /** It is not known what it pays of these carts. */
+    isVoucherUnasked: ({ context: { voucher, carts } }) => voucher !== null && carts.every((cart) => cart.voucher === null),
     hasCard: ({ context }, { cardId }: { cardId: number }) => context.person.cards.some(({ id }) => id === cardId),
     hasChosenCard: ({ context }) => context.cardId !== null,
     isOpenAtProvider: ({ context }) => context.checkout !== null,

@@ -112,6 +112,8 @@ export interface PaymentInput {
   customerGroup: CustomerGroup;
   settings: Settings;
   carts: Cart[];
+  /** The code of a voucher that was redeemed before the page was left, for a provider or by a reload; it is asked for again. */
+  voucher: string | null;
 }
 
 export interface PaymentContext extends PaymentInput {
@@ -129,8 +131,6 @@ export interface PaymentContext extends PaymentInput {
   balanceNoteKey: string | null;
   /** Text key of what became of the wish to prefer a card. */
   cardNoteKey: string | null;
-  /** The code of a voucher that may be redeemed. */
-  voucher: string | null;
   voucherRefusalKey: string | null;
   isMailWanted: boolean;
   refusalKey: string | null;

@@ -50,10 +50,11 @@ const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() -
 export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   const stored = storage.readJson(STORAGE_KEYS.draft);
   if (!isRecord(stored) || stored.owner !== owner) return EMPTY_DRAFT;
-  const { selection, paid } = stored;
+  const { selection, voucher, paid } = stored;
   return {
     selection: isSelection(selection) ? selection : null,
     step: WIZARD_STEPS.find((step) => step === stored.step) ?? 'location',
+    ...(typeof voucher === 'string' && { voucher }),
     ...(isPaid(paid) && (!paid.isSeen || isRecent(stored.paidAt)) && { paid }),
   };
 }

@@ -118,8 +118,8 @@ describe('The payment record', () => {
 describe('The draft', () => {
   it('is nobody else’s', () => {
     const storage = roomyStorage();
-    writeDraft(storage, 'p1', { selection: null, step: 'articles' });
-    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'articles' });
+    writeDraft(storage, 'p1', { selection: null, step: 'articles', voucher: 'LUNCH' });
+    expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'articles', voucher: 'LUNCH' });
     expect(readDraft(storage, 'p2')).toEqual(EMPTY_DRAFT);
   });
 
