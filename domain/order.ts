@@ -48,6 +48,9 @@ export interface Order {
 export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Some of it is handed over in cash when the order is picked up: nothing has been taken for it before. */
+export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean => payments.some(({ type }) => type === 'BA');
+
 /** Two facts, both shown: the order may be canceled although the money did not come back. */
 export interface CancelOutcome {
   isCanceled: boolean;

@@ -174,6 +174,7 @@ export const orderDe = {
   'order.completed.nextDay': 'Nächsten Tag planen',
   'order.completed.orders': 'Zu meinen Bestellungen',
   'order.completed.paid': 'Bezahlt',
+  'order.completed.due': 'Zu zahlen bei Abholung',
   'order.completed.titlePaidOnly': 'Bezahlt, aber nicht bestellt',
   'order.completed.textPaidOnly': 'Das Geld wurde abgebucht, bestellt werden konnte aber nichts. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
   'order.completed.textPartlyPaid': 'Ein Teil Ihrer Bestellung ist angekommen. Was für den Rest abgebucht wurde, bekommen Sie zurück.',

@@ -175,6 +175,7 @@ export const orderEn = {
   'order.completed.nextDay': 'Plan the next day',
   'order.completed.orders': 'To my orders',
   'order.completed.paid': 'Paid',
+  'order.completed.due': 'To pay at pick-up',
   'order.completed.titlePaidOnly': 'Paid, but not ordered',
   'order.completed.textPaidOnly': 'The money was taken, but nothing could be ordered. Please do not pay again before you have read this.',
   'order.completed.textPartlyPaid': 'Part of your order has arrived. What was taken for the rest goes back to you.',

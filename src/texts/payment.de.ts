@@ -34,6 +34,7 @@ export const paymentDe = {
   'payment.back': 'Zurück zur Prüfung',
   'payment.checkingTotal': 'Betrag wird geprüft …',
   'payment.executing': 'Ihre Bestellung wird bezahlt …',
+  'payment.placing': 'Ihre Bestellung wird aufgegeben …',
   'payment.executingHint': 'Bitte schließen Sie diese Seite nicht.',
   'payment.totalChanged': 'Der Betrag hat sich geändert',
   'payment.totalChangedText': 'Es wurde noch nichts verrechnet. Möchten Sie zum neuen Betrag bestellen?',
@@ -119,4 +120,5 @@ export const paymentDe = {
   'payment.otherOpenText': 'Für diese Bestellung läuft schon eine Zahlung, vielleicht auf einem anderen Gerät. Hier wurde nichts verrechnet. Bitte bezahlen Sie nicht noch einmal, solange die andere offen ist.',
   'payment.paid': 'Bezahlt',
   'payment.paidText': 'Ihre Bestellung ist bezahlt. Bitte bezahlen Sie nicht noch einmal.',
+  'payment.dueText': 'Ihre Bestellung ist aufgegeben. Sie zahlen bei der Abholung.',
 } as const;

@@ -35,6 +35,7 @@ export const paymentEn = {
   'payment.back': 'Back to review',
   'payment.checkingTotal': 'Checking the total …',
   'payment.executing': 'Your order is being paid …',
+  'payment.placing': 'Your order is being placed …',
   'payment.executingHint': 'Please do not close this page.',
   'payment.totalChanged': 'The total has changed',
   'payment.totalChangedText': 'Nothing has been charged yet. Would you like to order at the new total?',
@@ -120,4 +121,5 @@ export const paymentEn = {
   'payment.otherOpenText': 'A payment for this order is under way already, maybe on another device. Nothing was charged here. Please do not pay again as long as the other one is open.',
   'payment.paid': 'Paid',
   'payment.paidText': 'Your order is paid. Please do not pay again.',
+  'payment.dueText': 'Your order is placed. You pay when you pick it up.',
 } satisfies Record<keyof typeof paymentDe, string>;

@@ -15,10 +15,12 @@ interface CompletedCartProps {
   cart: Cart | null;
   /** A provider took money for the payment. */
   isMoneyTaken?: boolean;
+  /** Paid in cash when it is picked up. */
+  isCash?: boolean;
 }
 
 /** What became of one day. */
-export function CompletedCart({ result, cart, isMoneyTaken = false }: CompletedCartProps) {
+export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
   const t = useText();
   const { settings, locale } = useHouse();
   const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
@@ -41,7 +43,7 @@ export function CompletedCart({ result, cart, isMoneyTaken = false }: CompletedC
           ))}
         </ul>
       )}
-      {ordered && isOrdered && <SumLines sums={ordered.sums} label={t('order.completed.paid')} />}
+      {ordered && isOrdered && <SumLines sums={ordered.sums} label={t(isCash ? 'order.completed.due' : 'order.completed.paid')} />}
     </Card>
   );
 }

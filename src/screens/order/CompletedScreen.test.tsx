@@ -61,6 +61,12 @@ describe('the page after paying', () => {
     expect(document.activeElement?.textContent).toBe(expected);
   });
 
+  test('says what is to be paid at pick-up where nothing was paid yet', () => {
+    show({ method: 'BA' });
+    expect(words()).toContain('To pay at pick-up: €11.00');
+    expect(words()).not.toContain('Paid');
+  });
+
   test('never says that the rest was not charged where a provider took it', () => {
     show({ results: [ordered, refused], money: taken({ refund: 500 }) });
     expect(words()).toContain('What was taken for the rest goes back to you.');

@@ -46,6 +46,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const order = useOrderRef();
   const share = shareOf(outcome);
   const isMoneyTaken = (outcome.money?.taken ?? 0) > 0;
+  const isCash = outcome.method === 'BA';
   const Icon = ICONS[share];
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -62,7 +63,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <p>{t(share === 'some' && isMoneyTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && (
           <p className={classes.paid}>
-            {t('order.completed.paid')}: {money(outcome.total)}
+            {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {money(outcome.total)}
           </p>
         )}
       </div>
@@ -71,7 +72,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       <ul className={classes.carts}>
         {outcome.results.map((result) => (
           <li key={result.cartId}>
-            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isMoneyTaken} />
+            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isMoneyTaken} isCash={isCash} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useText } from '../../app/hooks.ts';
+import { usePayment, useText } from '../../app/hooks.ts';
 import { Truth } from './Truth.tsx';
 
 export function Paid() {
   const t = useText();
+  const isCash = usePayment(({ context: { outcome } }) => outcome?.method === 'BA');
+  if (isCash) return <Truth tone="good" icon={<IconCircleCheck size={44} />} title={t('order.completed.ordered')} text={t('payment.dueText')} />;
   return <Truth tone="good" icon={<IconCircleCheck size={44} />} title={t('payment.paid')} text={t('payment.paidText')} />;
 }

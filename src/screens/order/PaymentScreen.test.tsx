@@ -35,6 +35,16 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('cash at pick-up is never called paid', () => {
+  const way = { type: 'BA', provider: null };
+  const { unmount } = show('Executing', { selected: way });
+  expect(truth().textContent).toContain('Your order is being placed …');
+  unmount();
+  show('Paid', { outcome: { method: 'BA' } });
+  expect(truth().textContent).toContain('You pay when you pick it up.');
+  expect(truth().textContent).not.toMatch(/paid/i);
+});
+
 test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])('in %s there is nothing to press, so nothing to pay again with', (state) => {
   show(state);
   expect(buttons()).toEqual([]);

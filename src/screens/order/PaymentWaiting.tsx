@@ -9,8 +9,9 @@ export function Executing() {
   const t = useText();
   const money = useMoney();
   const total = usePayment((snapshot) => snapshot.context.total);
+  const isCash = usePayment(({ context: { selected } }) => selected?.type === 'BA');
   return (
-    <Truth tone="waiting" icon={waiting} title={t('payment.executing')} text={t('payment.executingHint')}>
+    <Truth tone="waiting" icon={waiting} title={t(isCash ? 'payment.placing' : 'payment.executing')} text={t('payment.executingHint')}>
       <p className={classes.amount}>{money(total)}</p>
     </Truth>
   );

@@ -78,6 +78,7 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   voucherRefusalKey: null,
   isMailWanted: false,
   checkout: null,
+  outcome: null,
 };
 
 /** Renders a part of the order flow beside machines that only stand in the given states; what is sent to them is kept. */

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { type CancelOutcome, type Order } from '../../../domain/order.ts';
+import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { useApi, useHouse, useMoney, useText } from '../../app/hooks.ts';
@@ -43,7 +43,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
         {(isAsking || isRunning) && (
           <>
             <p>{t('orders.cancel.text', { day: formatDay(order.orderDate, 'long', locale), location: order.locationName, total: money(order.total) })}</p>
-            <p className={classes.hint}>{t('orders.cancel.hint')}</p>
+            <p className={classes.hint}>{t(isCashOnPickUp(order) ? 'orders.cancel.hintCash' : 'orders.cancel.hint')}</p>
             <Button color="red" variant="outline" fullWidth loading={isRunning} loaderProps={{ 'aria-label': t('orders.cancel.running') }} onClick={() => send({ type: 'order.cancel' })}>
               {t('orders.cancel.confirm')}
             </Button>
@@ -52,7 +52,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
             </Button>
           </>
         )}
-        {snapshot.context.outcome && <CancelFacts outcome={snapshot.context.outcome} />}
+        {snapshot.context.outcome && <CancelFacts outcome={snapshot.context.outcome} payments={order.payments} />}
         {snapshot.matches('Unclear') && <ErrorNotice>{t('orders.cancel.unknown')}</ErrorNotice>}
         {!isAsking && !isRunning && (
           <Button fullWidth onClick={close}>

@@ -44,7 +44,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           {order.payments.map((payment) => (
             <div key={payment.type}>
               <dt>
-                {t('orders.invoice.paidBy')} {t(`payment.method.${payment.type}`)}
+                {t(payment.type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')} {t(`payment.method.${payment.type}`)}
               </dt>
               <dd>{money(payment.amount)}</dd>
             </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
-import { type Order } from '../../../domain/order.ts';
+import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText } from '../../app/hooks.ts';
@@ -22,6 +22,8 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
   const now = useNow(1000);
   const { number } = order;
   const sums = orderTotal(order);
+  // What is left beside a voucher: the name of the way is true before it is picked up and after.
+  const restKey = isCashOnPickUp(order) ? 'payment.method.BA' : 'order.completed.paid';
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
@@ -40,7 +42,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         ))}
       </ul>
       <div className={classes.total}>
-        <SumLines sums={{ ...sums, toPay: sums.paid }} label={t(sums.voucher > 0 ? 'order.completed.paid' : 'orders.total')} />
+        <SumLines sums={{ ...sums, toPay: sums.paid }} label={t(sums.voucher > 0 ? restKey : 'orders.total')} />
       </div>
       <div className={classes.actions}>
         <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Order } from '../../../domain/order.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
 import { CancelFacts } from './CancelFacts.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { orderDays } from './order-days.ts';
 import { OrderDays } from './OrderDays.tsx';
 
@@ -75,6 +77,37 @@ describe('the order overview', () => {
   });
 });
 
+describe('an order that is paid in cash at pick-up', () => {
+  const cash = { type: 'BA', amount: 680 } as const;
+  const voucher = { type: 'VO', amount: 300 } as const;
+  const facts = (isRefunded: boolean, payments: Order['payments']) => {
+    renderInApp(<CancelFacts outcome={{ isCanceled: true, isRefunded, errorTextKey: null }} payments={payments} />);
+    return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
+  };
+
+  test.each([true, false])('is canceled without a word on money that nobody had paid, refunded: %s', (isRefunded) => {
+    expect(facts(isRefunded, [cash])).toEqual(['The order is canceled.']);
+  });
+
+  test('tells of a voucher that did not come back', () => {
+    expect(facts(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
+  });
+
+  test('says before canceling that nothing is to be paid then', () => {
+    renderInApp(<CancelDialog order={order({ payments: [cash] })} onClose={vi.fn()} onChanged={vi.fn()} />);
+    expect(screen.getByText('There is nothing to pay at pick-up then.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('refunded');
+  });
+
+  test('is nowhere called paid, beside a voucher neither', () => {
+    renderList([order({ number: 1, payments: [voucher, { ...cash, amount: 380 }] })]);
+    expect(cardOf(1).getByText('Cash at pick-up')).toBeTruthy();
+    renderInApp(<InvoiceDialog order={order({ payments: [cash] })} onClose={vi.fn()} />);
+    expect(screen.getByText('Payment: Cash at pick-up')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Paid');
+  });
+});
+
 describe('a cancellation is told in two facts', () => {
   test.each([
     [{ isCanceled: true, isRefunded: true, errorTextKey: null }, ['The order is canceled.', 'The amount was refunded.']],
@@ -85,7 +118,7 @@ describe('a cancellation is told in two facts', () => {
     [{ isCanceled: false, isRefunded: false, errorTextKey: 'error.orderAlreadyCanceled' }, ['This order is already canceled.']],
     [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not canceled.']],
   ])('%o', (outcome, facts) => {
-    renderInApp(<CancelFacts outcome={outcome} />);
+    renderInApp(<CancelFacts outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
     expect(within(screen.getByRole('alert')).getAllByRole('listitem').map((fact) => fact.textContent.trim())).toEqual(facts);
   });
 });
