@@ -32,6 +32,7 @@ export const paymentDe = {
   'payment.summary': 'Ihre Bestellung',
   'payment.submit': 'Zahlungspflichtig bestellen {amount}',
   'payment.back': 'Zurück zur Prüfung',
+  'payment.nothingToPay': 'Hier ist nichts zu bezahlen.',
   'payment.checkingTotal': 'Betrag wird geprüft …',
   'payment.executing': 'Ihre Bestellung wird bezahlt …',
   'payment.placing': 'Ihre Bestellung wird aufgegeben …',

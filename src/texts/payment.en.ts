@@ -33,6 +33,7 @@ export const paymentEn = {
   'payment.summary': 'Your order',
   'payment.submit': 'Order with obligation to pay {amount}',
   'payment.back': 'Back to review',
+  'payment.nothingToPay': 'There is nothing to pay here.',
   'payment.checkingTotal': 'Checking the total …',
   'payment.executing': 'Your order is being paid …',
   'payment.placing': 'Your order is being placed …',

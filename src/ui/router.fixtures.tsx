@@ -4,13 +4,18 @@ import { type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { renderInApp } from './app.fixtures.tsx';
 
-/** Renders at an address of a router that knows no other page: links have something to lead through. */
-export async function renderAt(path: string, ui: ReactNode, facts: Parameters<typeof renderInApp>[1] = {}) {
+/** A router that knows no other page, at an address: links have something to lead through. */
+export async function routerAt(path: string, ui: ReactNode) {
   const root = createRootRoute({ component: () => ui });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   vi.stubGlobal('scrollTo', () => undefined);
   await router.load();
-  const view = await act(() => renderInApp(<RouterProvider router={router as never} />, facts));
+  return { router, page: <RouterProvider router={router as never} /> };
+}
+
+export async function renderAt(path: string, ui: ReactNode, facts: Parameters<typeof renderInApp>[1] = {}) {
+  const { router, page } = await routerAt(path, ui);
+  const view = await act(() => renderInApp(page, facts));
   return { ...view, router };
 }

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from './order.fixtures.tsx';
 import { PaymentView } from './PaymentScreen.tsx';
 
@@ -127,6 +128,25 @@ test('a changed total shows both sums, and the button names the obligation and t
   expect(screen.getByText('€20.40')).toBeTruthy();
   press('Order with obligation to pay €21.90');
   expect(payment.sent).toEqual([{ type: 'total.confirm' }]);
+});
+
+describe('without a cart', () => {
+  const showEmpty = async (refusalKey: string | null) => {
+    const { page } = await routerAt('/order/payment', <PaymentView />);
+    await act(() => renderInOrder(page, { payment: { state: 'ChoosingMethod', context: { carts: [], total: 0, refusalKey } } }));
+  };
+
+  test('there is nothing to pay and nothing to pay with, and the orders are near', async () => {
+    await showEmpty(null);
+    expect(screen.getByText('There is nothing to pay here.')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'To my orders' }).getAttribute('href')).toBe('/order');
+  });
+
+  test('what was refused is told above', async () => {
+    await showEmpty('payment.notThisPerson');
+    expect(screen.getByRole('alert').textContent).toContain('does not belong to this account');
+  });
 });
 
 test('what is offered stays while another card’s balance is read', () => {

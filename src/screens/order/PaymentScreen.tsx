@@ -1,5 +1,5 @@
 import { type FunctionComponent } from 'react';
-import { type PaymentScreen as Truth, selectMethods, selectScreen } from '../../../machines/payment/payment.selectors.ts';
+import { type PaymentScreen as Truth, type PaymentSnapshot, selectMethods, selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, useText } from '../../app/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
@@ -7,16 +7,21 @@ import { AtProvider } from './AtProvider.tsx';
 import { ConfirmTotal } from './ConfirmTotal.tsx';
 import { Looking } from './Looking.tsx';
 import { Canceled, Declined } from './NotCharged.tsx';
+import { NothingToPay } from './NothingToPay.tsx';
 import { Paid } from './Paid.tsx';
 import { Executing, Opening } from './PaymentWaiting.tsx';
 import { PayForm } from './PayForm.tsx';
 import classes from './PaymentScreen.module.css';
 import { StepBar } from './StepBar.tsx';
 
+const selectHasCarts = (snapshot: PaymentSnapshot): boolean => snapshot.context.carts.length > 0;
+
 /** The balance is read again for another card too: what was offered stays, and the focus in it. */
 function Choosing() {
   const isOffered = usePayment((snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0);
-  return isOffered ? <PayForm /> : <SkeletonCards count={2} height={160} />;
+  const hasCarts = usePayment(selectHasCarts);
+  if (!isOffered) return <SkeletonCards count={2} height={160} />;
+  return hasCarts ? <PayForm /> : <NothingToPay />;
 }
 
 const VIEWS: Record<Truth, FunctionComponent> = {
@@ -43,7 +48,7 @@ export function PaymentView() {
 
 export function PaymentScreen() {
   const t = useText();
-  const isChoosing = usePayment((snapshot) => VIEWS[selectScreen(snapshot)] === Choosing);
+  const isChoosing = usePayment((snapshot) => selectHasCarts(snapshot) && VIEWS[selectScreen(snapshot)] === Choosing);
   return (
     <>
       <PageHeader title={t('payment.title')} subtitle={isChoosing ? t('payment.subtitle') : undefined} />
