@@ -23,7 +23,8 @@ interface TopBarProps {
 export function TopBar({ titleRef, onMenu }: TopBarProps) {
   const t = useText();
   const mode = useSession(selectMode);
-  const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode) });
+  const isPaying = useSession((snapshot) => snapshot.context.isPaymentOnItsWay);
+  const back = useLocation({ select: ({ pathname }) => backTarget(pathname, mode, isPaying) });
   const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
   const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
   return (

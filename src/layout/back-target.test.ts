@@ -9,5 +9,15 @@ it.each([
   ['/user/change-password', 'LoggedInDefault', '/user'],
   ['/dashboard', 'LoggedInDefault', null],
 ] as const)('from %s the back arrow leads in mode %s to %s', (path, mode, expected) => {
-  expect(backTarget(path, mode)).toBe(expected);
+  expect(backTarget(path, mode, false)).toBe(expected);
+});
+
+it.each([
+  ['/order/payment', 'LoggedInDefault', '/dashboard'],
+  ['/order/payment', 'LoggedInGuest', '/guest'],
+  ['/order/cart', 'LoggedInDefault', '/dashboard'],
+  ['/user/change-password', 'LoggedInDefault', '/user'],
+  ['/dashboard', 'LoggedInDefault', null],
+] as const)('from %s the back arrow leads in mode %s to %s while a payment is on its way, past pages that lead back', (path, mode, expected) => {
+  expect(backTarget(path, mode, true)).toBe(expected);
 });

@@ -14,8 +14,12 @@ const BACK: Partial<Record<string, BackTarget>> = {
   '/guest/register': '/guest',
 };
 
-/** Where the back arrow leads on a phone; null: the page shows the menu button instead. A guest begins at the guest's own page. */
-export function backTarget(path: string, mode: SessionMode): BackTarget | null {
-  const target = BACK[path] ?? null;
+/**
+ * Where the back arrow leads on a phone; null: the page shows the menu button instead. A guest begins at the guest's own page.
+ * While a payment is on its way the pages of the order lead to it alone, so that the arrow leads past them.
+ */
+export function backTarget(path: string, mode: SessionMode, isPaying: boolean): BackTarget | null {
+  const before = BACK[path] ?? null;
+  const target = isPaying && before?.startsWith('/order/') ? '/dashboard' : before;
   return target === '/dashboard' && mode === 'LoggedInGuest' ? '/guest' : target;
 }

@@ -123,6 +123,8 @@ export const orderDe = {
   'order.cart.reloading': 'Warenkorb wird geladen …',
   'order.cart.unreachable': 'Ihre letzte Änderung ist noch nicht gespeichert: keine Verbindung zum Restaurant.',
   'order.cart.days': 'Tage im Warenkorb',
+  'order.cart.paying': 'Wir kümmern uns gerade um Ihre Zahlung. Solange ihr Ergebnis offen ist, lässt sich hier nichts ändern oder bezahlen.',
+  'order.cart.toPayment': 'Zur Zahlung',
   'order.cart.checkout': 'Zur Kasse',
   'order.cart.addMore': 'Weitere Speisen',
   'order.cart.dismiss': 'Meldung schließen',

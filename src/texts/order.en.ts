@@ -124,6 +124,8 @@ export const orderEn = {
   'order.cart.reloading': 'Loading cart …',
   'order.cart.unreachable': 'Your last change is not saved yet: the restaurant cannot be reached.',
   'order.cart.days': 'Days in your cart',
+  'order.cart.paying': 'We are looking after your payment. Nothing can be changed or paid here until its outcome is known.',
+  'order.cart.toPayment': 'To the payment',
   'order.cart.checkout': 'To checkout',
   'order.cart.addMore': 'More dishes',
   'order.cart.dismiss': 'Dismiss message',

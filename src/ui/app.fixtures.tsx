@@ -52,7 +52,7 @@ interface AppFacts {
 
 export function renderInApp(ui: ReactNode, { states = [], tags = [], children = {}, context = {}, now = 0 }: AppFacts = {}) {
   const session = fakeActor<SessionEvent>({
-    context: { house, person: null, customerGroup: null, deviceType: 'Desktop', refusalKey: null, lockedUntil: null, target: null, isSsoUser: false, takenAlong: null, address, ...context },
+    context: { house, person: null, customerGroup: null, deviceType: 'Desktop', refusalKey: null, lockedUntil: null, target: null, isSsoUser: false, takenAlong: null, isPaymentOnItsWay: false, address, ...context },
     children,
     matches: (state: string) => states.includes(state),
     hasTag: (tag: string) => tags.includes(tag),

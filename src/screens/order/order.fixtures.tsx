@@ -7,7 +7,7 @@ import { type DeviceType } from '../../../domain/session.ts';
 import { type OrderContext, type OrderEvent } from '../../../machines/order/order.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { type House } from '../../../machines/session/session.types.ts';
+import { type House, type SessionContext } from '../../../machines/session/session.types.ts';
 import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
 
 export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
@@ -54,6 +54,7 @@ interface OrderFacts {
   context?: Partial<OrderContext>;
   /** Events that the machine would refuse. */
   refuses?: (event: OrderEvent) => boolean;
+  session?: Partial<SessionContext>;
   payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
   house?: House;
   deviceType?: DeviceType;
@@ -107,5 +108,5 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       ...context,
     },
   });
-  return { ...renderInApp(ui, { children: { order }, context: { house: facts.house ?? house, customerGroup, ...(facts.deviceType && { deviceType: facts.deviceType }) }, now }), order, payment };
+  return { ...renderInApp(ui, { children: { order }, context: { house: facts.house ?? house, customerGroup, ...facts.session, ...(facts.deviceType && { deviceType: facts.deviceType }) }, now }), order, payment };
 }
