@@ -117,7 +117,7 @@ for (const provider of PROVIDERS) {
       const placed = orders.reduce((last, order) => (order.number > last.number ? order : last));
       expect(refunded).toBeGreaterThan(0);
       expect(Math.round((captured - refunded) * 100)).toBe(Math.round((placed.total - 4.2) * 100));
-      await page.getByRole('button', { name: 'Offene bezahlen' }).click();
+      await page.getByRole('button', { name: 'Offene Bestellung ansehen' }).click();
       await expect(page).toHaveURL(/order\/checkout/);
       await expect(page.getByText(/23\. Nov/).first()).toBeVisible();
       await expect(page.getByText(/24\. Nov/)).toHaveCount(0);

@@ -172,7 +172,7 @@ export const orderDe = {
   'order.completed.pickUp': 'Abholung: {location}',
   'order.completed.notOrdered': 'Nicht bestellt',
   'order.completed.ordered': 'Bestellt',
-  'order.completed.payOpen': 'Offene bezahlen',
+  'order.completed.viewOpen': 'Offene Bestellung ansehen',
   'order.completed.nextDay': 'Nächsten Tag planen',
   'order.completed.orders': 'Zu meinen Bestellungen',
   'order.completed.paid': 'Bezahlt',

@@ -173,7 +173,7 @@ export const orderEn = {
   'order.completed.pickUp': 'Pick-up: {location}',
   'order.completed.notOrdered': 'Not ordered',
   'order.completed.ordered': 'Ordered',
-  'order.completed.payOpen': 'Pay the open ones',
+  'order.completed.viewOpen': 'View what is still open',
   'order.completed.nextDay': 'Plan the next day',
   'order.completed.orders': 'To my orders',
   'order.completed.paid': 'Paid',

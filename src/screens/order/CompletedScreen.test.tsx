@@ -1,13 +1,15 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type PaymentOutcome, type ProviderMoney } from '../../../machines/payment/payment.types.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { TextStore } from '../../texts/text-store.ts';
+import { routerAt } from '../../ui/router.fixtures.tsx';
 import { calendarEntries } from './completed.ts';
 import { Outcome } from './CompletedScreen.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
 import { cart, renderInOrder } from './order.fixtures.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 afterEach(cleanup);
 
@@ -84,6 +86,14 @@ describe('the page after paying', () => {
     show({ results: [refused] });
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
+});
+
+test('what stayed open, closed or sold out as it may be, is offered to be looked at, not to be paid', async () => {
+  const { page } = await routerAt('/order/completed', <WaysOn />);
+  const { order } = await act(() => renderInOrder(page, { wizard: 'Completed', context: { carts: [cart({ id: 2 })], outcome: outcome({ results: [ordered, refused] }) } }));
+  fireEvent.click(screen.getByRole('button', { name: 'View what is still open' }));
+  expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
+  expect(words()).not.toMatch(/pay/i);
 });
 
 test('the calendar has the ordered days alone, with place, time and dishes', () => {

@@ -4,19 +4,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import classes from './CompletedScreen.module.css';
 
-/** What can be done after paying: pay what is open, plan the next day, look at the orders. */
+/** What can be done after paying: look at what is open, plan the next day, look at the orders. */
 export function WaysOn() {
   const t = useText();
   const order = useOrderRef();
   const navigate = useNavigate();
   const hasOpen = useOrder(({ context: { carts, outcome } }) => carts.length > 0 && (outcome?.results.some((result) => result.orderNumber === null) ?? false));
-  const canPayOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  const canViewOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'order.again' }));
   return (
     <div className={classes.ways}>
       {hasOpen && (
-        <Button size="lg" disabled={!canPayOpen} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
-          {t('order.completed.payOpen')}
+        <Button size="lg" disabled={!canViewOpen} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
+          {t('order.completed.viewOpen')}
         </Button>
       )}
       {canGoOn && (
