@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { LONGEST_LOOK_MS } from '../../../machines/ledger/ledger.types.ts';
 import { selectCheckout } from '../../../machines/payment/payment.selectors.ts';
-import { usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
+import { useMoney, usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { Contact } from './Contact.tsx';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
@@ -10,12 +10,14 @@ import classes from './Truth.module.css';
 /** Cannot tell yet, do not pay: with what to do, and what happens by itself. */
 export function CannotTell({ isLooking }: { isLooking: boolean }) {
   const t = useText();
+  const money = useMoney();
   const payment = usePaymentRef();
   const checkout = usePayment(selectCheckout);
   const isAwaited = usePayment((snapshot) => snapshot.can({ type: 'provider.open' })) && checkout !== null;
   const isWidget = checkout?.provider === 'copyAndPay';
   return (
     <Truth tone="unsure" icon={<IconHelpCircle size={44} />} title={t('payment.unknown')} text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}>
+      {checkout?.amount != null && <p className={classes.amount}>{money(checkout.amount)}</p>}
       <ul className={classes.steps}>
         {isAwaited && <li>{t(isWidget ? 'payment.advice.awaited' : 'payment.advice.awaitedThere')}</li>}
         <li>{t('payment.advice.wait', { seconds: LONGEST_LOOK_MS / 1000 })}</li>

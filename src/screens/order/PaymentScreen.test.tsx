@@ -88,6 +88,17 @@ describe('cannot tell yet', () => {
     expect(payment.sent).toEqual([{ type: 'outcome.check' }]);
   });
 
+  test('claims neither an answer nor none, and promises to tell on this device what it was', () => {
+    show('OutcomeUnknown', {}, cannotContinue);
+    expect(truth().textContent).toMatch(/do not know yet what became of the payment.*on this device we tell you/);
+    expect(truth().textContent).not.toMatch(/no answer|€/);
+  });
+
+  test('says how much is at stake where it is known', () => {
+    show('OutcomeUnknown', { checkout: wirecard });
+    expect(truth().textContent).toContain('€9.40');
+  });
+
   test('goes on with the widget, or cancels it, where it still waits for the customer', () => {
     const { payment } = show('OutcomeUnknown', { checkout: widget });
     expect(truth().textContent).toContain('Please do not pay in any other way.');
