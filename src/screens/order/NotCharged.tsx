@@ -3,19 +3,19 @@ import { IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { selectRefusalKey } from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
+import { SAY_NOT_CHARGED } from './completed.ts';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
-/** The reasons that say no more than the truth itself does. */
-const SAME = new Set(['payment.notCharged', 'error.paymentFailed', 'error.paymentCanceled']);
-
+/** A reason whose words hold all there is to say stands alone: a payment that never arrived was not declined. */
 export function Declined() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
   if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
+  const isToldByReason = refusalKey !== null && SAY_NOT_CHARGED.has(refusalKey);
   return (
-    <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.declined')} text={t('payment.declinedText')}>
-      {refusalKey && !SAME.has(refusalKey) && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
+    <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.declined')} text={isToldByReason ? t.ofKey(refusalKey) : t('payment.declinedText')}>
+      {refusalKey && !isToldByReason && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
       <Retry />
     </Truth>
   );

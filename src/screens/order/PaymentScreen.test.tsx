@@ -59,9 +59,16 @@ describe('not charged', () => {
     expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
   });
 
-  test('says it once where the reason is no more than that', () => {
-    show('Declined', { refusalKey: 'error.paymentFailed' });
+  test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])('says it once, below the title, where %s says it itself', (refusalKey) => {
+    show('Declined', { refusalKey });
     expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
+    expect(truth().textContent.match(/declined/gi)?.length ?? 0).toBeLessThan(2);
+  });
+
+  test('is not called declined where the payment never arrived', () => {
+    show('Declined', { refusalKey: 'payment.notCharged' });
+    expect(truth().textContent).toContain('The payment did not arrive. You were not charged and can try again.');
+    expect(truth().textContent).not.toMatch(/declined/i);
   });
 
   test('here, while another payment of the same order is open elsewhere, is no leave to pay again', () => {

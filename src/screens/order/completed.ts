@@ -47,7 +47,9 @@ export function orderedDay({ order }: PaidCart, cart: Cart | null, isArticleName
 export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null => carts.find((cart) => cart.id === cartId) ?? null;
 
 /** Reasons whose words say that nothing was charged: where a provider took money, that is not theirs to say. */
-const SAY_NOT_CHARGED = new Set([
+export const SAY_NOT_CHARGED = new Set([
+  'payment.notCharged',
+  'payment.notPrepared',
   'payment.cartNotPaid',
   'payment.cartGone',
   'error.voucherChanged',
