@@ -49,6 +49,12 @@ export const selectIsBound = (snapshot: PaymentSnapshot): boolean => snapshot.ha
 
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 
+/** Those worth showing: to top up an account that suffices is of no use, unless nothing else would be said. */
+export function worthShowing(methods: PaymentMethod[]): PaymentMethod[] {
+  const useful = methods.filter((method) => method.obstacleKey !== 'payment.nothingMissing');
+  return useful.length > 0 ? useful : methods;
+}
+
 /** What is to be paid, cents; while a changed total waits for the customer's word, the one seen before. */
 export const selectPaymentTotal = (snapshot: PaymentSnapshot) => snapshot.context.total;
 

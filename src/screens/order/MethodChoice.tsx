@@ -1,4 +1,4 @@
-import { selectMethods } from '../../../machines/payment/payment.selectors.ts';
+import { selectMethods, worthShowing } from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, useText } from '../../app/hooks.ts';
 import classes from './MethodChoice.module.css';
 import { MethodCard } from './MethodCard.tsx';
@@ -6,7 +6,7 @@ import { MethodCard } from './MethodCard.tsx';
 /** The ways to pay, each with what speaks for or against it. */
 export function MethodChoice() {
   const t = useText();
-  const methods = usePayment(selectMethods);
+  const methods = worthShowing(usePayment(selectMethods));
   return (
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('payment.methods')}</legend>

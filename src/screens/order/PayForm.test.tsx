@@ -79,6 +79,22 @@ describe('a balance that is too low', () => {
   });
 });
 
+describe('a balance that suffices', () => {
+  const enough: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
+  const needless: PaymentMethod = { ...topUp, amount: 0, obstacleKey: 'payment.nothingMissing' };
+
+  test('has no ways to top it up beside it', () => {
+    renderForm([enough, needless, { ...needless, provider: 'wirecard' }], { canPay: true });
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByText(/Top up/)).toBeNull();
+  });
+
+  test('is told where topping it up is the only way to pay', () => {
+    renderForm([needless]);
+    expect(screen.getByText('Your balance is sufficient: there is nothing to top up.')).toBeTruthy();
+  });
+});
+
 test('a balance that could not be read is told, and keeps nobody from paying', () => {
   renderForm([{ ...account, balance: null, obstacleKey: null }], { canPay: true, balanceNoteKey: 'payment.balanceNotLoaded', selected: { type: 'CH', provider: null } });
   expect(screen.getByText('Your balance could not be read.')).toBeTruthy();
