@@ -37,6 +37,7 @@ test('five clicks on pay are one request', async ({ page, server }) => {
     for (let click = 0; click < 5; click += 1) button.click();
   });
   await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
+  await expect(page.getByText('Einen Moment bitte')).toBeHidden();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   expect(paying).toHaveLength(1);
   expect(await ordersPlaced(server)).toBe(before + 1);

@@ -18,7 +18,7 @@ export function CardScreen() {
   const { restaurant } = useHouse();
   const [isStill, setIsStill] = useState(false);
   return (
-    <div className={classes.screen} data-speaks data-still={isStill || undefined}>
+    <div className={classes.screen} data-speaks="all" data-still={isStill || undefined}>
       <header className={classes.head}>
         <div className={classes.name}>
           <Logo />

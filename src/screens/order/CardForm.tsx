@@ -22,7 +22,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   const { form, state, tries, loadAgain } = useWidget(checkout);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card className={classes.card}>
+    <Card className={classes.card} data-speaks="payment">
       <div className={classes.head}>
         <h2 ref={heading} tabIndex={-1} aria-describedby={id} className={classes.title}>
           {t('payment.card.title')}

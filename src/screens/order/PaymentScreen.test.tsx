@@ -31,6 +31,8 @@ test.each([
   show(state, { checkout: state === 'AtProvider' ? wirecard : null, newTotal: 2190 });
   const heading = screen.getByRole('heading', { name: title });
   expect(document.activeElement).toBe(heading);
+  // The loading overlay would be the second.
+  if (state !== 'ConfirmingTotal') expect(truth().hasAttribute('data-speaks')).toBe(true);
   expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('status')).toBeNull();

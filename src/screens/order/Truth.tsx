@@ -12,14 +12,17 @@ interface TruthProps {
   children?: ReactNode;
 }
 
-/** What holds about the payment right now, told once: its heading takes the focus, and is read with the text that belongs to it. */
+/**
+ * What holds about the payment right now, told once: its heading takes the focus, and is read with the text that belongs to it.
+ * The loading overlay stays away meanwhile, since it would dim and talk over what is told (`data-speaks`).
+ */
 export function Truth({ tone, icon, title, text, children }: TruthProps) {
   const id = useId();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Card role="region" aria-labelledby={titleId} className={cx(classes.truth, classes[tone])}>
+    <Card role="region" data-speaks="payment" aria-labelledby={titleId} className={cx(classes.truth, classes[tone])}>
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
