@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { selectCanSubmit, selectIsCovered, selectMethods, selectPaymentTotal, selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../app/hooks.ts';
 import classes from './PayForm.module.css';
@@ -23,7 +23,17 @@ export function PayButtons() {
           {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
         </p>
       )}
-      <Button type="submit" aria-describedby={isBlocked ? 'pay-obstacle' : undefined} fullWidth size="lg" className={classes.pay} loading={isChecking} loaderProps={{ 'aria-label': t('payment.checkingTotal') }} disabled={!canSubmit && !isChecking}>
+      {/* Not disabled while the total is checked: the focus of who pressed it would be lost. The machine hears no second press. */}
+      <Button
+        type="submit"
+        aria-describedby={isBlocked ? 'pay-obstacle' : undefined}
+        fullWidth
+        size="lg"
+        className={classes.pay}
+        aria-disabled={isChecking || undefined}
+        leftSection={isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />}
+        disabled={!canSubmit && !isChecking}
+      >
         {t('payment.submit', { amount: money(total) })}
       </Button>
       <Button variant="subtle" color="gray" fullWidth disabled={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>

@@ -110,6 +110,16 @@ test('the restaurant’s symbol stands beside its card or account alone, and goe
   expect(container.querySelector('label img')).toBeNull();
 });
 
+test('the focus stays at the pay button while the total is checked, and another press pays nothing', () => {
+  const { payment } = renderForm([cash], { state: 'CheckingTotal' });
+  payButton().focus();
+  expect(document.activeElement).toBe(payButton());
+  expect([(payButton() as HTMLButtonElement).disabled, payButton().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(within(payButton()).getByLabelText('Checking the total …')).toBeTruthy();
+  fireEvent.click(payButton());
+  expect(payment.sent).toEqual([]);
+});
+
 test('two providers of the same type are told apart', () => {
   const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
   renderForm([card, { ...card, provider: 'wirecard' }]);

@@ -24,7 +24,7 @@ export function PayForm() {
       className={classes.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        payment.send({ type: 'payment.submit' });
+        if (payment.getSnapshot().can({ type: 'payment.submit' })) payment.send({ type: 'payment.submit' });
       }}
     >
       <div className={classes.main}>
