@@ -23,7 +23,7 @@ export const authDe = {
   'auth.guest': 'Als Gast fortfahren',
   'auth.singleSignOn': 'Über Ihre Organisation anmelden',
   'auth.directorySignIn': 'Mit {directory} anmelden',
-  'auth.afterPayment': 'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
+  'auth.afterPayment': 'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an – oder wählen Sie „Als Gast fortfahren“, wenn Sie als Gast bestellt haben – und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
   'auth.sso.FAILED': 'Die Anmeldung über Ihre Organisation hat nicht geklappt.',
   'auth.sso.CANCELED': 'Die Anmeldung über Ihre Organisation wurde abgebrochen.',
   'auth.sso.LOGGEDOUT': 'Sie sind abgemeldet.',
