@@ -45,6 +45,14 @@ export class Customer {
     this.app = app;
   }
 
+  /** The same browser, whose calls go to another instance of the server. */
+  at(app: FastifyInstance): Customer {
+    const same = new Customer(app);
+    same.token = this.token;
+    for (const [name, value] of this.cookies) same.cookies.set(name, value);
+    return same;
+  }
+
   async send<Body = unknown>(method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     const options: InjectOptions = {
       method,

@@ -43,11 +43,19 @@ async function unpackEmbedded(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(file))]) });
 }
 
+export interface TestDatabase extends OpenDatabase {
+  /** The same database as another server instance sees it: over connections of its own, where there is a server. */
+  openBeside: () => Promise<OpenDatabase>;
+}
+
 /** An empty database: embedded in memory, or on the server of `TEST_DATABASE_URL`. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) return overEmbedded(await unpackEmbedded());
+  if (!serverUrl) {
+    const embedded = overEmbedded(await unpackEmbedded());
+    return { ...embedded, openBeside: () => Promise.resolve({ ...embedded, close: () => Promise.resolve() }) };
+  }
   const { url, drop } = await createOnServer(serverUrl);
   const open = await openServer(url);
-  return { ...open, close: () => open.close().then(drop) };
+  return { ...open, close: () => open.close().then(drop), openBeside: () => openServer(url) };
 }

@@ -9,7 +9,7 @@ import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
 import { MORNING, plantFixture } from './fixture.ts';
 import { Snapshot } from './snapshot.ts';
-import { openTestDatabase } from './test-database.ts';
+import { type TestDatabase, openTestDatabase } from './test-database.ts';
 
 /** An embedded database starts within seconds, on a busy machine within many. */
 const START_TIMEOUT_MS = 90_000;
@@ -26,11 +26,12 @@ export class TestHouse {
   readonly clock = new AdjustableClock({ isTicking: false });
   private initial!: Snapshot;
   private options!: () => AppOptions;
-  private closeDatabase: () => Promise<void> = () => Promise.resolve();
+  private database!: TestDatabase;
+  private besides: (() => Promise<void>)[] = [];
 
   async open({ isControlled, hasSimulators }: Options): Promise<void> {
     const database = await openTestDatabase();
-    this.closeDatabase = database.close;
+    this.database = database;
     this.clock.set(MORNING);
     this.house = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
     await prepare(database, this.house, plantFixture);
@@ -47,14 +48,24 @@ export class TestHouse {
     await this.app.ready();
   }
 
+  /** Another instance of the server beside this one, on the same database. */
+  async startBeside(options: Pick<AppOptions, 'cards'> = {}): Promise<FastifyInstance> {
+    const { db, close } = await this.database.openBeside();
+    const app = await buildApp({ ...this.options(), ...options, house: { ...this.house, db } });
+    await app.ready();
+    this.besides.push(() => app.close().then(close));
+    return app;
+  }
+
   async reset(): Promise<void> {
     this.clock.set(MORNING);
     await this.initial.restore(this.house.db);
   }
 
   async close(): Promise<void> {
+    await Promise.all(this.besides.map((close) => close()));
     await this.app.close();
-    await this.closeDatabase();
+    await this.database.close();
   }
 
   /** Moves the clock, which stands still else. */

@@ -40,6 +40,26 @@ async function store(till: Till, db: Database, identity: Identity, request: Prep
   return stored;
 }
 
+/** Stores what the provider prepared, or answers what was stored under the same key meanwhile. */
+function keep(till: Till, identity: Identity, request: PrepareRequest, carts: AgreedCart[], plan: Plan, at: PreparedAtProvider & { id: string }): Promise<ProviderPayment> {
+  const { house } = till;
+  return asOwner(house, identity, async (db) => {
+    const raced = await findPayment(db, at.id);
+    if (raced) return repeated(db, raced, identity, request, carts);
+    const ids = carts.map(({ cartId }) => cartId);
+    if ((await openPaymentsOf(db, identity.owner, ids)).length > 0) throw conflict('error.paymentUnderWay');
+    // The provider was asked without the lock: the carts may have been paid or changed meanwhile.
+    const again = await planPayment(house, db, identity, request, carts);
+    if (again.amount !== plan.amount) throw conflict('error.priceChanged');
+    return store(till, db, identity, request, again, at);
+  });
+}
+
+/** Takes back at the provider what nobody is told of. Where that fails, it lapses there by itself: nobody can pay what they do not know. */
+async function callOff({ providers, report }: Till, { provider }: PrepareRequest, { reference }: PreparedAtProvider): Promise<void> {
+  await providers[provider].cancel(reference).catch((error: unknown) => report(error, 'a preparation that is not used could not be called off'));
+}
+
 /**
  * Prepares a payment at a provider. Nothing is charged by it, and it may be repeated: the same key answers the same
  * preparation. What the customer prepared before for one of these carts is given up.
@@ -60,14 +80,13 @@ export async function preparePayment(till: Till, identity: Identity, request: Pr
     report(error, 'a payment could not be prepared');
     throw new Refusal(503, 'error.providerNotReachable');
   });
-  // Of calls that came at once, one is stored; what the others prepared is told to nobody, and nobody can pay it.
-  return asOwner(house, identity, async (db) => {
-    const raced = await findPayment(db, id);
-    if (raced) return repeated(db, raced, identity, request, carts);
-    if ((await openPaymentsOf(db, identity.owner, ids)).length > 0) throw conflict('error.paymentUnderWay');
-    // The provider was asked without the lock: the carts may have been paid or changed meanwhile.
-    const again = await planPayment(house, db, identity, request, carts);
-    if (again.amount !== plan.amount) throw conflict('error.priceChanged');
-    return store(till, db, identity, request, plan, { ...prepared, id });
-  });
+  try {
+    const stored = await keep(till, identity, request, carts, plan, { ...prepared, id });
+    // Of calls that came at once, one is stored.
+    if (stored.reference !== prepared.reference) await callOff(till, request, prepared);
+    return stored;
+  } catch (error) {
+    await callOff(till, request, prepared);
+    throw error;
+  }
 }
