@@ -28,7 +28,7 @@ export async function findSlot(house: House, db: Database, key: SlotKey) {
   return { location, slot };
 }
 
-function slotLoadOf(key: SlotKey) {
+export function slotLoadOf(key: SlotKey) {
   return and(
     eq(slotLoads.locationId, key.locationId),
     eq(slotLoads.deliveryTimeId, key.deliveryTimeId),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { type Settings } from '../../../domain/settings.ts';
 import { type Payer } from '../../auth/identity.ts';
+import { readOpenCarts } from '../../cart/open-carts.ts';
 import { asOwner } from '../../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';
 import { wallets } from '../../db/persons.schema.ts';
@@ -11,6 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type House } from '../../house.ts';
 import { readSettings } from '../../settings.ts';
 import { CartRefusal } from '../cart-refusal.ts';
+import { holdStock } from '../hold-stock.ts';
 import { bookPast } from '../methods.ts';
 import { orderCart } from '../order-cart.ts';
 import { oweRefund } from './give-back.ts';
@@ -48,12 +50,20 @@ async function settleCart(
   }
 }
 
+/** The carts of a payment, whose portions and places nobody else takes meanwhile. */
+async function holdCarts(house: House, db: Database, payer: Payer, payment: ProviderPayment): Promise<Cart[]> {
+  const carts = await cartsOf(db, payment.id);
+  const open = await readOpenCarts(house, db, payer);
+  await holdStock(db, open.filter(({ id }) => carts.some(({ cartId }) => cartId === id)));
+  return carts;
+}
+
 /** Orders cart by cart, as long as what was taken reaches; answers what was spent on orders and what the others came to. */
-async function settleCarts(house: House, db: Database, payer: Payer, payment: ProviderPayment, captured: Cents) {
+async function settleCarts(house: House, db: Database, payer: Payer, payment: ProviderPayment, carts: readonly Cart[], captured: Cents) {
   const settings = await readSettings(db);
   let left = captured;
   const refused: Cart[] = [];
-  for (const cart of await cartsOf(db, payment.id)) {
+  for (const cart of carts) {
     // An account knows itself what it holds; without one, no order may cost more than was taken for all of them.
     const isCovered = payment.walletId !== null || dueOf(cart) <= left;
     if (await settleCart(house, db, { payer, settings, payment }, cart, isCovered)) left -= dueOf(cart);
@@ -83,12 +93,14 @@ export async function settle(house: House, found: ProviderPayment, captured: Cen
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
     if (!payment || !isOpen(payment)) return payment ?? found;
     const { walletId } = payment;
+    // Before any account or voucher, as everybody does who orders.
+    const carts = await holdCarts(house, db, payer, payment);
     const settledAt = new Date(house.clock.now());
     await db.update(providerPayments).set({ status: 'settled', captured, settledAt, textKey: null }).where(eq(providerPayments.id, payment.id));
     if (walletId !== null) {
       await bookPast(db, { walletId, amount: captured, kind: 'topUp', orderNumber: null, providerPaymentId: payment.id, bookedAt: settledAt });
     }
-    const { left, refused } = await settleCarts(house, db, payer, payment, captured);
+    const { left, refused } = await settleCarts(house, db, payer, payment, carts, captured);
     const refund = walletId === null ? left : await returnTopUp(house, db, payment, walletId, Math.min(captured, refused));
     if (refund > 0) await oweRefund(house, db, { paymentId: payment.id, orderNumber: null, amount: refund });
     return readPayment(db, payment.id);
