@@ -9,7 +9,7 @@ type CartsOnWire = Parameters<typeof calls.toCart>[0][];
 const toCarts = (carts: CartsOnWire): Cart[] => carts.map(calls.toCart);
 
 /** Statuses with which the server explains a refusal; a 401, 5xx or forced step is no word on the cart. */
-const isRefusal = (error: unknown): error is RefusedError =>
+export const isRefusal = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && [400, 403, 404, 409, 410, 422].includes(error.status);
 
 async function asCartResult(change: Promise<CartsOnWire>): Promise<CartResult> {

@@ -9,6 +9,7 @@ import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { fakeServices, tokenOf } from './services.fixtures.ts';
 import { provideOrder, readStartData } from './start-data.ts';
 
@@ -73,6 +74,55 @@ describe('A change of the carts', () => {
     const logic = provideOrder(services).implementations.actors.changeCart as AnyActorLogic;
     expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
     expect(api.sent).toMatchObject([{ call, options: sent }]);
+  });
+});
+
+describe('The carts with a voucher', () => {
+  const CALL = 'GET /api/cart';
+  const refused = (status: number, OrderErrorTextKey?: string) => new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
+
+  /** What the payment is told when the server answers the carts so. */
+  function read(answer: unknown, voucher: string | null) {
+    const { api, services } = fakeServices({ [CALL]: answer });
+    const { implementations } = provideOrder(services).implementations.actors.payment as unknown as { implementations: { actors: Record<string, AnyActorLogic> } };
+    const logic = implementations.actors.readCarts as AnyActorLogic;
+    const told = toPromise(createActor(logic, { input: { voucher } }).start());
+    return { api, told };
+  }
+
+  it('come with what it pays', async () => {
+    const { api, told } = read([{ ...fromCart(aCart()), VoucherAmount: 5 }], 'MENSA10');
+    expect(await told).toMatchObject({ kind: 'read', carts: [{ id: 1, voucher: 500 }] });
+    expect(api.of(CALL)).toMatchObject([{ query: { voucher: 'MENSA10' } }]);
+  });
+
+  it('are read without a word on vouchers where none is named', async () => {
+    const { api, told } = read([fromCart(aCart())], null);
+    expect(await told).toMatchObject({ kind: 'read', carts: [{ voucher: null }] });
+    expect(api.of(CALL)[0]?.query).toEqual({ voucher: undefined });
+  });
+
+  it.each([
+    [409, 'error.voucherInvalid'],
+    [409, 'error.voucherLimit'],
+    [403, 'error.paymentTypeNotAllowed'],
+  ])('are refused with its reason: %i %s', async (status, textKey) => {
+    expect(await read(refused(status, textKey), 'MENSA10').told).toEqual({ kind: 'voucherRefused', textKey });
+  });
+
+  it.each([
+    ['the server failed', refused(500, 'error.general')],
+    ['the session is over', refused(401, 'error.notAuthorized')],
+    ['too much was asked', refused(429, 'error.tooManyRequests')],
+    ['no reason was given', refused(409)],
+    ['no answer came', new NetworkError(CALL, 'timeout')],
+  ])('that could not be read because %s say nothing of the voucher', async (_why, error) => {
+    await expect(read(error, 'MENSA10').told).rejects.toBe(error);
+  });
+
+  it('that are refused where none was named were no voucher’s fault', async () => {
+    const error = refused(409, 'error.voucherInvalid');
+    await expect(read(error, null).told).rejects.toBe(error);
   });
 });
 

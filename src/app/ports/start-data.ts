@@ -1,7 +1,7 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
-import { checkOutCarts, deleteCart, deleteCartItem, getCarts, saveCart, updateCarts } from '../../api/cart.ts';
+import { checkOutCarts, deleteCart, deleteCartItem, getCarts, isRefusal, saveCart, updateCarts } from '../../api/cart.ts';
 import { getBalance, getCustomerGroup, getCustomerGroupForTerminal, getPerson, getPreferredCard, setPreferredCard } from '../../api/person.ts';
 import { readToken } from '../../api/token.ts';
 import { type Cents } from '../../../domain/money.ts';
@@ -14,7 +14,6 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { type CartsResult } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
 import { type ApiClient } from '../../api/client.ts';
-import { RefusedError } from '../../api/errors.ts';
 import { type Services } from '../services.ts';
 import { fromWork } from './work.ts';
 
@@ -55,7 +54,7 @@ async function readCartsWith(api: ApiClient, voucher: string | null, signal: Abo
   try {
     return { kind: 'read', carts: await getCarts(api, signal, voucher ?? undefined) };
   } catch (error) {
-    if (voucher === null || !(error instanceof RefusedError) || error.textKey === null) throw error;
+    if (voucher === null || !isRefusal(error) || error.textKey === null) throw error;
     return { kind: 'voucherRefused', textKey: error.textKey };
   }
 }

@@ -19,12 +19,15 @@ export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyA
   const language = useEffectEvent(() => locale.slice(0, 2));
   useEffect(() => {
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
+    // A script that was taken away may still come, or fail: that is no word on the one that stands there now.
+    let isOver = false;
     const settle = (result: 'ready' | 'failed') => {
       clearTimeout(slow);
-      setState(result);
+      if (!isOver) setState(result);
     };
     const unload = loadWidget(checkout, { locale: language(), onReady: () => settle('ready'), onBeforeSubmitCard: check, onError: () => settle('failed') });
     return () => {
+      isOver = true;
       clearTimeout(slow);
       unload();
     };
