@@ -34,7 +34,7 @@ export const CartWire = z.object({
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
   /** What the voucher of the call pays of the total; absent where none was named. */
-  VoucherAmount: z.nullish(Money),
+  VoucherAmount: z.nullish(Money.check(z.gte(0))),
   CartItems: z.array(CartItemWire),
   Comment: z.nullish(z.string()),
   DeliveryOption: z.nullish(z.string()),

@@ -35,7 +35,7 @@ const cart: fc.Arbitrary<Cart> = fc
     orderDate: day,
     isOrderOnlyForEstimation: fc.boolean(),
     grossPriceTotalSum: cents,
-    voucher: nullable(cents),
+    voucher: nullable(cents.map(Math.abs)),
     comment: fc.string(),
     deliveryOption: nullable(fc.string()),
     errorTextKey: nullable(fc.string()),
