@@ -30,10 +30,14 @@ async function readPaid(db: Database, owner: string, cartIds: number[]): Promise
   return new Map(rows.map((row) => [row.cartId, row]));
 }
 
-/** What the call comes to by the house's own reckoning: a cart that it does not hold counts for nothing. */
-async function readTotal(house: House, identity: Identity, cartIds: number[], paid: ReadonlyMap<number, { total: Cents }>): Promise<Cents> {
+/**
+ * What is an order already, and what the call comes to by the house's own reckoning: a cart that it does not hold counts for nothing.
+ * The open ones are read first: one that becomes an order in between counts all the same, else a repeat might find the sum too small.
+ */
+async function readCall(house: House, identity: Identity, cartIds: number[]) {
   const open = await readOpenCarts(house, house.db, identity);
-  return sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0));
+  const paid = await readPaid(house.db, identity.owner, cartIds);
+  return { paid, total: sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0)) };
 }
 
 /** Whether a voucher paid for any of these orders. One that was only named, and of which nothing was taken, is none. */
@@ -82,8 +86,7 @@ export async function executePayment(
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const settings = await readSettings(house.db);
-  const paid = await readPaid(house.db, identity.owner, ids);
-  const total = await readTotal(house, identity, ids, paid);
+  const { paid, total } = await readCall(house, identity, ids);
   const refusal = await wholeRefusal(house, identity, settings, request, total, paid.size < ids.length);
   const outcomes: Outcome[] = [];
   for (const cart of cartsToPay) {
