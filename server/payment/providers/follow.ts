@@ -4,6 +4,7 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { mayAsk } from './ask-limit.ts';
 import { type ProviderStatus } from './card-provider.ts';
 import { giveBack } from './give-back.ts';
+import { inTime } from './in-time.ts';
 import { type ProviderPayment, isOpen, isUndecided, readPayment } from './payments.ts';
 import { settle } from './settle.ts';
 import { type Till } from './till.ts';
@@ -34,7 +35,7 @@ async function take(till: Till, payment: ProviderPayment, status: ProviderStatus
 /** Asks the provider, or tells it something; where that fails, nothing more is known than before. */
 async function follow(till: Till, payment: ProviderPayment, ask: () => Promise<ProviderStatus>): Promise<ProviderPayment> {
   try {
-    return await take(till, payment, await ask());
+    return await take(till, payment, await inTime(ask()));
   } catch (error) {
     till.report(error, `the payment ${payment.id} could not be followed`);
     return readPayment(till.house.db, payment.id);

@@ -5,6 +5,7 @@ import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type House } from '../../house.ts';
+import { inTime } from './in-time.ts';
 import { type Till } from './till.ts';
 
 /** Remembers within the caller's transaction that money has to go back, so that it is not forgotten whatever happens next. */
@@ -22,7 +23,7 @@ const isDue = isNull(providerRefunds.refundedAt);
 async function giveOne(till: Till, { refund, payment }: { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect }): Promise<boolean> {
   const { house, providers, report } = till;
   try {
-    await providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount });
+    await inTime(providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }));
     await house.db.transaction(async (db) => {
       const given = { refundedAt: new Date(house.clock.now()) };
       await db.update(providerRefunds).set(given).where(and(eq(providerRefunds.id, refund.id), isDue));

@@ -9,6 +9,7 @@ import { type AgreedCart } from '../order-cart.ts';
 import { countVoucherTry } from '../voucher-guesses.ts';
 import { type PreparedAtProvider } from './card-provider.ts';
 import { giveUpOthers } from './give-up-others.ts';
+import { inTime } from './in-time.ts';
 import { type ProviderPayment, cartsOf, findPayment, openPaymentsOf } from './payments.ts';
 import { type Plan, type PrepareRequest, planPayment } from './plan.ts';
 import { type Till } from './till.ts';
@@ -57,7 +58,7 @@ function keep(till: Till, identity: Identity, request: PrepareRequest, carts: Ag
 
 /** Takes back at the provider what nobody is told of. Where that fails, it lapses there by itself: nobody can pay what they do not know. */
 async function callOff({ providers, report }: Till, { provider }: PrepareRequest, { reference }: PreparedAtProvider): Promise<void> {
-  await providers[provider].cancel(reference).catch((error: unknown) => report(error, 'a preparation that is not used could not be called off'));
+  await inTime(providers[provider].cancel(reference)).catch((error: unknown) => report(error, 'a preparation that is not used could not be called off'));
 }
 
 /**
@@ -76,7 +77,7 @@ export async function preparePayment(till: Till, identity: Identity, request: Pr
   await giveUpOthers(till, identity.owner, ids);
   const plan = await asOwner(house, identity, (db) => planPayment(house, db, identity, request, carts));
   const { amount, currency, merchant, brands } = plan;
-  const prepared = await providers[request.provider].prepare({ id, amount, currency, merchant, brands }).catch((error: unknown) => {
+  const prepared = await inTime(providers[request.provider].prepare({ id, amount, currency, merchant, brands })).catch((error: unknown) => {
     report(error, 'a payment could not be prepared');
     throw new Refusal(503, 'error.providerNotReachable');
   });

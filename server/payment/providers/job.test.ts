@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orders } from '../../db/orders.schema.ts';
+import { articles } from '../../db/schema.ts';
+import { simulatedCards } from '../../simulators/cards/providers.ts';
+import { type Customer, type Prepared } from '../../testing/customer.ts';
+import { SCHNITZEL, WINE } from '../../testing/fixture.ts';
+import { useTestHouse } from '../../testing/test-house.ts';
+import { PATIENCE_MS } from './in-time.ts';
+import { reconcile } from './reconcile.ts';
+
+const house = useTestHouse({ hasSimulators: true, isControlled: true });
+
+/** Guests who have paid, and of whom none has come back. */
+async function paid(count: number): Promise<{ guest: Customer; prepared: Prepared }[]> {
+  const all: { guest: Customer; prepared: Prepared }[] = [];
+  for (let one = 0; one < count; one += 1) {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [one === 0 ? SCHNITZEL : WINE]: 1 });
+    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
+    await guest.choose(prepared, 'neverReturns');
+    house.wait(1000);
+    all.push({ guest, prepared });
+  }
+  return all;
+}
+
+/** An answer that does not come; who waits for it has waited long enough at once. */
+function never(): Promise<never> {
+  const { setTimeout: start } = globalThis;
+  const shortened = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    if (ms === PATIENCE_MS) shortened.mockRestore();
+    return start(work, ms === PATIENCE_MS ? 0 : ms);
+  }));
+  return new Promise(() => undefined);
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+const till = (providers = simulatedCards(house.house)) => ({ house: house.house, providers, report: vi.fn() });
+
+describe('a payment that cannot be settled', () => {
+  it('because the house cannot store it does not keep the others from being settled, and is settled when it can', async () => {
+    const [first] = await paid(3);
+    const { db } = house.house;
+    await db.execute(sql`create function refuse_schnitzel() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'no'; end if; return new; end $$`);
+    await db.execute(sql`create trigger refuse_schnitzel before insert on order_lines for each row execute function refuse_schnitzel()`);
+    const work = till();
+    await reconcile(work).finally(() => db.execute(sql`drop function refuse_schnitzel cascade`));
+    expect((await db.select().from(orders)).map(({ total }) => total)).toEqual([380, 380]);
+    expect(work.report).toHaveBeenCalledOnce();
+    expect(first && (await first.guest.outcome(first.prepared)).body.Status).toBe('SUCCESS');
+    expect(await house.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 0 });
+  });
+
+  it('because the provider never answers for it does not keep the others from being settled', async () => {
+    const [first] = await paid(3);
+    const providers = simulatedCards(house.house);
+    const { status } = providers.wirecard;
+    providers.wirecard.status = (reference) => (reference === first?.prepared.reference ? never() : status(reference));
+    const work = till(providers);
+    await reconcile(work);
+    expect(await house.house.db.select().from(orders)).toHaveLength(2);
+    expect(work.report).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its refund due where the provider never answers for that, beside refunds that are given', async () => {
+    const both = await paid(2);
+    await house.house.db.update(articles).set({ grossPrice: 1 });
+    const providers = simulatedCards(house.house);
+    const { refund } = providers.wirecard;
+    const [first] = both;
+    providers.wirecard.refund = (wish) => (wish.reference === first?.prepared.reference ? never() : refund(wish));
+    await reconcile(till(providers));
+    expect(await house.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
+  });
+});
