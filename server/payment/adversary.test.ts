@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { vouchers } from '../db/persons.schema.ts';
+import { simulatedCards } from '../simulators/cards/providers.ts';
 import { type Cart } from '../testing/customer.ts';
-import { SCHNITZEL, SOUP, TUESDAY } from '../testing/fixture.ts';
+import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -36,5 +37,60 @@ describe('a voucher’s part that somebody makes up', () => {
     const paid = await anna.pay(agreeing(carts, 0), { query: '&voucher=GUESS0' });
     expect(paid.status === 200 && paid.body[0]?.Bonnumber).toBeTruthy();
     expect((await guess(6)).status).toBe(429);
+  });
+});
+
+describe('a payment at a provider that is about to lapse', () => {
+  const LIFE_MS = 30 * 60_000;
+
+  /** Two instances of a provider over the same books, the second of which finds the payment before the clock moves on. */
+  it('is either paid or lapsed, never first lapsed and then paid', async () => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [WINE]: 1 });
+    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
+    const { wirecard } = simulatedCards(house.house);
+    house.wait(LIFE_MS - 1);
+    const found = wirecard.find.bind(wirecard);
+    let lapsed: unknown;
+    // The customer pays in the last moment; before that is written, the house asks in the next.
+    wirecard.find = async (reference) => {
+      const payment = await found(reference);
+      wirecard.isExpired = () => false;
+      house.wait(1);
+      await house.control('reconcile');
+      [lapsed] = (await house.books('gast')).payments;
+      return payment;
+    };
+    const paid = await wirecard.pay(prepared.reference, { state: 'captured' });
+    expect(lapsed).toMatchObject({ status: 'expired' });
+    expect(paid).toBeNull();
+    expect(await house.books('gast')).toMatchObject({ captured: 0, ordered: [] });
+  });
+});
+
+describe('the way back from a provider', () => {
+  it.each(['/.//evil.example/', '/a/..//evil.example/', '/%2e//evil.example/', '//evil.example/', '/\\evil.example/', 'https://evil.example/'])('never leads to another house: %s', async (shopperResultUrl) => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [WINE]: 1 });
+    const { reference } = await guest.prepare('copyAndPay', carts, { type: 'CH' });
+    const post = (path: string, fields: Record<string, string>) =>
+      house.app.inject({ method: 'POST', url: `/simulators/copyandpay/v1/checkouts/${reference}/${path}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+    const taken = await post('payment', { paymentBrand: 'VISA', shopperResultUrl });
+    const { body } = await post('challenge', { outcome: 'success' });
+    expect({ status: taken.statusCode, leaves: /(action|href)="(\/\/|https?:)/.test(body) }).toEqual({ status: 400, leaves: false });
+  });
+});
+
+describe('a guest who signs in after paying', () => {
+  it.each(['success', 'pendingSuccess'])('is told what became of it, by the payment’s id (%s)', async (choice) => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [WINE]: 1 });
+    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
+    await guest.choose(prepared, choice);
+    await guest.signIn('ben');
+    house.wait(15_000);
+    await house.control('reconcile');
+    expect((await guest.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 3.8 });
+    expect((await house.books('gast')).ordered).toHaveLength(1);
   });
 });

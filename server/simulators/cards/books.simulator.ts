@@ -8,8 +8,8 @@ import { html, pageLanguage, sendPage } from '../page.ts';
 const SHOWN = 100;
 
 const STATES = {
-  de: { open: 'offen', pending: 'unklar', captured: 'abgebucht', declined: 'abgelehnt', canceled: 'abgebrochen' },
-  en: { open: 'open', pending: 'unclear', captured: 'taken', declined: 'declined', canceled: 'canceled' },
+  de: { open: 'offen', pending: 'unklar', captured: 'abgebucht', declined: 'abgelehnt', canceled: 'abgebrochen', expired: 'abgelaufen' },
+  en: { open: 'open', pending: 'unclear', captured: 'taken', declined: 'declined', canceled: 'canceled', expired: 'lapsed' },
 };
 
 const WORDS = {

@@ -18,7 +18,7 @@ const A_MINUTE = 60_000;
 
 export type FailingCall = 'prepare' | 'status' | 'cancel' | 'refund';
 
-const STATUS = { open: 'open', pending: 'pending', declined: 'failed', canceled: 'canceled' } as const;
+const STATUS = { open: 'open', pending: 'pending', declined: 'failed', canceled: 'canceled', expired: 'expired' } as const;
 
 /** Where the customer pays, and what the page loads for it. */
 export interface Front {
@@ -71,8 +71,8 @@ export class SimulatedCards implements CardProvider {
     if (askedAt.length >= ASKS_A_MINUTE) throw new Error('The provider was asked too often.');
     const asks = payment.asks + (payment.state === 'pending' ? 1 : 0);
     await this.house.db.update(simulatedPayments).set({ askedAt: [...askedAt, now], asks }).where(eq(simulatedPayments.reference, reference));
-    const decided = asks >= ASKS_UNTIL_DECIDED ? await this.decide(payment) : payment;
-    return this.statusOf(decided);
+    if (this.isExpired(payment)) return this.lapse(payment);
+    return this.statusOf(asks >= ASKS_UNTIL_DECIDED ? await this.decide(payment) : payment);
   };
 
   cancel: CardProvider['cancel'] = async (reference) => {
@@ -134,8 +134,17 @@ export class SimulatedCards implements CardProvider {
     return decided ?? payment;
   }
 
+  /** Too old is decided once, when it is told: what somebody pays in that very moment is either too late or still in time. */
+  private async lapse({ reference }: SimulatedPayment): Promise<ProviderStatus> {
+    const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
+    const [lapsed] = await this.house.db.update(simulatedPayments).set({ state: 'expired' }).where(isOpen).returning();
+    const payment = lapsed ?? (await this.find(reference));
+    if (!payment) throw new Error('The provider does not know this payment.');
+    return this.statusOf(payment);
+  }
+
   private statusOf(payment: SimulatedPayment): ProviderStatus {
     if (payment.state === 'captured') return { is: 'captured', amount: payment.amount };
-    return { is: this.isExpired(payment) ? 'expired' : STATUS[payment.state] };
+    return { is: STATUS[payment.state] };
   }
 }

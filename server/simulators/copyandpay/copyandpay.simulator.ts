@@ -13,8 +13,10 @@ const ROOT = '/simulators/copyandpay/v1';
 const SIMULATORS = '../../../../';
 const CLIENT = `${SIMULATORS}../`;
 
-/** A path of this server: the pages redirect to no other house. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path);
+const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
+
+/** A path of this server, also when its dots are resolved: the pages redirect to no other house. */
+const isOwnPath = (path: string): boolean => OWN_PATH.test(path) && OWN_PATH.test(new URL(path, 'http://house').pathname);
 
 /** The result URL with the checkout's id, as the real one adds it; a form's `get` carries the query in fields. */
 function wayBack({ returnTo, reference }: SimulatedPayment): WayBack {
