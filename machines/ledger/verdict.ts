@@ -1,4 +1,5 @@
 import { sumCents } from '../../domain/money.ts';
+import { isMoneyTaken } from '../payment/outcome.ts';
 import { type ExecuteResult, type PaidCart, type PaymentOutcome, type ProviderCheckout, type ReconcileResult } from '../payment/payment.types.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS, type PaymentWish, type RecordContext } from './ledger.types.ts';
 
@@ -9,10 +10,8 @@ export const resultsIn = (answer: Answer): PaidCart[] => (answer.kind === 'answe
 
 const moneyIn = (answer: Answer) => (answer.kind === 'settled' ? answer.money : null);
 
-const isTaken = (answer: Answer): boolean => (moneyIn(answer)?.taken ?? 0) > 0;
-
 /** Money has moved: a cart was ordered, or a provider took it although none could be. */
-export const isSettled = (answer: Answer): boolean => isTaken(answer) || resultsIn(answer).some((paid) => paid.errorTextKey === null);
+export const isSettled = (answer: Answer): boolean => isMoneyTaken(moneyIn(answer)) || resultsIn(answer).some((paid) => paid.errorTextKey === null);
 
 /** Known that nothing was charged: refused as a whole, or every cart was. */
 export const isDeclined = (answer: Answer): boolean =>

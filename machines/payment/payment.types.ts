@@ -18,7 +18,8 @@ export interface PaidCart {
 
 /** Where the money of a payment at a provider went, cents. `refund`: what goes back, since carts could not be ordered. */
 export interface ProviderMoney {
-  taken: Cents;
+  /** Null: some was, and the server does not tell how much. */
+  taken: Cents | null;
   refund: Cents;
   /** The provider was told to give it back; false: the house will. */
   isRefunded: boolean;

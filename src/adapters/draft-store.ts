@@ -36,7 +36,7 @@ const StoredOutcome = z.object({
       order: z.nullable(z.object({ ...place, deliveryEndTime: z.string(), lines: z.array(z.object({ name: z.string(), quantity: z.number() })) })),
     }),
   ),
-  money: z.nullable(z.object({ taken: z.number(), refund: z.number(), isRefunded: z.boolean() })),
+  money: z.nullable(z.object({ taken: z.nullable(z.number()), refund: z.number(), isRefunded: z.boolean() })),
   isMailWanted: z.boolean(),
 });
 const StoredPaid = z.object({ outcome: StoredOutcome, isSeen: z.boolean() });

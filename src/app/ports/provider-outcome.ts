@@ -29,7 +29,7 @@ async function settledBy(api: ApiClient, record: PaymentRecord, outcome: Provide
     errorTextKey: Bonnumber == null ? (OrderErrorTextKey ?? 'payment.cartNotPaid') : null,
     order: orders.find(({ number }) => number === Bonnumber) ?? null,
   }));
-  const money = { taken: toCents(outcome.Amount ?? 0), refund: toCents(outcome.RefundAmount ?? 0), isRefunded: outcome.IsRefunded ?? false };
+  const money = { taken: outcome.Amount == null ? null : toCents(outcome.Amount), refund: toCents(outcome.RefundAmount ?? 0), isRefunded: outcome.IsRefunded ?? false };
   return { kind: 'settled', results, openCarts: carts.filter(({ id }) => results.some(({ cartId, orderNumber }) => cartId === id && orderNumber === null)), money };
 }
 

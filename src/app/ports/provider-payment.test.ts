@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromCart } from '../../../contract/cart.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
 import { type PaymentWish } from '../../../machines/ledger/ledger.types.ts';
+import { isDeclined, isSettled } from '../../../machines/ledger/verdict.ts';
 import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
 import { SafeStorage } from '../../adapters/storage.ts';
@@ -110,6 +111,17 @@ describe('What a provider says of a payment', () => {
     const carts = [1, 2, 9].map((id) => fromCart(aCart({ id })));
     expect(await ask(outcome, prepared, { 'GET /api/bon': [], 'GET /api/cart': carts })).toMatchObject({ kind: 'settled', results, money, openCarts: [{ id: 2 }] });
     expect(await ask(outcome, prepared, { 'GET /api/bon': new Error('down'), 'GET /api/cart': new Error('down') })).toEqual({ kind: 'settled', results, money, openCarts: [] });
+  });
+
+  it.each([
+    ['a cart that was refused', [{ CartId: 1, OrderErrorTextKey: 'error.soldOut' }]],
+    ['no cart', []],
+  ])('is that money was taken, also where a server does not tell how much, of %s', async (_which, Carts) => {
+    for (const one of [prepared, redirected, { ...redirected, key: '', carts: [], total: 0, checkout: null }]) {
+      const told = await ask({ Status: 'SUCCESS', Carts }, one, { 'GET /api/bon': [], 'GET /api/cart': [] });
+      expect(told).toMatchObject({ kind: 'settled', money: { taken: null, refund: 0, isRefunded: false } });
+      expect([isSettled(told), isDeclined(told)]).toEqual([true, false]);
+    }
   });
 
   it('is asked by what the record knows it by', async () => {

@@ -44,6 +44,12 @@ describe('money that a provider took for what could not be ordered', () => {
     expect(words()).toMatch(/Taken€9\.00Goes back to you€6\.00Stays on your balance€3\.00/);
   });
 
+  test('of which nobody tells how much it was comes with whom to ask, and with no sum', () => {
+    show(taken({ taken: null, refund: 0, isRefunded: false }), { method: 'CHO' });
+    expect(words()).toMatch(/contact your restaurant/);
+    expect(words()).not.toMatch(/Taken|Stays|€/);
+  });
+
   test('is nothing to tell where all was ordered', () => {
     show(taken({ refund: 0 }), { results: [ordered] });
     expect(screen.queryByText('Your money')).toBeNull();
@@ -58,6 +64,7 @@ describe('the page after paying', () => {
     ['a part was', { results: [ordered, refused] }, 'Partly ordered'],
     ['nothing was, nor charged', { results: [refused] }, 'Nothing was ordered'],
     ['nothing was, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
+    ['nothing was, but something was paid', { results: [refused], money: taken({ taken: null, refund: 0 }) }, 'Paid, but not ordered'],
   ])('says so where %s, with the focus on it', (_, facts, expected) => {
     show(facts);
     expect(document.activeElement?.textContent).toBe(expected);

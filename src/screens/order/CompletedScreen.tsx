@@ -1,6 +1,6 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type Share, shareOf } from '../../../machines/payment/outcome.ts';
+import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -45,7 +45,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const money = useMoney();
   const order = useOrderRef();
   const share = shareOf(outcome);
-  const isMoneyTaken = (outcome.money?.taken ?? 0) > 0;
+  const isTaken = isMoneyTaken(outcome.money);
   const isCash = outcome.method === 'BA';
   const Icon = ICONS[share];
   const title = useRef<HTMLParagraphElement>(null);
@@ -60,7 +60,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <p ref={title} tabIndex={-1} className={classes.big}>
           {t(WORDS[share].title)}
         </p>
-        <p>{t(share === 'some' && isMoneyTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
+        <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && (
           <p className={classes.paid}>
             {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {money(outcome.total)}
@@ -72,7 +72,7 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       <ul className={classes.carts}>
         {outcome.results.map((result) => (
           <li key={result.cartId}>
-            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isMoneyTaken} isCash={isCash} />
+            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isTaken} isCash={isCash} />
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export const SAY_NOT_CHARGED = new Set([
   'error.providerNotReachable',
 ]);
 
-export const reasonKey = (key: string, isMoneyTaken: boolean): string => (isMoneyTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key);
+export const reasonKey = (key: string, isTaken: boolean): string => (isTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key);
 
 /** The ordered days as a calendar takes them. */
 export function calendarEntries(outcome: PaymentOutcome, isArticleNameShownFirst: boolean, host: string, t: Translate): CalendarEntry[] {
