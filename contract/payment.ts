@@ -3,6 +3,10 @@ import { CartWire } from './cart.ts';
 import { defineCall } from './call.ts';
 import { Money, QueryFlag } from './wire.ts';
 
+/** More than anybody has open, one for each day and time: each is a transaction. */
+const MOST_CARTS = 100;
+const CartsToPay = z.array(CartWire).check(z.maxLength(MOST_CARTS));
+
 /** Outcome of a payment per cart: ordered with this number, or refused for this reason. */
 export const PaidCartWire = z.object({
   CartId: z.number(),
@@ -21,7 +25,7 @@ export const executePayment = defineCall({
     sendConfirmMail: z.optional(QueryFlag),
     cardNumber: z.optional(z.string()),
   }),
-  body: z.object({ cartsToPay: z.array(CartWire) }),
+  body: z.object({ cartsToPay: CartsToPay }),
   answer: z.array(PaidCartWire),
 });
 
@@ -68,7 +72,7 @@ export const prepareCopyAndPay = defineCall({
   path: '/api/copyandpay',
   summary: 'Prepare a payment at the widget provider',
   query: payAtProvider,
-  body: z.array(CartWire),
+  body: CartsToPay,
   answer: z.object({
     CheckoutId: z.string(),
     MerchantTransactionId: z.string(),
@@ -122,7 +126,7 @@ export const prepareWirecard = defineCall({
   path: '/api/wirecard',
   summary: 'Prepare a payment at the redirect provider',
   query: payAtProvider,
-  body: z.array(CartWire),
+  body: CartsToPay,
   answer: z.string(),
   answerAs: 'text',
 });

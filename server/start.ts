@@ -9,6 +9,7 @@ import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { findWrongPayments } from './payment/providers/books.ts';
+import { nameInLog } from './payment/providers/payments.ts';
 import { type Clock, type House } from './house.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
@@ -56,7 +57,7 @@ export async function prepare(open: OpenDatabase, house: House, seed: Seed): Pro
     const wrong = await findWrongBalances(open.db);
     if (wrong.length > 0) console.error(`The books do not add up for the wallets ${wrong.join(', ')}.`);
     const astray = await findWrongPayments(open.db);
-    if (astray.length > 0) console.error(`The books do not add up for the payments ${astray.join(', ')}.`);
+    if (astray.length > 0) console.error(`The books do not add up for the payments ${astray.map(nameInLog).join(', ')}.`);
   });
 }
 

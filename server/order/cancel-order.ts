@@ -22,6 +22,8 @@ async function refund(house: House, db: Database, order: Order, bookedAt: Date):
   const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderNumber, order.number)).orderBy(orderPayments.id);
   for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
     if (paymentId !== null) {
+      // No provider gives back nothing: it would stay due for ever.
+      if (amount === 0) continue;
       await oweRefund(house, db, { paymentId, orderNumber: order.number, amount });
       owing = paymentId;
       continue;

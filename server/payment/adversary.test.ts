@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { vouchers } from '../db/persons.schema.ts';
+import { articles } from '../db/schema.ts';
+import { providerRefunds } from '../db/settlement.schema.ts';
 import { simulatedCards } from '../simulators/cards/providers.ts';
 import { type Cart } from '../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
@@ -92,5 +94,43 @@ describe('a guest who signs in after paying', () => {
     await house.control('reconcile');
     expect((await guest.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 3.8 });
     expect((await house.books('gast')).ordered).toHaveLength(1);
+  });
+});
+
+describe('an order that cost nothing beside one that was paid at a provider', () => {
+  it('is canceled without a refund of nothing, which no provider gives', async () => {
+    const guest = await house.guest();
+    await house.house.db.update(articles).set({ grossPrice: 0 }).where(eq(articles.id, WINE));
+    await guest.put({ [SCHNITZEL]: 1 });
+    const { body: carts } = await guest.put({ [WINE]: 1 }, { date: TUESDAY });
+    const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
+    await guest.choose(prepared, 'success');
+    const { body } = await guest.outcome(prepared);
+    expect((await guest.send('DELETE', `/api/bon?bonnumber=${body.Carts[1]?.Bonnumber}`)).body).toMatchObject({ IsCanceled: true, IsRefunded: true });
+    expect(await house.house.db.select().from(providerRefunds)).toEqual([]);
+    expect((await house.books('gast')).ordered).toMatchObject([{ isRefunded: false }, { isCanceled: true, isRefunded: true }]);
+  });
+});
+
+describe('a paying call', () => {
+  it('names no more carts than anybody has', async () => {
+    const anna = await house.customer('anna');
+    const { body } = await anna.put({ [WINE]: 1 });
+    const many = Array.from({ length: 101 }, (_, index) => body.map((cart) => ({ ...cart, CartId: cart.CartId + index }))).flat();
+    expect([(await anna.pay(many)).status, (await anna.prepare('copyAndPay', many)).status, (await anna.prepare('wirecard', many)).status]).toEqual([400, 400, 400]);
+    expect((await house.books('anna')).ordered).toEqual([]);
+  });
+
+  it('that has charged one cart and then breaks is not answered as if nothing was charged', async () => {
+    const { db } = house.house;
+    const anna = await house.customer('anna');
+    await anna.put({ [WINE]: 1 });
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
+    await db.execute(sql`create function overflow() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'too large' using errcode = '22003'; end if; return new; end $$`);
+    await db.execute(sql`create trigger overflow before insert on order_lines for each row execute function overflow()`);
+    const { status } = await anna.pay(carts, { key: 'k1' }).finally(() => db.execute(sql`drop function overflow cascade`));
+    expect((await house.books('anna')).ordered).toHaveLength(1);
+    expect(status).toBe(500);
+    expect((await anna.pay(carts, { key: 'k1' })).body.map(({ Bonnumber }) => typeof Bonnumber)).toEqual(['number', 'number']);
   });
 });

@@ -65,6 +65,14 @@ async function payCart(
   });
 }
 
+/** Something unexpected, when money has moved already: whatever it was, it is no refusal of the call. */
+class BrokenPayment extends Error {
+  override name = 'BrokenPayment';
+  constructor(cause: unknown) {
+    super('Some carts are paid, and the next could not be.', { cause });
+  }
+}
+
 /** Why nothing may be charged at all, or null. */
 async function wholeRefusal(house: House, identity: Identity, settings: Settings, request: PaymentRequest, total: Cents, isTrying: boolean): Promise<Refusal | null> {
   const hasAccount = (await findWallet(house.db, identity, 'CH', undefined)) !== null;
@@ -94,8 +102,9 @@ export async function executePayment(
       if (refusal && !paid.has(cart.cartId)) throw refusal;
       outcomes.push(await payCart(house, identity, settings, request, cart));
     } catch (error) {
-      const isWhole = error instanceof Refusal && paid.size === 0 && !outcomes.some(({ Bonnumber }) => Bonnumber);
-      if (isWhole || !(error instanceof CartRefusal || error instanceof Refusal)) throw error;
+      const isCharged = paid.size > 0 || outcomes.some(({ Bonnumber }) => Bonnumber);
+      if (!isCharged && error instanceof Refusal) throw error;
+      if (!(error instanceof CartRefusal || error instanceof Refusal)) throw isCharged ? new BrokenPayment(error) : error;
       outcomes.push({ CartId: cart.cartId, OrderErrorTextKey: error.textKey });
     }
   }

@@ -5,7 +5,7 @@ import { mayAsk } from './ask-limit.ts';
 import { type ProviderStatus } from './card-provider.ts';
 import { giveBack } from './give-back.ts';
 import { inTime } from './in-time.ts';
-import { type ProviderPayment, isOpen, isUndecided, readPayment } from './payments.ts';
+import { type ProviderPayment, isOpen, isUndecided, nameInLog, readPayment } from './payments.ts';
 import { settle } from './settle.ts';
 import { type Till } from './till.ts';
 
@@ -37,7 +37,7 @@ async function follow(till: Till, payment: ProviderPayment, ask: () => Promise<P
   try {
     return await take(till, payment, await inTime(ask()));
   } catch (error) {
-    till.report(error, `the payment ${payment.id} could not be followed`);
+    till.report(error, `the payment ${nameInLog(payment.id)} could not be followed`);
     return readPayment(till.house.db, payment.id);
   }
 }

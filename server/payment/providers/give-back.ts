@@ -6,6 +6,7 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type House } from '../../house.ts';
 import { inTime } from './in-time.ts';
+import { nameInLog } from './payments.ts';
 import { type Till } from './till.ts';
 
 /** Remembers within the caller's transaction that money has to go back, so that it is not forgotten whatever happens next. */
@@ -31,7 +32,7 @@ async function giveOne(till: Till, { refund, payment }: { refund: typeof provide
     });
     return true;
   } catch (error) {
-    report(error, `the refund ${refund.id} failed and stays due`);
+    report(error, `a refund of the payment ${nameInLog(payment.id)} failed and stays due`);
     return false;
   }
 }

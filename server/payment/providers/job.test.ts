@@ -49,6 +49,9 @@ describe('a payment that cannot be settled', () => {
     await reconcile(work).finally(() => db.execute(sql`drop function refuse_schnitzel cascade`));
     expect((await db.select().from(orders)).map(({ total }) => total)).toEqual([380, 380]);
     expect(work.report).toHaveBeenCalledOnce();
+    // Who knows a payment's whole id is told what became of it: the log does not know it.
+    expect(work.report.mock.calls.join()).toContain(first?.prepared.id.slice(0, 8));
+    expect(work.report.mock.calls.join()).not.toContain(first?.prepared.id);
     expect(first && (await first.guest.outcome(first.prepared)).body.Status).toBe('SUCCESS');
     expect(await house.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 0 });
   });

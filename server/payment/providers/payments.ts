@@ -10,6 +10,9 @@ export type ProviderPayment = typeof providerPayments.$inferSelect;
 
 export const isOpen = ({ status }: Pick<ProviderPayment, 'status'>): boolean => OPEN_STATUSES.some((open) => open === status);
 
+/** Enough of an id to find the payment by. The whole one stays out of the log: it is told what became of a guest's payment. */
+export const nameInLog = (id: string): string => `${id.slice(0, 8)}…`;
+
 export const isUndecided = inArray(providerPayments.status, [...OPEN_STATUSES]);
 
 export async function findPayment(db: Database, id: string): Promise<ProviderPayment | null> {
@@ -19,7 +22,7 @@ export async function findPayment(db: Database, id: string): Promise<ProviderPay
 
 export async function readPayment(db: Database, id: string): Promise<ProviderPayment> {
   const payment = await findPayment(db, id);
-  if (!payment) throw new Error(`The payment ${id} is gone.`);
+  if (!payment) throw new Error(`The payment ${nameInLog(id)} is gone.`);
   return payment;
 }
 
@@ -76,7 +79,7 @@ export async function payerOf(db: Database, payment: ProviderPayment): Promise<P
     .from(persons)
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .where(eq(persons.id, payment.personId));
-  if (!found) throw new Error(`The payment ${payment.id} belongs to nobody.`);
+  if (!found) throw new Error(`The payment ${nameInLog(payment.id)} belongs to nobody.`);
   const { owner, sessionId, language } = payment;
   return { ...found, owner, sessionId, language, isGuest: owner.startsWith('session:') };
 }
