@@ -32,13 +32,17 @@ async function take(till: Till, payment: ProviderPayment, status: ProviderStatus
   return readPayment(db, payment.id);
 }
 
-/** Asks the provider, or tells it something; where that fails, nothing more is known than before. */
+/**
+ * Asks the provider, or tells it something. Where that fails, nothing more is known than before, not even whether the customer
+ * has paid: nobody is told then that it still waits for them.
+ */
 async function follow(till: Till, payment: ProviderPayment, ask: () => Promise<ProviderStatus>): Promise<ProviderPayment> {
   try {
     return await take(till, payment, await inTime(ask()));
   } catch (error) {
     till.report(error, `the payment ${nameInLog(payment.id)} could not be followed`);
-    return readPayment(till.house.db, payment.id);
+    const known = await readPayment(till.house.db, payment.id);
+    return isOpen(known) ? { ...known, status: 'pending' } : known;
   }
 }
 

@@ -83,6 +83,21 @@ describe('the way back from a provider', () => {
   });
 });
 
+describe('a provider that does not answer', () => {
+  it('is no reason to say that it still waits for the customer, who may have paid', async () => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [WINE]: 1 });
+    const prepared = await guest.prepare('copyAndPay', carts, { type: 'CH' });
+    expect((await guest.outcome(prepared)).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: true });
+    await guest.choose(prepared, 'success');
+    await house.control('provider', { provider: 'copyAndPay', call: 'status', times: 1 });
+    await house.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
+    expect((await guest.outcome(prepared, { isReturn: true })).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
+    expect((await guest.giveUp(prepared)).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
+    expect((await guest.outcome(prepared, { isReturn: true })).body).toMatchObject({ Status: 'SUCCESS', Amount: 3.8 });
+  });
+});
+
 describe('a guest who signs in after paying', () => {
   it.each(['success', 'pendingSuccess'])('is told what became of it, by the payment’s id (%s)', async (choice) => {
     const guest = await house.guest();
