@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type PaidCartWire } from '../../contract/payment.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
@@ -7,7 +7,7 @@ import { type Identity } from '../auth/identity.ts';
 import { readOpenCarts } from '../cart/open-carts.ts';
 import { asOwner } from '../cart/owner-lock.ts';
 import { type Database } from '../db/database.ts';
-import { orderPayments, orders } from '../db/orders.schema.ts';
+import { orders } from '../db/orders.schema.ts';
 import { Refusal, badRequest } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
@@ -17,7 +17,7 @@ import { findWallet } from './methods.ts';
 import { type AgreedCart, orderCart } from './order-cart.ts';
 import { wayRefusal } from './payment-way.ts';
 import { openPaymentsOf } from './providers/payments.ts';
-import { countVoucherTry, forgetVoucherTries } from './voucher-guesses.ts';
+import { countVoucherTry } from './voucher-guesses.ts';
 
 type Outcome = z.input<typeof PaidCartWire>;
 
@@ -38,13 +38,6 @@ async function readCall(house: House, identity: Identity, cartIds: number[]) {
   const open = await readOpenCarts(house, house.db, identity);
   const paid = await readPaid(house.db, identity.owner, cartIds);
   return { paid, total: sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0)) };
-}
-
-/** Whether a voucher paid for any of these orders. One that was only named, and of which nothing was taken, is none. */
-async function isVoucherSpent(db: Database, orderNumbers: number[]): Promise<boolean> {
-  if (orderNumbers.length === 0) return false;
-  const isPart = and(inArray(orderPayments.orderNumber, orderNumbers), eq(orderPayments.type, 'VO'), gt(orderPayments.amount, 0));
-  return (await db.select({ id: orderPayments.id }).from(orderPayments).where(isPart).limit(1)).length > 0;
 }
 
 /** One cart in one transaction. A cart that is an order already answers that order, whichever key asks: it is never charged twice. */
@@ -108,7 +101,5 @@ export async function executePayment(
       outcomes.push({ CartId: cart.cartId, OrderErrorTextKey: error.textKey });
     }
   }
-  const ordered = outcomes.flatMap(({ CartId, Bonnumber }) => (Bonnumber && !paid.has(CartId) ? Bonnumber : []));
-  if (await isVoucherSpent(house.db, ordered)) await forgetVoucherTries(house, identity);
   return outcomes;
 }

@@ -1,4 +1,4 @@
-import { countTry, forgetFailures, takeBack } from '../auth/lock-out.ts';
+import { countTry, takeBack } from '../auth/lock-out.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type Refusal } from '../http/refusal.ts';
 import { type House, today } from '../house.ts';
@@ -11,8 +11,8 @@ export const voucherCode = (typed: string | undefined): string | undefined => ty
 
 /**
  * A voucher is money to whoever knows its code, so that guessing is slowed down as it is for passwords. Counts a try, unless
- * the code is a real one; answers the refusal while there were too many. A real one clears nothing: who owns one could else
- * guess at others without end.
+ * the code is a real one; answers the refusal while there were too many. A real one clears nothing, not even by being spent: who
+ * owns one could else guess at others without end. Tries are forgotten when a day went by without one.
  */
 export async function countVoucherTry(house: House, identity: Pick<Identity, 'owner'>, code: string): Promise<Refusal | null> {
   const refusal = await countTry(house, nameOf(identity));
@@ -20,6 +20,3 @@ export async function countVoucherTry(house: House, identity: Pick<Identity, 'ow
   if (await findVoucher(house.db, { code, today: today(house) })) await takeBack(house, nameOf(identity));
   return null;
 }
-
-/** Money was spent by a voucher: whoever does that does not guess. */
-export const forgetVoucherTries = (house: House, identity: Pick<Identity, 'owner'>): Promise<void> => forgetFailures(house, nameOf(identity));
