@@ -1,10 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { usePayment, useText } from '../../app/hooks.ts';
+import { useOrder, useText } from '../../app/hooks.ts';
 import { Truth } from './Truth.tsx';
 
 export function Paid() {
   const t = useText();
-  const isCash = usePayment(({ context: { outcome } }) => outcome?.method === 'BA');
+  // Of the order: what was paying is gone by now.
+  const isCash = useOrder(({ context: { outcome } }) => outcome?.method === 'BA');
   if (isCash) return <Truth tone="good" icon={<IconCircleCheck size={44} />} title={t('order.completed.ordered')} text={t('payment.dueText')} />;
   return <Truth tone="good" icon={<IconCircleCheck size={44} />} title={t('payment.paid')} text={t('payment.paidText')} />;
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
+import { type PaymentOutcome, type ProviderCheckout } from '../../../machines/payment/payment.types.ts';
 import { routerAt } from '../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from './order.fixtures.tsx';
 import { PaymentView } from './PaymentScreen.tsx';
@@ -43,7 +43,7 @@ test('cash at pick-up is never called paid', () => {
   const { unmount } = show('Executing', { selected: way });
   expect(truth().textContent).toContain('Your order is being placed …');
   unmount();
-  show('Paid', { outcome: { method: 'BA' } });
+  renderInOrder(<PaymentView />, { context: { outcome: { method: 'BA' } as PaymentOutcome }, payment: { state: 'Paid' } });
   expect(truth().textContent).toContain('You pay when you pick it up.');
   expect(truth().textContent).not.toMatch(/paid/i);
 });

@@ -79,7 +79,6 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   voucherRefusalKey: null,
   isMailWanted: false,
   checkout: null,
-  outcome: null,
 };
 
 /** Renders a part of the order flow beside machines that only stand in the given states; what is sent to them is kept. */
@@ -102,6 +101,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       carts: [],
       queue: [],
       selection: null,
+      outcome: null,
       cartRefusalKey: null,
       customerGroup,
       details: { address: EMPTY_ADDRESS, comments: {}, deliveryOptions: {} },
