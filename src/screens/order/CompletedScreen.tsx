@@ -1,5 +1,5 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../machines/payment/outcome.ts';
 import { type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { useMoney, useOrder, useOrderRef, useText } from '../../app/hooks.ts';
@@ -28,7 +28,10 @@ const shortTitle = (share: keyof typeof WORDS) => (share === 'paidOnly' ? 'order
 
 export function CompletedScreen() {
   const t = useText();
-  const outcome = useOrder((snapshot) => snapshot.context.outcome);
+  const current = useOrder((snapshot) => snapshot.context.outcome);
+  // The order forgets it when the customer goes on; until the next page is there this one stays as it was.
+  const [outcome, setOutcome] = useState(current);
+  if (current && current !== outcome) setOutcome(current);
   return (
     <>
       <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
