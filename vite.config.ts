@@ -79,6 +79,8 @@ export default defineConfig({
   test: {
     // Both of two cores; by default one of them is left idle.
     maxWorkers: 2,
+    // What hangs fails all the same; what waits for its turn on a noisy machine does not.
+    testTimeout: 20_000,
     // Every rule and every codec, by `npm run coverage`; of the statecharts the tests themselves assert that each transition was walked.
     coverage: {
       include: ['{domain,contract}/**/*.ts'],
