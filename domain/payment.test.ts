@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { grandTotal } from './cart.ts';
-import { subsidyIn } from './order.ts';
+import { isCashOnPickUp, subsidyIn } from './order.ts';
 import { allowedPaymentTypes, meetsMinimum, paymentWays } from './payment-methods.ts';
 import { paymentTotal, paymentTotalOf } from './payment-total.ts';
 import { PAYMENT_TYPES } from './payment-type.ts';
@@ -139,4 +139,13 @@ test.each([
 it('adds what others bear of an order: the subsidies of its lines and what was paid by subsidy account', () => {
   const line = { name: 'Soup', singleItemGrossPrice: 360, quantity: 2, subsidy: 120, discount: 0 };
   expect(subsidyIn({ lines: [line, { ...line, subsidy: 80 }], subsidyPayment: 500 })).toBe(700);
+});
+
+it.each([
+  ['cash', true, [{ type: 'BA' as const, amount: 500 }]],
+  ['cash beside a voucher', true, [{ type: 'VO' as const, amount: 100 }, { type: 'BA' as const, amount: 400 }]],
+  ['an account', false, [{ type: 'CH' as const, amount: 500 }]],
+  ['nothing', false, []],
+])('an order paid by %s is to be paid at pick-up: %s', (_by, expected, payments) => {
+  expect(isCashOnPickUp({ payments })).toBe(expected);
 });
