@@ -126,7 +126,7 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'isNothingLeft', params: resultOf },
             target: 'ChoosingMethod',
-            actions: { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
+            actions: [{ type: 'takeCarts', params: resultOf }, { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } }],
           },
           { guard: { type: 'isSameBill', params: resultOf }, target: 'Executing', actions: 'askLedgerToPay' },
           { target: 'ConfirmingTotal', actions: { type: 'proposeCarts', params: resultOf } },

@@ -12,7 +12,7 @@ export const paymentDe = {
   'payment.balance': 'Guthaben {amount}',
   'payment.balanceAfter': 'Danach {amount}',
   'payment.balanceNotLoaded': 'Ihr Guthaben konnte nicht gelesen werden.',
-  'payment.cartsGone': 'Ihr Warenkorb ist leer. Es wurde nichts verrechnet.',
+  'payment.cartsGone': 'Ihr Warenkorb ist leer: Vielleicht wurde er in einem anderen Fenster bezahlt. Hier wurde nichts verrechnet.',
   'payment.totalNotRead': 'Der Betrag konnte nicht geprüft werden. Es wurde nichts verrechnet, bitte versuchen Sie es erneut.',
   'payment.notYet': 'Gleich geht es weiter. Es wurde nichts verrechnet, bitte versuchen Sie es in einem Moment erneut.',
   'payment.notCharged': 'Die Zahlung ist nicht angekommen. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',

@@ -13,7 +13,7 @@ export const paymentEn = {
   'payment.balance': 'Balance {amount}',
   'payment.balanceAfter': 'Afterwards {amount}',
   'payment.balanceNotLoaded': 'Your balance could not be read.',
-  'payment.cartsGone': 'Your cart is empty. You were not charged.',
+  'payment.cartsGone': 'Your cart is empty: maybe it was paid in another window. Nothing was charged here.',
   'payment.totalNotRead': 'The total could not be checked. You were not charged, please try again.',
   'payment.notYet': 'One moment. You were not charged, please try again shortly.',
   'payment.notCharged': 'The payment did not arrive. You were not charged and can try again.',
