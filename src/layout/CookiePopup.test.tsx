@@ -1,12 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type DeviceType } from '../../domain/session.ts';
 import { fakeActor, renderInApp } from '../ui/app.fixtures.tsx';
 import { CookiePopup } from './CookiePopup.tsx';
 
-// What is opened here comes by itself; on a busy machine reading it takes longer than a test may.
-beforeAll(() => import('./CookieDetails.tsx'), 60_000);
 afterEach(cleanup);
 
 async function show({ consent = 'Unasked', deviceType = 'Desktop', path = '/auth/login' }: { consent?: string; deviceType?: DeviceType; path?: string } = {}) {
