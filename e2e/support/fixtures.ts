@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
       // Its words may stand before its styles do.
-      await page.waitForLoadState();
+      await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
