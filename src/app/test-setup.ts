@@ -1,8 +1,4 @@
-import { configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
-
-// A chunk is read from disk by another thread, which on a busy machine takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A test of the client fails when anything complained on the console. */
 let complaints: MockInstance<typeof console.error>;

@@ -11,9 +11,6 @@ vi.mock('../../adapters/text-database.ts', () => ({ readTexts: vi.fn(), replaceT
 const OWN = [{ Key: 'auth.title', Value: 'Welcome to the park', LanguageShortName: 'EN' }];
 const MODIFIED = house.restaurant.lastTextModificationDate;
 
-/** The database's code is read from disk by another thread, which on a busy machine takes seconds. */
-const soon = (check: () => void) => vi.waitFor(check, 10_000);
-
 async function load(answer: unknown, storedDate: string | null = null) {
   const { api, logged, services } = fakeServices({ 'GET /api/text': answer });
   if (storedDate !== null) services.storage.write(STORAGE_KEYS.textModificationDate, storedDate);
@@ -38,7 +35,7 @@ describe('The texts at start', () => {
     vi.mocked(readTexts).mockResolvedValue([['auth.title', 'From the cache']]);
     const { result, calls, title } = await load(OWN, MODIFIED);
     expect(result).toEqual({ kind: 'loaded' });
-    await soon(() => expect(title()).toBe('From the cache'));
+    await vi.waitFor(() => expect(title()).toBe('From the cache'));
     expect(calls()).toBe(0);
     expect(readTexts).toHaveBeenCalledWith('EN');
   });
@@ -50,7 +47,7 @@ describe('The texts at start', () => {
     vi.mocked(readTexts).mockResolvedValue([['auth.title', 'Stale']]);
     const { result, calls, title, stored } = await load(OWN, before);
     expect([result, calls(), title()]).toEqual([{ kind: 'loaded' }, 1, 'Welcome to the park']);
-    await soon(() => expect(stored()).toBe(MODIFIED));
+    await vi.waitFor(() => expect(stored()).toBe(MODIFIED));
     expect(replaceTexts).toHaveBeenCalledWith('EN', [['auth.title', 'Welcome to the park']]);
   });
 
@@ -61,14 +58,14 @@ describe('The texts at start', () => {
     spoil();
     const { result, calls, title } = await load(OWN, MODIFIED);
     expect(result).toEqual({ kind: 'loaded' });
-    await soon(() => expect([title(), calls()]).toEqual(['Welcome to the park', 1]));
+    await vi.waitFor(() => expect([title(), calls()]).toEqual(['Welcome to the park', 1]));
   });
 
   it('are read anew next time when they cannot be stored, and the log learns of it', async () => {
     vi.mocked(replaceTexts).mockRejectedValue(new Error('no IndexedDB'));
     const { result, logged, stored } = await load(OWN);
     expect(result).toEqual({ kind: 'loaded' });
-    await soon(() => expect(logged).toEqual([expect.stringContaining('store texts into cache')]));
+    await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('store texts into cache')]));
     expect(stored()).toBeNull();
   });
 
