@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { heading, open, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
-import { type Provider, books, cannotTell, end, fillCard, goToProvider, ordered, walkToPayment, watchPaying } from './support/provider.ts';
+import { type Provider, books, cannotTell, end, goOnAtProvider, goToProvider, ordered, walkToPayment, watchPaying } from './support/provider.ts';
 
 // Playwright switches the browser's back/forward cache off.
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
@@ -71,9 +71,7 @@ for (const provider of ['copyAndPay', 'wirecard'] as const satisfies Provider[])
     await comeBack(page);
     await expect(cannotTell(page)).toBeVisible({ timeout: 20_000 });
     await expect(payButton(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Beim Anbieter weitermachen' }).click();
-    if (provider === 'copyAndPay') await fillCard(page);
-    await expect(page).toHaveURL(/simulators/);
+    await goOnAtProvider(page, provider);
     await end(page, 'paid');
     await expect(ordered(page)).toBeVisible();
     expect(paying).toHaveLength(1);

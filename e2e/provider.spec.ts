@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { orderAsGuest } from './support/guest.ts';
 import { open, payButton, PASSWORD, field, signIn, toCheckout } from './support/journey.ts';
-import { type Books, type Outcome, type Provider, answered, books, cannotTell, choose, end, fillCard, goToProvider, notCharged, ordered, walkToPayment, watchPaying } from './support/provider.ts';
+import { type Books, type Outcome, type Provider, answered, books, cannotTell, choose, end, fillCard, goOnAtProvider, goToProvider, notCharged, ordered, walkToPayment, watchPaying } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
 
 const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
@@ -116,9 +116,7 @@ for (const provider of PROVIDERS) {
       await page.goBack();
       await expect(cannotTell(page)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Beim Anbieter weitermachen' }).click();
-      if (provider === 'copyAndPay') await fillCard(page);
-      await expect(page).toHaveURL(/simulators/);
+      await goOnAtProvider(page, provider);
       await end(page, 'paid');
       await expect(ordered(page)).toBeVisible();
       expect(paying).toHaveLength(1);

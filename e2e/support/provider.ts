@@ -72,6 +72,13 @@ export async function goToProvider(page: Page, provider: Provider): Promise<void
   await expect(page).toHaveURL(/simulators/);
 }
 
+/** Back to the page of the provider, with the payment that is open there. */
+export async function goOnAtProvider(page: Page, provider: Provider): Promise<void> {
+  await page.getByRole('button', { name: 'Beim Anbieter weitermachen' }).click();
+  if (provider === 'copyAndPay') await fillCard(page);
+  await expect(page).toHaveURL(/simulators/);
+}
+
 export const end = (page: Page, outcome: Outcome): Promise<void> => page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
 
 /** The three truths, and where the order is done. */

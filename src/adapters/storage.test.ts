@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PaymentOutcome, type PaymentRecord } from '../../machines/payment/payment.types.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './draft-store.ts';
 import { PaymentRecords } from './payment-records.ts';
 import { personKey } from './person-key.ts';
 import { SafeStorage, STORAGE_KEYS } from './storage.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const denied = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
@@ -134,7 +138,6 @@ describe('The draft', () => {
       vi.advanceTimersByTime(3_600_001);
       expect(readDraft(storage, 'p1').paid).toEqual(isSeen ? undefined : { outcome, isSeen });
     }
-    vi.useRealTimers();
   });
 
   it('drops what was paid where it is not of this version', () => {
