@@ -26,6 +26,7 @@ export const cancelMachine = setup({
     Asking: { on: { 'order.cancel': 'Canceling' } },
     Canceling: {
       invoke: {
+        id: 'cancelOrder',
         src: 'cancelOrder',
         input: ({ context }) => ({ number: context.number }),
         onDone: { target: 'Told', actions: { type: 'noteOutcome', params: ({ event }) => ({ outcome: event.output }) } },

@@ -14,13 +14,13 @@ export class ChartWalk {
   readonly #walked = new Set<string>();
 
   constructor(machine: AnyStateMachine) {
-    this.#edges = listTransitions(machine).map(describe);
+    this.#edges = listTransitions(machine).map(edgeName);
   }
 
   /** Given to `createActor` as its `inspect` option; any number of actors may share one walk. */
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return;
-    for (const transition of event._transitions) this.#walked.add(describe(transition));
+    for (const transition of event._transitions) this.#walked.add(edgeName(transition));
   };
 
   /** Edges that no actor has walked yet, in the order of the chart. */
@@ -54,7 +54,8 @@ export function nameOf(part: unknown): string {
   return typeof part === 'function' ? part.name || 'inline' : '';
 }
 
-function describe(transition: AnyTransitionDefinition): string {
+/** How a transition is named in reports: where from, by what, under which guard, where to. */
+export function edgeName(transition: AnyTransitionDefinition): string {
   const guard = transition.guard ? ` [${nameOf(transition.guard)}]` : '';
   const targets = (transition.target ?? []).map((target) => target.id).join(', ');
   return `${transition.source.id}  ${transition.eventType || 'always'}${guard}${targets ? ` → ${targets}` : ''}`;

@@ -1,0 +1,29 @@
+import { type CardPayment } from '../session/session.types.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { cardMachine } from './card.machine.ts';
+
+const PREFIX = 'MITTAG-';
+const login = (text: string) => ({ type: 'host.loginCard' as const, login: text });
+const payment: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
+const offline = { id: 't1', cardNumber: '1001', amount: 650, createdAt: '2026-11-20T12:00:00' };
+
+export const cardKit = defineKit({
+  machine: cardMachine,
+  starts: { 'a page that opens': undefined },
+  events: {
+    'host.loginCard': variants({ 'one of ours': login(`${PREFIX}1001`), 'one of ours, misread': login(PREFIX), 'another house’s': login('OTHER-1') }),
+    'host.logoutCard': { type: 'host.logoutCard' },
+    'host.balance': { type: 'host.balance', balance: 1_500 },
+    'house.opened': { type: 'house.opened', prefix: PREFIX },
+    'person.signedIn': variants({ 'by card': { type: 'person.signedIn', payment }, 'not by card': { type: 'person.signedIn', payment: null } }),
+    'person.signedOut': { type: 'person.signedOut' },
+    'balance.check': { type: 'balance.check' },
+    'transactions.retry': { type: 'transactions.retry' },
+  },
+  answers: {
+    fetchTransactions: { 'nothing pending': [], 'one pending': [offline] },
+    finaliseTransactions: { 'the new balance': 1_350 },
+    readBalance: { 'the balance': 900 },
+  },
+  projection: ({ prefix, early }) => [prefix, early],
+});

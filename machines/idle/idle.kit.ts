@@ -1,0 +1,35 @@
+import { defineKit, variants } from '../testing/kit.ts';
+import { idleMachine } from './idle.machine.ts';
+import { phaseAt, deadlineAfter } from './idle.rules.ts';
+import { PAYMENT_GRACE_MS } from './idle.types.ts';
+
+const TOTAL_MS = 300_000;
+const BEGIN = 1_000_000;
+const DEADLINE = deadlineAfter(BEGIN, TOTAL_MS);
+
+const tick = (now: number, isPaying = false) => ({ type: 'clock.ticked' as const, now, isPaying });
+const seen = (now: number) => ({ type: 'activity.seen' as const, now });
+
+export const idleKit = defineKit({
+  machine: idleMachine,
+  starts: { 'somebody who has just signed in': { totalMs: TOTAL_MS } },
+  events: {
+    'clock.ticked': variants({
+      'right away': tick(BEGIN),
+      'in the countdown': tick(DEADLINE - TOTAL_MS + 1),
+      'in the last minute': tick(DEADLINE - 1),
+      'after the end': tick(DEADLINE),
+      'after the end, while paying': tick(DEADLINE, true),
+      'after the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS, true),
+    }),
+    'activity.seen': variants({
+      'right away': seen(BEGIN),
+      'after the end': seen(DEADLINE),
+      'after the grace': seen(DEADLINE + PAYMENT_GRACE_MS),
+    }),
+    'stay.choose': { type: 'stay.choose' },
+    'deadline.moved': { type: 'deadline.moved', deadline: DEADLINE },
+  },
+  answers: {},
+  projection: ({ deadline, now, totalMs }) => [deadline === null, now !== null && phaseAt(now, deadline, totalMs)],
+});

@@ -1,0 +1,90 @@
+import { aCart, anItem } from '../../domain/cart.fixtures.ts';
+import { type Cart } from '../../domain/cart.ts';
+import { type LedgerFact } from '../payment/payment.types.ts';
+import { anna, house, staff } from '../session/session.fixtures.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
+import { orderMachine } from './order.machine.ts';
+import { applyQueue } from './shown-carts.ts';
+import { type OrderInput, type QuantityWish, type WizardStep } from './order.types.ts';
+
+const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1 })] });
+const oneCart: Cart[] = [cart];
+const noCart: Cart[] = [];
+const input: OrderInput = { person: anna, customerGroup: staff, settings: house.settings, carts: noCart, draft: { selection: null, step: 'location' } };
+const checkout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } as const;
+
+const wanted = (quantity: number): QuantityWish => ({ selection: noon, article: dish(1), quantity });
+const opened = (step: WizardStep) => ({ type: 'step.open' as const, step });
+const fact = <TType extends LedgerFact['type']>(type: TType) => ({ type });
+
+export const orderKit = defineKit({
+  machine: orderMachine,
+  starts: {
+    'nothing ordered yet': input,
+    'a cart, where the dishes are': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
+    'a reload at the checkout': { ...input, carts: oneCart, draft: { selection: noon, step: 'checkout' } },
+    'a reload at the payment': { ...input, carts: oneCart, draft: { selection: noon, step: 'payment' } },
+    'a reload after paying': { ...input, draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: false } } },
+  },
+  events: {
+    'step.open': variants({
+      'place and time': opened('location'),
+      'the dishes': opened('articles'),
+      'the checkout': opened('checkout'),
+      'the payment': opened('payment'),
+      'what was paid': opened('completed'),
+    }),
+    'selection.choose': variants({
+      'a time that is open': { type: 'selection.choose', selection: noon },
+      'another place': { type: 'selection.choose', selection: upstairs },
+      'a time that is closed': { type: 'selection.choose', selection: yesterday },
+    }),
+    'cart.move': { type: 'cart.move' },
+    'cart.keep': { type: 'cart.keep' },
+    'selection.cancel': { type: 'selection.cancel' },
+    'article.setQuantity': variants({ 'one more': { type: 'article.setQuantity', wish: wanted(3) }, 'as many as there are': { type: 'article.setQuantity', wish: wanted(0) } }),
+    'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
+    'cart.remove': { type: 'cart.remove', cartId: cart.id },
+    'carts.reload': { type: 'carts.reload' },
+    'refusal.dismiss': { type: 'refusal.dismiss' },
+    'details.change': { type: 'details.change', details: { comments: { [cart.id]: 'No onions' } } },
+    'checkout.submit': { type: 'checkout.submit' },
+    'cart.relocate': { type: 'cart.relocate', selection: upstairs },
+    'outcome.seen': { type: 'outcome.seen' },
+    'order.again': { type: 'order.again' },
+    'ledger.executing': fact('ledger.executing'),
+    'ledger.opening': fact('ledger.opening'),
+    'ledger.atProvider': { type: 'ledger.atProvider', checkout },
+    'ledger.returning': fact('ledger.returning'),
+    'ledger.settled': { type: 'ledger.settled', outcome },
+    'ledger.declined': { type: 'ledger.declined', textKey: 'error.paymentDeclined' },
+    'ledger.canceled': fact('ledger.canceled'),
+    'ledger.refused': { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
+    'ledger.unknown': { type: 'ledger.unknown', checkout: null },
+    'ledger.reconciling': fact('ledger.reconciling'),
+  },
+  answers: {
+    changeCart: {
+      saved: variants({ 'a cart': { kind: 'saved', carts: oneCart }, 'no cart': { kind: 'saved', carts: noCart } }),
+      refused: variants({ 'with the carts': { kind: 'refused', textKey: 'error.soldOut', carts: oneCart }, 'without them': { kind: 'refused', textKey: 'error.soldOut', carts: null } }),
+    },
+    readCarts: { 'a cart': oneCart, 'no cart': noCart },
+    checkOut: {
+      ready: { kind: 'ready', carts: oneCart },
+      incomplete: { kind: 'incomplete', carts: oneCart },
+      refused: { kind: 'refused', textKey: 'error.deliveryNotPossible' },
+    },
+    payment: { paid: { outcome } },
+  },
+  mirrored: { payment: { 'a voucher': { context: { voucher: 'MITTAG5' } }, 'no voucher': { context: { voucher: null } } } },
+  guards: { isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date },
+  projection: ({ carts, queue, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [
+    carts.length > 0,
+    applyQueue(carts, queue).length > 0,
+    queue.length > 0,
+    selection !== null,
+    cartRefusalKey !== null,
+    paid !== null && [isOutcomeSeen],
+  ],
+});

@@ -1,0 +1,65 @@
+import { type Cart } from '../../domain/cart.ts';
+import { anna, house, staff } from '../session/session.fixtures.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { cart, checkout, dearer, ID, outcome, twoCards } from './payment-bench.fixtures.ts';
+import { isCovered, isUsable, toPay } from './payment-methods.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { type PaymentInput } from './payment.types.ts';
+
+const CODE = 'MITTAG5';
+const input: PaymentInput = {
+  person: { ...anna, cards: twoCards },
+  customerGroup: { ...staff, paymentTypes: ['CH', 'ID'] },
+  settings: house.settings,
+  carts: [cart],
+  voucher: null,
+};
+const withVoucher = { ...cart, voucher: 500 };
+const read = (...carts: Cart[]) => ({ kind: 'read' as const, carts });
+
+export const paymentKit = defineKit({
+  machine: paymentMachine,
+  starts: { 'carts to be paid': input, 'a voucher that was named before a reload': { ...input, voucher: CODE } },
+  events: {
+    'method.choose': variants({ 'one that can be used': { type: 'method.choose', way: ID }, 'one that is not offered': { type: 'method.choose', way: { type: 'BA', provider: null } } }),
+    'card.choose': variants({ 'one of the person’s': { type: 'card.choose', cardId: 2 }, 'somebody else’s': { type: 'card.choose', cardId: 77 } }),
+    'card.prefer': { type: 'card.prefer' },
+    'voucher.redeem': variants({ 'a code': { type: 'voucher.redeem', code: CODE }, nothing: { type: 'voucher.redeem', code: ' ' } }),
+    'voucher.remove': { type: 'voucher.remove' },
+    'mail.choose': { type: 'mail.choose', isWanted: true },
+    'balance.read': { type: 'balance.read' },
+    'payment.submit': { type: 'payment.submit' },
+    'total.confirm': { type: 'total.confirm' },
+    'total.reject': { type: 'total.reject' },
+    'payment.retry': { type: 'payment.retry' },
+    'outcome.check': { type: 'outcome.check' },
+    'provider.open': { type: 'provider.open' },
+    'provider.cancel': { type: 'provider.cancel' },
+    'ledger.executing': { type: 'ledger.executing' },
+    'ledger.opening': { type: 'ledger.opening' },
+    'ledger.atProvider': { type: 'ledger.atProvider', checkout },
+    'ledger.returning': { type: 'ledger.returning' },
+    'ledger.settled': { type: 'ledger.settled', outcome },
+    'ledger.declined': { type: 'ledger.declined', textKey: 'error.paymentDeclined' },
+    'ledger.canceled': { type: 'ledger.canceled' },
+    'ledger.refused': { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
+    'ledger.unknown': variants({ 'nothing to go on with': { type: 'ledger.unknown', checkout: null }, 'still open at the provider': { type: 'ledger.unknown', checkout } }),
+    'ledger.reconciling': { type: 'ledger.reconciling' },
+  },
+  answers: {
+    readBalance: { 'enough money': 5_000, 'not enough money': 100, 'no account': null },
+    readCarts: {
+      read: variants({ 'the same carts': read(cart), 'dearer carts': read(dearer), 'no carts': read(), 'with the voucher': read(withVoucher) }),
+      voucherRefused: { kind: 'voucherRefused', textKey: 'error.voucherUsed' },
+    },
+    preferCard: { saved: undefined },
+  },
+  projection: (context) => [
+    isCovered(context) || isUsable(context.methods, context.selected),
+    context.carts.every(({ voucher }) => voucher === null),
+    toPay(context.carts),
+    context.voucher !== null,
+    context.cardId !== null,
+    context.checkout !== null,
+  ],
+});

@@ -1,0 +1,95 @@
+import { defineKit, variants } from '../testing/kit.ts';
+import { address, anna, events, guestData, house, houseWithoutGuests, startData } from './session.fixtures.ts';
+import { sessionMachine } from './session.machine.ts';
+import { isLeavingForSsoLogout, leadsToGuest, signOnAddress } from './session.rules.ts';
+import { sessionSetup } from './session.setup.ts';
+import { type SessionInput } from './session.types.ts';
+
+const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
+const PERSON_KEY = 'key-of-anna';
+const LOGOUT_PAGE = 'https://sso.example/end';
+const houseWithSignOn = { ...houseWithoutGuests, configuration: { ...house.configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: LOGOUT_PAGE } };
+
+const input: SessionInput = { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false };
+
+export const sessionKit = defineKit({
+  machine: sessionMachine,
+  starts: {
+    'a page that opens': input,
+    'a page that opens during a lock-out': { ...input, lockedUntil: 60_000 },
+    'a return from single sign-on': { ...input, address: { ...address, ssoState: 'SUCCESS' }, isSsoUser: true },
+    'a page that asks for no check': { ...input, address: { ...address, isCheckSkipped: true } },
+    'a terminal that went down': { ...input, deviceType: 'Terminal', isTerminalRestarted: true },
+  },
+  events: {
+    ...events,
+    'logout.request': variants({ 'by the customer': events['logout.request'], 'ended in another tab': { ...events['logout.request'], isEnded: true } }),
+    'step.forced': variants({ 'a new password': events['step.forced'], 'the terms': { type: 'step.forced', step: 'LegalDisclaimer' } }),
+    'language.change': variants({
+      'another one': events['language.change'],
+      'the one the person has': { type: 'language.change', languageId: anna.languageId ?? 1 },
+      'one that is not offered': { type: 'language.change', languageId: 77 },
+    }),
+    'person.saved': variants({ 'the one who is here': events['person.saved'], 'the guest': { type: 'person.saved', person: guestData.person }, 'somebody else': { type: 'person.saved', person: { ...anna, id: 8 } } }),
+  },
+  answers: {
+    startup: {
+      ready: variants({
+        'guests are welcome': { kind: 'ready', house },
+        'no guests, single sign-on': { kind: 'ready', house: houseWithSignOn },
+        'texts are missing': { kind: 'ready', house: { ...house, textsFailure: 'startup.textsFailed' } },
+      }),
+      failed: { kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } },
+      leaving: { kind: 'leaving', url: 'https://sso.example/begin' },
+    },
+    idle: { 'the time is up': undefined },
+    signIn: {
+      signedIn: { kind: 'signedIn', personId: anna.id, card: null },
+      locked: { kind: 'locked', lockedUntil: 60_000 },
+      refused: { kind: 'refused', textKey: 'error.loginWrong' },
+    },
+    signInByCard: {
+      signedIn: { kind: 'signedIn', personId: anna.id, card: CARD },
+      locked: { kind: 'locked', lockedUntil: 60_000 },
+      refused: { kind: 'refused', textKey: 'error.cardLogin' },
+    },
+    signInAsGuest: {
+      signedIn: { kind: 'signedIn', personId: guestData.person.id, card: null },
+      locked: { kind: 'locked', lockedUntil: 60_000 },
+      refused: { kind: 'refused', textKey: 'error.guestLogin' },
+    },
+    waitUntil: { 'the lock-out is over': undefined },
+    loadStartData: {
+      loaded: variants({ 'a customer': { kind: 'loaded', data: startData }, 'the guest': { kind: 'loaded', data: guestData } }),
+      forced: variants({ 'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }, 'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' } }),
+      signedOut: { kind: 'signedOut' },
+      refused: { kind: 'refused', textKey: 'error.general' },
+    },
+    acceptTerms: { accepted: undefined },
+    changeFirstPassword: { changed: { kind: 'changed' }, refused: { kind: 'refused', textKey: 'error.passwordTooSimple' } },
+    saveLanguage: { saved: { kind: 'saved' }, failed: { kind: 'failed' } },
+    signOut: { 'signed out': undefined },
+  },
+  mirrored: {
+    ledger: {
+      'a payment on its way': { context: { personKey: PERSON_KEY, atWork: [PERSON_KEY] } },
+      'no payment': { context: { personKey: PERSON_KEY, atWork: [] } },
+    },
+  },
+  // What a guest has ordered is held by a child.
+  actions: { countGuestCarts: sessionSetup.assign({ takenAlong: { count: 2 } }) },
+  projection: (context) => [
+    context.house?.settings.defaultUserId,
+    signOnAddress(context) !== null,
+    leadsToGuest(context),
+    isLeavingForSsoLogout(context),
+    context.person?.id,
+    context.signedInPersonId !== null,
+    context.waitingCard !== null,
+    context.lockedUntil !== null,
+    context.isSsoUser,
+    context.isTerminalRestarted,
+    context.isPaymentOnItsWay,
+    context.refusalKey === 'error.timedOut',
+  ],
+});

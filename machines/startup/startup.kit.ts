@@ -1,0 +1,30 @@
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { address, house } from '../session/session.fixtures.ts';
+import { defineKit, variants } from '../testing/kit.ts';
+import { startupMachine } from './startup.machine.ts';
+
+const { configuration, restaurant, languages } = house;
+
+export const startupKit = defineKit({
+  machine: startupMachine,
+  starts: {
+    'a page that opens': { address },
+    'a page that asks for single sign-on': { address: { ...address, isAutoSso: true } },
+  },
+  events: {},
+  answers: {
+    readConfiguration: {
+      read: variants({
+        'of a house of its own': { kind: 'read', configuration },
+        'of a house with single sign-on': { kind: 'read', configuration: { ...configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: 'https://sso.example/end' } },
+      }),
+      failed: { kind: 'failed', key: 'startup.noRestaurantId', detail: '' },
+    },
+    readVersion: { 'a supported one': '100.0.0.0', 'one too old': '0.0.0.1' },
+    readRestaurant: { 'the restaurant': restaurant, 'no restaurant': null },
+    readLanguages: { 'two languages': { languages, storedShortName: null } },
+    readSettings: { defaults: DEFAULT_SETTINGS },
+    loadTexts: { loaded: { kind: 'loaded' }, failed: { kind: 'failed', key: 'startup.textsFailed' } },
+  },
+  projection: ({ answers: { apiVersion, restaurant: found }, failure, leaveUrl }) => [apiVersion, found === null, failure?.key, leaveUrl !== null],
+});

@@ -1,0 +1,94 @@
+import { type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { stateName, type AnyKit } from './kit.ts';
+import { Stepper, withoutEffects } from './stepper.ts';
+import { stimuliOf, type Stimulus } from './stimuli.ts';
+
+/** What is expected beside the state. */
+export interface Pin {
+  /** Parts of the context, compared as JSON. */
+  holds?: Readonly<Record<string, unknown>>;
+  /** All effects and facts of this step, in order, e.g. `clearData`, `toast.show error.general`. */
+  does?: readonly string[];
+}
+
+/** What happens, by the name of its stimulus, and the innermost states it leads to. */
+export type JourneyStep = readonly [when: string, then: string, pin?: Pin];
+
+/**
+ * A way through a chart whose states were written by hand, from the specification: generated paths follow the chart wherever it goes,
+ * these do not. Begins with the first start of the kit, with the one named, or where another journey ended.
+ */
+export interface Journey {
+  start?: string;
+  after?: string;
+  /** Where the chart stands before anything has happened. */
+  opens?: string;
+  steps: readonly JourneyStep[];
+}
+
+/** By a name that says what holds. */
+export type Journeys = Readonly<Record<string, Journey>>;
+
+type Found = { at: AnyMachineSnapshot; failure: string | null };
+
+/** Walks journeys in the chart of a kit, or in another chart of the same events. */
+export class JourneyWalker {
+  readonly #kit: AnyKit;
+  readonly #journeys: Journeys;
+  readonly #stepper: Stepper;
+  readonly #stimuli: ReadonlyMap<string, Stimulus>;
+  /** Edges walked so far. */
+  readonly walked = new Set<string>();
+
+  constructor(kit: AnyKit, journeys: Journeys, machine: AnyStateMachine = withoutEffects(kit)) {
+    this.#kit = kit;
+    this.#journeys = journeys;
+    this.#stepper = new Stepper(machine);
+    this.#stimuli = new Map(stimuliOf(kit).map((stimulus) => [stimulus.name, stimulus]));
+  }
+
+  /** Null where the journey ends as it was written, else what was different. */
+  walk(name: string): string | null {
+    try {
+      return this.#walk(name).failure;
+    } catch (error) {
+      return `${name}: ${String(error)}`;
+    }
+  }
+
+  #walk(name: string): Found {
+    const journey = this.#journeys[name];
+    if (!journey) throw new Error(`There is no journey “${name}”.`);
+    let { at, failure } = journey.after === undefined ? this.#begin(name, journey) : this.#walk(journey.after);
+    for (const [when, then, pin] of journey.steps) {
+      if (failure !== null) break;
+      const stimulus = this.#stimuli.get(when);
+      if (!stimulus) throw new Error(`Nothing is called “${when}”; there are: ${[...this.#stimuli.keys()].join(', ')}`);
+      const { snapshot, edges, effects } = this.#stepper.take(at, stimulus.event);
+      for (const edge of edges) this.walked.add(edge);
+      at = snapshot;
+      const wrong = difference(snapshot, effects, then, pin);
+      if (wrong !== null) failure = `${name}, when ${when}: ${wrong}`;
+    }
+    return { at, failure };
+  }
+
+  #begin(name: string, { start, opens }: Journey): Found {
+    const known = Object.keys(this.#kit.starts);
+    if (start !== undefined && !known.includes(start)) throw new Error(`No chart begins with “${start}”; there are: ${known.join(', ')}`);
+    const { snapshot, edges } = this.#stepper.begin(this.#kit.starts[start ?? known[0] ?? '']);
+    for (const edge of edges) this.walked.add(edge);
+    const wrong = opens === undefined ? null : difference(snapshot, [], opens);
+    return { at: snapshot, failure: wrong && `${name}: ${wrong}` };
+  }
+}
+
+function difference(snapshot: AnyMachineSnapshot, effects: string[], then: string, { holds, does }: Pin = {}): string | null {
+  if (snapshot.status === 'error') return String(snapshot.error);
+  const state = stateName(snapshot);
+  if (state !== then) return `is in ${state}, not in ${then}`;
+  if (does && does.join() !== effects.join()) return `does [${effects.join(', ')}], not [${does.join(', ')}]`;
+  const context = snapshot.context as Record<string, unknown>;
+  const other = Object.entries(holds ?? {}).find(([key, value]) => JSON.stringify(context[key]) !== JSON.stringify(value));
+  return other ? `holds ${other[0]} ${JSON.stringify(context[other[0]])}, not ${JSON.stringify(other[1])}` : null;
+}

@@ -1,0 +1,82 @@
+import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom, OutputFrom } from 'xstate';
+
+/** Several examples of the same thing, each named by what tells it from the others. */
+export class Variants<T> {
+  readonly cases: Readonly<Record<string, T>>;
+  constructor(cases: Readonly<Record<string, T>>) {
+    this.cases = cases;
+  }
+}
+export const variants = <const T>(cases: Readonly<Record<string, T>>): Variants<T> => new Variants(cases);
+
+type OneOrMore<T> = T | Variants<T>;
+
+/** An example of each event, so that a new one does not compile until it has one. */
+export type EventCases<TEvent extends EventObject> = { [TType in TEvent['type']]: OneOrMore<Extract<TEvent, { type: TType }>> };
+
+/** An example of each kind of result; where a result has no kinds, examples by name. */
+type ResultCases<T> = [T] extends [{ kind: string }] ? { [TKind in T['kind']]: OneOrMore<Extract<T, { kind: TKind }>> } : Readonly<Record<string, T>>;
+
+type Implementations<TMachine> = TMachine extends { provide: (implementations: infer TParts) => unknown } ? TParts : never;
+type Actors<TMachine> = NonNullable<Implementations<TMachine> extends { actors?: infer TActors } ? TActors : never>;
+type Result<TMachine, TSource extends keyof Actors<TMachine>> = OutputFrom<NonNullable<Actors<TMachine>[TSource]>>;
+
+/** Sources that answer: a callback never does, and a child whose chart has no output need not end. */
+type Answering<TMachine, TSource extends keyof Actors<TMachine>> = [Result<TMachine, TSource>] extends [undefined]
+  ? 'never'
+  : NonNullable<Actors<TMachine>[TSource]> extends AnyStateMachine
+    ? unknown extends Result<TMachine, TSource>
+      ? 'perhaps'
+      : 'always'
+    : 'always';
+
+type SourcesThat<TMachine, THow> = { [TSource in keyof Actors<TMachine>]-?: Answering<TMachine, TSource> extends THow ? TSource : never }[keyof Actors<TMachine>];
+
+/** Examples of what each port answers, by its name; a new port or a new kind of result does not compile until it has one. */
+export type AnswerCases<TMachine> = { [TSource in SourcesThat<TMachine, 'always'>]: ResultCases<Result<TMachine, TSource>> } & {
+  [TSource in SourcesThat<TMachine, 'perhaps'>]?: Readonly<Record<string, unknown>>;
+};
+
+type Guards<TMachine> = Implementations<TMachine> extends { guards?: infer TGuards } ? TGuards : never;
+type Actions<TMachine> = NonNullable<Implementations<TMachine> extends { actions?: infer TActions } ? TActions : never>;
+
+/** What it takes to walk a chart: examples of everything that can happen to it, and what tells two situations apart. */
+export interface Kit<TMachine extends AnyStateMachine = AnyStateMachine> {
+  machine: TMachine;
+  /** With what the chart can begin, by name; the first is the usual one. */
+  starts: Readonly<Record<string, InputFrom<TMachine>>>;
+  events: EventCases<EventFrom<TMachine>>;
+  answers: AnswerCases<TMachine>;
+  /** What a child's chart may come to hold, where the chart mirrors it: by the child's id, then by name. */
+  mirrored?: Readonly<Record<string, Readonly<Record<string, { context: object }>>>>;
+  /** Guards that are ports. */
+  guards?: Guards<TMachine>;
+  /** Actions that read what no chart alone can tell, such as a child's state. */
+  actions?: { readonly [TName in keyof Actions<TMachine>]?: unknown };
+  /** What guards read of the context, and no more: situations that differ in nothing else are the same. */
+  projection: (context: ContextFrom<TMachine>) => unknown;
+  /** Transitions that no path can walk, each with the reason. */
+  unreachable?: Readonly<Record<string, string>>;
+}
+
+/** Keeps the exact types of a kit while checking that it is complete. */
+export const defineKit = <TMachine extends AnyStateMachine>(kit: Kit<TMachine>): Kit<TMachine> => kit;
+
+/** A kit whatever its chart: what the generator, the mutants and the tools work with. */
+export interface AnyKit {
+  machine: AnyStateMachine;
+  starts: Readonly<Record<string, unknown>>;
+  events: Readonly<Record<string, OneOrMore<EventObject>>>;
+  answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  mirrored?: Readonly<Record<string, Readonly<Record<string, { context: object }>>>>;
+  guards?: unknown;
+  actions?: unknown;
+  projection: (context: never) => unknown;
+  unreachable?: Readonly<Record<string, string>>;
+}
+
+/** Names of the innermost states, e.g. `wizard.ChoosingArticles + carts.Synced`. */
+export function stateName(snapshot: AnyMachineSnapshot): string {
+  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final');
+  return leaves.map((node) => node.path.join('.')).join(' + ');
+}

@@ -1,0 +1,30 @@
+import { cancelKit } from '../cancel/cancel.kit.ts';
+import { cardKit } from '../card/card.kit.ts';
+import { connectionKit } from '../connection/connection.kit.ts';
+import { consentKit } from '../consent/consent.kit.ts';
+import { idleKit } from '../idle/idle.kit.ts';
+import { ledgerKit } from '../ledger/ledger.kit.ts';
+import { paymentRecordKit } from '../ledger/payment-record.kit.ts';
+import { orderKit } from '../order/order.kit.ts';
+import { paymentKit } from '../payment/payment.kit.ts';
+import { sessionKit } from '../session/session.kit.ts';
+import { startupKit } from '../startup/startup.kit.ts';
+import { submissionKit } from '../submission/submission.kit.ts';
+import { type AnyKit } from './kit.ts';
+
+/** The kit of every chart, by the name of its picture in `docs/charts`. */
+export const KITS = {
+  session: sessionKit,
+  startup: startupKit,
+  card: cardKit,
+  idle: idleKit,
+  order: orderKit,
+  payment: paymentKit,
+  ledger: ledgerKit,
+  'payment-record': paymentRecordKit,
+  cancel: cancelKit,
+  submission: submissionKit,
+  consent: consentKit,
+  connection: connectionKit,
+} satisfies Record<string, AnyKit>;
+export type KitName = keyof typeof KITS;

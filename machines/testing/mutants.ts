@@ -1,0 +1,88 @@
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { edgeName, listTransitions, nodesBelow } from './coverage.ts';
+import { JourneyWalker, type Journeys } from './journeys.ts';
+import { type AnyKit } from './kit.ts';
+import { copyOf, withoutEffects } from './stepper.ts';
+
+export const WRONGS = ['dropped', 'unguarded', 'retargeted'] as const;
+export type Wrong = (typeof WRONGS)[number];
+
+/** A chart with one transition that is wrong. */
+export interface Mutant {
+  wrong: Wrong;
+  edge: string;
+  /** Where a retargeted transition leads. */
+  to: string | null;
+  machine: AnyStateMachine;
+}
+
+/** A number from 0 below the bound. */
+export type Pick = (bound: number) => number;
+
+/** The state that is entered in the end where a transition leads to this one. */
+function entered(node: AnyStateNode): AnyStateNode {
+  const [first] = node.initial.target;
+  return node.type === 'compound' && first ? entered(first) : node;
+}
+
+/** States that a transition could lead to by mistake: each that is entered, but not where it leads now or stays. */
+function wrongTargets(machine: AnyStateMachine, { target, source }: AnyTransitionDefinition): AnyStateNode[] {
+  const right = new Set((target ?? [source]).map(entered));
+  return nodesBelow(machine.root).filter((node) => entered(node) === node && node !== machine.root && node.type !== 'parallel' && !right.has(node));
+}
+
+/** Every transition of a chart made wrong in every way that it can be, each in a copy of its own. */
+export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Mutant> {
+  for (const [at, original] of listTransitions(machine).entries()) {
+    for (const wrong of WRONGS) {
+      const copy = copyOf(machine);
+      const transition = listTransitions(copy)[at];
+      if (!transition || (wrong === 'unguarded' && !original.guard)) continue;
+      const edge = edgeName(original);
+      let to: string | null = null;
+      if (wrong === 'dropped') drop(transition);
+      else if (wrong === 'unguarded') transition.guard = undefined;
+      else {
+        const targets = wrongTargets(copy, transition);
+        const target = targets[pick(targets.length)];
+        if (!target) continue;
+        transition.target = [target];
+        to = target.id;
+      }
+      yield { wrong, edge, to, machine: copy };
+    }
+  }
+}
+
+function drop(transition: AnyTransitionDefinition): void {
+  const source = transition.source as AnyStateNode;
+  const others = (all: AnyTransitionDefinition[] = []) => all.filter((other) => other !== transition);
+  if (transition.eventType === '') source.always = others(source.always);
+  else source.transitions.set(transition.eventType, others(source.transitions.get(transition.eventType)));
+}
+
+export interface MutationReport {
+  made: number;
+  /** What no journey noticed. */
+  survivors: Omit<Mutant, 'machine'>[];
+}
+
+/** Walks the journeys of a chart in every mutant of it. */
+export function tryMutants(kit: AnyKit, journeys: Journeys, pick: Pick): MutationReport {
+  const machine = withoutEffects(kit);
+  const names = Object.keys(journeys);
+  const walkers = names.map((name) => {
+    const walker = new JourneyWalker(kit, journeys, machine);
+    walker.walk(name);
+    return { name, walked: walker.walked };
+  });
+  const report: MutationReport = { made: 0, survivors: [] };
+  for (const { machine: mutant, ...what } of mutantsOf(machine, pick)) {
+    report.made += 1;
+    // Those that walk the transition notice it soonest.
+    const order = walkers.toSorted((a, b) => Number(b.walked.has(what.edge)) - Number(a.walked.has(what.edge)));
+    const walker = new JourneyWalker(kit, journeys, mutant);
+    if (order.every(({ name }) => walker.walk(name) === null)) report.survivors.push(what);
+  }
+  return report;
+}
