@@ -79,6 +79,8 @@ export const sessionKit = defineKit({
   // What a guest has ordered is held by a child.
   actions: { countGuestCarts: sessionSetup.assign({ takenAlong: { count: 2 } }) },
   projection: (context) => [
+    context.address.isCheckSkipped,
+    context.address.ssoState,
     context.house?.settings.defaultUserId,
     signOnAddress(context) !== null,
     leadsToGuest(context),

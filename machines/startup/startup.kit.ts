@@ -26,5 +26,5 @@ export const startupKit = defineKit({
     readSettings: { defaults: DEFAULT_SETTINGS },
     loadTexts: { loaded: { kind: 'loaded' }, failed: { kind: 'failed', key: 'startup.textsFailed' } },
   },
-  projection: ({ answers: { apiVersion, restaurant: found }, failure, leaveUrl }) => [apiVersion, found === null, failure?.key, leaveUrl !== null],
+  projection: ({ address: { isAutoSso }, answers: { apiVersion, restaurant: found }, failure, leaveUrl }) => [isAutoSso, apiVersion, found === null, failure?.key, leaveUrl !== null],
 });

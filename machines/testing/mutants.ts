@@ -56,9 +56,10 @@ export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Muta
 
 function drop(transition: AnyTransitionDefinition): void {
   const source = transition.source as AnyStateNode;
+  const eventType = transition.eventType as string;
   const others = (all: AnyTransitionDefinition[] = []) => all.filter((other) => other !== transition);
-  if (transition.eventType === '') source.always = others(source.always);
-  else source.transitions.set(transition.eventType, others(source.transitions.get(transition.eventType)));
+  if (eventType === '') source.always = others(source.always);
+  else source.transitions.set(eventType, others(source.transitions.get(eventType)));
 }
 
 export interface MutationReport {

@@ -72,9 +72,15 @@ export class Explorer {
     return new Set(this.#grounds.flatMap(({ situations }) => Object.values(situations).flatMap(({ state }) => (state as AnyMachineSnapshot)._nodes.map((node) => node.id))));
   }
 
-  paths(way: Way): Path[] {
-    if (way === 'edges') return this.#edgeCover();
-    return this.#grounds.flatMap((ground) => withoutBeginnings(way === 'shortest' ? ground.shortest : simpleWays(ground.situations, this.#key, (event) => this.#named(event))).map((stimuli) => this.walk(ground.start, stimuli)));
+  /** `isCut`: there are more, beyond the bounds. */
+  paths(way: Way): { paths: Path[]; isCut: boolean } {
+    if (way === 'edges') return { paths: this.#edgeCover(), isCut: false };
+    const found = this.#grounds.map(({ start, shortest, situations }) => ({
+      start,
+      ...(way === 'shortest' ? { ways: shortest, isCut: false } : simpleWays(situations, this.#key, (event) => this.#named(event))),
+    }));
+    const paths = found.flatMap(({ start, ways }) => withoutBeginnings(ways).map((stimuli) => this.walk(start, stimuli)));
+    return { paths, isCut: found.some(({ isCut }) => isCut) };
   }
 
   /** The path that these stimuli make. */
@@ -153,22 +159,20 @@ export const unwalkedBy = (paths: readonly Path[], edges: readonly string[]): st
 };
 
 /** Ways that visit no situation twice, as far as the bounds let them. */
-function simpleWays(situations: Situations, keyOf: (snapshot: AnyMachineSnapshot) => string, named: (event: AnyEventObject) => Stimulus): Stimulus[][] {
+function simpleWays(situations: Situations, keyOf: (snapshot: AnyMachineSnapshot) => string, named: (event: AnyEventObject) => Stimulus): { ways: Stimulus[][]; isCut: boolean } {
   const ways: Stimulus[][] = [];
+  let isCut = false;
   const go = (key: string, way: Stimulus[], seen: ReadonlySet<string>): void => {
-    const onward = way.length < LONGEST_SIMPLE_PATH ? Object.values(situations[key as keyof Situations]?.transitions ?? {}) : [];
-    let isEnd = true;
-    for (const { event, state } of onward) {
-      const next = keyOf(state);
-      if (seen.has(next) || ways.length >= MOST_SIMPLE_PATHS) continue;
-      isEnd = false;
-      go(next, [...way, named(event)], new Set([...seen, next]));
-    }
-    if (isEnd && ways.length < MOST_SIMPLE_PATHS) ways.push(way);
+    const onward = Object.values(situations[key as keyof Situations]?.transitions ?? {}).map(({ event, state }) => ({ event, next: keyOf(state) })).filter(({ next }) => !seen.has(next));
+    const isTooLong = way.length >= LONGEST_SIMPLE_PATH && onward.length > 0;
+    if (isTooLong || ways.length >= MOST_SIMPLE_PATHS) isCut = true;
+    if (ways.length >= MOST_SIMPLE_PATHS) return;
+    if (onward.length === 0 || isTooLong) ways.push(way);
+    else for (const { event, next } of onward) go(next, [...way, named(event)], new Set([...seen, next]));
   };
   const first = Object.keys(situations)[0];
   if (first !== undefined) go(first, [], new Set([first]));
-  return ways;
+  return { ways, isCut };
 }
 
 /** Without ways that are the beginning of another. */
