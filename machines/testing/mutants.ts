@@ -44,7 +44,7 @@ export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Muta
       else if (wrong === 'unguarded') transition.guard = undefined;
       else {
         const targets = wrongTargets(copy, transition);
-        const target = targets[pick(targets.length)];
+        const target = targets.length > 0 ? targets[pick(targets.length)] : undefined;
         if (!target) continue;
         transition.target = [target];
         to = target.id;

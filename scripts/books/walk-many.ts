@@ -1,6 +1,6 @@
 import { type Browser } from './browser.ts';
 import { findFaults } from './audit.ts';
-import { Random } from './random.ts';
+import { Random } from '../random.ts';
 import { walkCheckout } from './walk.ts';
 import { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { type Random } from './random.ts';
+import { type Random } from '../random.ts';
 
 export const FAULTS = ['requestLost', 'answerLost', 'worksOn', 'badGateway', 'brokenAnswer', 'twice'] as const;
 /**
@@ -34,7 +34,7 @@ export class Wire {
     for (let quiet = 0; quiet < 8; quiet = this.#underWay.size > 0 ? 0 : quiet + 1) {
       await Promise.all(this.#underWay);
       // Code that the page asks for comes in turn: once this has come, so has that.
-      await import('./random.ts');
+      await import('../random.ts');
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

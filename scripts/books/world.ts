@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../server/testing/test-database.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { LONGEST_PAYMENT_MS } from '../../machines/ledger/ledger.types.ts';
 import { Browser, pretendBrowser } from './browser.ts';
-import { type Random } from './random.ts';
+import { type Random } from '../random.ts';
 import { type Tab } from './tab.ts';
 import { Wire } from './wire.ts';
 
