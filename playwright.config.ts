@@ -8,6 +8,8 @@ const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/
 /** Browser tests: each worker runs its own reference server on its own data (`e2e/support/fixtures.ts`). */
 export default defineConfig({
   testDir: 'e2e',
+  // What needs no browser is a `*.test.ts` of Vitest.
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,

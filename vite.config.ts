@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,contract,machines,server,scripts}/**/*.test.ts'],
+          include: ['{domain,contract,machines,server,scripts,e2e}/**/*.test.ts'],
         },
       },
       {

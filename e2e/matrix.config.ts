@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config.ts';
+import { SIZES, type Size } from './walks/sizes.ts';
+import { type Language } from './walks/words.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES: Language[] = ['DE', 'EN'];
+
+/** `npm run test:matrix`: every journey at every size, in both colour schemes and both languages. */
+export default defineConfig<{ size: Size | null; language: Language }>({
+  ...base,
+  testDir: 'walks',
+  globalSetup: './support/global-setup.ts',
+  projects: (Object.keys(SIZES) as Size[]).flatMap((size) =>
+    SCHEMES.flatMap((colorScheme) =>
+      LANGUAGES.map((language) => ({ name: `${size}-${colorScheme}-${language.toLowerCase()}`, use: { size, colorScheme, language } })),
+    ),
+  ),
+});

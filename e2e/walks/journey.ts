@@ -1,0 +1,66 @@
+import { type Page, test } from '@playwright/test';
+import { type AnyStateMachine, type EventFrom, type StateValueFrom } from 'xstate';
+import { type Path } from './paths.ts';
+import { type Scene } from './scene.ts';
+
+/** What a state of a journey's chart says of itself. */
+export interface StateMeta {
+  /** The states of the product's statecharts that a customer is shown in it, by id. */
+  standsFor: readonly string[];
+}
+
+/** How a person does it. */
+export interface Doing {
+  /** Goes on a sentence that begins with the customer: `enters a wrong password`. */
+  says: string;
+  does: (scene: Scene) => Promise<unknown>;
+}
+
+/**
+ * How a chart is walked: what is done for every event and what is seen in every state. An event or a state that the chart gets
+ * does not compile until it is here.
+ */
+export interface Journey<TChart extends AnyStateMachine> {
+  name: string;
+  chart: TChart;
+  /** Leads a new browser to the first state. */
+  begin: (scene: Scene) => Promise<unknown>;
+  events: Record<EventFrom<TChart>['type'], Doing>;
+  states: Record<StateValueFrom<TChart> & string, (scene: Scene) => Promise<unknown>>;
+  /** The cookie popup stands before everything in a new browser. */
+  isConsentGiven?: boolean;
+  /** Messages to the console that its refusals cause. */
+  expectedErrors?: RegExp[];
+}
+
+export interface AnyJourney extends Omit<Journey<AnyStateMachine>, 'events' | 'states'> {
+  events: Record<string, Doing>;
+  states: Record<string, (scene: Scene) => Promise<unknown>>;
+}
+
+/** A path as a sentence: `signing: enters a wrong password, enters the right one → Ordering`. */
+export function titleOf({ name, events }: AnyJourney, { start, steps }: Path): string {
+  return `${name}: ${steps.map(({ event }) => events[event]?.says ?? event).join(', ')} → ${steps.at(-1)?.to ?? start}`;
+}
+
+export interface Hooks {
+  /** Called in every state, after what it shows was found. */
+  onState?: (state: string, page: Page) => Promise<unknown>;
+}
+
+/** Walks a path in a real browser, within a test of Playwright: its report says which step or state failed. */
+export async function walk(journey: AnyJourney, path: Path, scene: Scene, { onState }: Hooks = {}): Promise<void> {
+  const see = (state: string) =>
+    test.step(`is in ${state}`, async () => {
+      await journey.states[state]?.(scene);
+      await onState?.(state, scene.page);
+    });
+  await test.step('begins', () => journey.begin(scene));
+  await see(path.start);
+  for (const { event, to } of path.steps) {
+    await test.step(journey.events[event]?.says ?? event, () => journey.events[event]?.does(scene));
+    await see(to);
+  }
+  // Nothing that still waits may keep the browser from closing.
+  await scene.calls.release();
+}

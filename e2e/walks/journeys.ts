@@ -1,0 +1,16 @@
+import { consent } from './consent.walk.ts';
+import { type AnyJourney } from './journey.ts';
+import { type Size } from './sizes.ts';
+
+export const JOURNEYS: AnyJourney[] = [consent];
+
+/** Where `npm test` walks a journey. */
+const HOME: Partial<Record<string, Size>> = { card: 'terminal' };
+export const homeOf = ({ name }: AnyJourney): Size => HOME[name] ?? 'desktop';
+
+/** Journeys that there are not at a size, and why. */
+export const NOWHERE: { journey: string; size: Size; because: string }[] = [
+  { journey: 'consent', size: 'terminal', because: 'A terminal is the house’s own and asks nobody.' },
+  { journey: 'card', size: 'phone', because: 'Only a terminal has a reader of cards.' },
+  { journey: 'card', size: 'desktop', because: 'Only a terminal has a reader of cards.' },
+];

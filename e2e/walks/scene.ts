@@ -1,0 +1,63 @@
+import { type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { type TextKey } from '../../src/texts/catalogue.ts';
+import { type TextParams } from '../../src/texts/text-store.ts';
+import { type TestServer } from '../support/server.ts';
+import { HeldCalls } from './held-calls.ts';
+import { type Size } from './sizes.ts';
+import { type Language, type Say, sayIn } from './words.ts';
+
+/** Where a path is walked: the page, the server behind it, and how to find things by their role and the app's own words. */
+export class Scene {
+  readonly page: Page;
+  readonly server: TestServer;
+  readonly size: Size;
+  readonly say: Say;
+  readonly calls: HeldCalls;
+
+  constructor(page: Page, server: TestServer, { size, language }: { size: Size; language: Language }) {
+    this.page = page;
+    this.server = server;
+    this.size = size;
+    this.say = sayIn(language);
+    this.calls = new HeldCalls(page);
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** The page's own part: most words stand in the frame around it as well. */
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  heading(key: TextKey, params?: TextParams): Locator {
+    return this.page.getByRole('heading', { name: this.say(key, params) });
+  }
+
+  button(key: TextKey, params?: TextParams): Locator {
+    return this.page.getByRole('button', { name: this.say(key, params) });
+  }
+
+  link(key: TextKey, params?: TextParams): Locator {
+    return this.page.getByRole('link', { name: this.say(key, params) });
+  }
+
+  text(key: TextKey, params?: TextParams): Locator {
+    return this.page.getByText(this.say(key, params));
+  }
+
+  dialog(key: TextKey, params?: TextParams): Locator {
+    return this.page.getByRole('dialog', { name: this.say(key, params) });
+  }
+
+  /** A field of the app itself: the page has a login of its own until the app has come. */
+  field(key: TextKey): Locator {
+    return this.page.locator('#root').getByLabel(this.say(key));
+  }
+
+  /** Opens a page of the client, from wherever the browser is. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.page.url().startsWith('http') ? new URL(`/#${path}`, this.page.url()).href : `/#${path}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { catalogueDe } from '../../src/texts/catalogue.de.ts';
+import { catalogueEn } from '../../src/texts/catalogue.en.ts';
+import { type TextKey } from '../../src/texts/catalogue.ts';
+import { type TextParams } from '../../src/texts/text-store.ts';
+
+const CATALOGUES = { DE: catalogueDe, EN: catalogueEn };
+
+/** Short names as the server lists the languages. */
+export type Language = keyof typeof CATALOGUES;
+
+/** The app's own words; what names a locator by them finds it in any language. */
+export interface Say {
+  /** Matches the whole text; a parameter that is not given may be anything. */
+  (key: TextKey, params?: TextParams): RegExp;
+  /** Matches wherever the text stands in a longer one. */
+  part: (key: TextKey, params?: TextParams) => RegExp;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export function sayIn(language: Language): Say {
+  const source = (key: TextKey, params: TextParams = {}) =>
+    CATALOGUES[language][key]
+      // Where a word may be broken is nothing that anybody reads.
+      .replaceAll('\u00ad', '')
+      .split(/\{(\w+)\}/)
+      .map((piece, at) => (at % 2 === 0 ? escape(piece) : piece in params ? escape(String(params[piece])) : '.+'))
+      .join('');
+  return Object.assign((key: TextKey, params?: TextParams) => new RegExp(`^${source(key, params)}$`), {
+    part: (key: TextKey, params?: TextParams) => new RegExp(source(key, params)),
+  });
+}
