@@ -1,8 +1,10 @@
 import { consent } from './consent.walk.ts';
 import { type AnyJourney } from './journey.ts';
+import { ordering } from './ordering.walk.ts';
+import { signing } from './signing.walk.ts';
 import { type Size } from './sizes.ts';
 
-export const JOURNEYS: AnyJourney[] = [consent];
+export const JOURNEYS: AnyJourney[] = [consent, signing, ordering];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

@@ -11,19 +11,23 @@ export class Scene {
   readonly page: Page;
   readonly server: TestServer;
   readonly size: Size;
-  readonly say: Say;
   readonly calls: HeldCalls;
+  language: Language;
 
   constructor(page: Page, server: TestServer, { size, language }: { size: Size; language: Language }) {
     this.page = page;
     this.server = server;
     this.size = size;
-    this.say = sayIn(language);
+    this.language = language;
     this.calls = new HeldCalls(page);
   }
 
   get context(): BrowserContext {
     return this.page.context();
+  }
+
+  get say(): Say {
+    return sayIn(this.language);
   }
 
   /** The page's own part: most words stand in the frame around it as well. */

@@ -26,7 +26,7 @@ export function sayIn(language: Language): Say {
       .split(/\{(\w+)\}/)
       .map((piece, at) => (at % 2 === 0 ? escape(piece) : piece in params ? escape(String(params[piece])) : '.+'))
       .join('');
-  return Object.assign((key: TextKey, params?: TextParams) => new RegExp(`^${source(key, params)}$`), {
+  return Object.assign((key: TextKey, params?: TextParams) => new RegExp(`^\\s*${source(key, params)}\\s*$`), {
     part: (key: TextKey, params?: TextParams) => new RegExp(source(key, params)),
   });
 }

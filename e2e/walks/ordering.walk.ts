@@ -1,0 +1,248 @@
+import { expect } from '@playwright/test';
+import { hasFetched } from '../support/journey.ts';
+import { type Journey } from './journey.ts';
+import { orderingChart } from './ordering.chart.ts';
+import { type Scene } from './scene.ts';
+import { addButtons, amounts, openTimes, sellOutBefore, signIn, whenSaved } from './ways.ts';
+
+const CARTS = '**/api/cart';
+const LOCATIONS = '**/api/location?*';
+const CHECKOUT = '**/api/cart/CheckoutCarts*';
+
+/** The first time that takes orders, at two places. */
+const FIRST_TIME = '11:30';
+
+const submit = (scene: Scene) => scene.button('order.checkout.continue').click();
+const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) => expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
+
+async function expectDishInCart(scene: Scene): Promise<void> {
+  await title(scene, 'order.articles.title');
+  await expect(amounts(scene)).toHaveCount(1);
+  await expect(scene.page.getByRole('banner').getByRole(scene.size === 'phone' ? 'link' : 'button', { name: scene.say('layout.cartCountOne') })).toBeVisible();
+}
+
+async function expectCheckout(scene: Scene): Promise<void> {
+  await title(scene, 'order.checkout.title');
+  await expect(scene.page).toHaveURL(/order\/checkout/);
+  await expect(amounts(scene)).toHaveCount(1);
+}
+
+export const ordering: Journey<typeof orderingChart> = {
+  name: 'ordering',
+  chart: orderingChart,
+  expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+  begin: async (scene) => {
+    await scene.page.goto('/');
+    await signIn(scene, 'anna');
+    await scene.open('/order/location');
+  },
+  events: {
+    'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
+    'page.reloadSlowly': {
+      says: 'reloads the page while the server is slow',
+      does: async ({ page, calls }) => {
+        await calls.hold(LOCATIONS);
+        await page.reload();
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.fail': {
+      says: 'is not answered',
+      does: async ({ server, calls }) => {
+        await server.control('fault', { path: '/api/location', method: 'GET', kind: 'status', status: 500, times: 1 });
+        await calls.release();
+      },
+    },
+    'places.retry': { says: 'tries again', does: (scene) => scene.main.getByRole('button', { name: scene.say('common.retry') }).click() },
+    'time.choose': { says: 'chooses place and time', does: (scene) => openTimes(scene, FIRST_TIME).first().click() },
+    'place.change': { says: 'goes back to the places', does: (scene) => scene.button('order.articles.change').click() },
+    'place.keep': { says: 'stays with the place', does: (scene) => scene.button('order.location.continue').click() },
+    'otherPlace.choose': {
+      says: 'chooses the same time elsewhere',
+      does: ({ main }) => main.getByRole('button', { name: new RegExp(`^${FIRST_TIME}`), pressed: false, disabled: false }).first().click(),
+    },
+    'cart.move': { says: 'moves the cart there', does: (scene) => whenSaved(scene, () => scene.button('order.move.move').click()) },
+    'cart.keep': { says: 'leaves the cart where it is', does: (scene) => scene.button('order.move.keep').click() },
+    'move.cancel': { says: 'thinks better of it', does: (scene) => scene.button('order.move.cancel').click() },
+    'dish.add': { says: 'puts a dish into the cart', does: (scene) => whenSaved(scene, () => addButtons(scene).first().click()) },
+    'dish.addSlowly': {
+      says: 'puts a dish into the cart while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(CARTS);
+        await addButtons(scene).first().click();
+      },
+    },
+    'dish.addOffline': {
+      says: 'puts a dish into the cart without a network',
+      does: async (scene) => {
+        // What is still on its way is cut off when the network goes.
+        await hasFetched(scene.page, 'Toasts');
+        await addButtons(scene).first().waitFor();
+        await scene.context.setOffline(true);
+        await addButtons(scene).first().click();
+      },
+    },
+    'network.return': {
+      says: 'has the network back',
+      does: (scene) => whenSaved(scene, () => scene.context.setOffline(false)),
+    },
+    'soldOutDish.add': {
+      says: 'chooses a dish that was sold meanwhile',
+      does: async (scene) => {
+        await sellOutBefore(scene, CARTS);
+        // Not the first, which the next step may want to have.
+        await addButtons(scene).nth(1).click();
+      },
+    },
+    'notice.dismiss': { says: 'has read that', does: (scene) => scene.button('order.cart.dismiss').click() },
+    'dish.remove': { says: 'takes it out again', does: (scene) => whenSaved(scene, () => amounts(scene).getByRole('button', { name: scene.say('layout.removeOf') }).click()) },
+    'homeDelivery.prepare': {
+      says: 'has a dish for a delivery at home at the checkout',
+      does: async (scene) => {
+        // Where it is delivered from rests on Mondays.
+        await scene.main.getByRole('radio').nth(1).check();
+        await openTimes(scene, '19:00').last().click();
+        await whenSaved(scene, () => addButtons(scene).first().click());
+        await scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
+      },
+    },
+    'checkout.open': { says: 'goes to the checkout', does: (scene) => scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click() },
+    'checkout.submit': { says: 'goes on to pay', does: submit },
+    'checkout.submitSlowly': {
+      says: 'goes on to pay while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(CHECKOUT);
+        await submit(scene);
+      },
+    },
+    'checkout.submitSoldOut': {
+      says: 'goes on to pay for what was sold meanwhile',
+      does: async (scene) => {
+        await sellOutBefore(scene, CHECKOUT);
+        await submit(scene);
+      },
+    },
+    'checkout.submitInVain': {
+      says: 'goes on to pay while the server fails',
+      does: async (scene) => {
+        await scene.server.control('fault', { path: '/api/cart/CheckoutCarts', method: 'PUT', kind: 'status', status: 500, times: 1 });
+        await submit(scene);
+      },
+    },
+    'incompleteAddress.submit': {
+      says: 'leaves a part of the address out',
+      does: async (scene) => {
+        await scene.main.getByLabel(scene.say.part('order.address.street')).fill('');
+        await submit(scene);
+      },
+    },
+    'address.complete': {
+      says: 'completes it and goes on to pay',
+      does: async (scene) => {
+        await scene.main.getByLabel(scene.say.part('order.address.street')).fill('Neubaugasse');
+        await submit(scene);
+      },
+    },
+    'dishes.change': { says: 'goes back to the dishes', does: (scene) => scene.button('order.checkout.edit').click() },
+    'line.remove': {
+      says: 'takes it out',
+      does: (scene) => whenSaved(scene, () => scene.main.getByRole('button', { name: scene.say('order.cart.remove') }).filter({ hasText: scene.say('order.checkout.remove') }).click()),
+    },
+    'order.start': { says: 'begins anew', does: (scene) => scene.button('order.cart.start').click() },
+    'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },
+  },
+  states: {
+    ChoosingTime: async (scene) => {
+      await title(scene, 'order.location.title');
+      await expect(openTimes(scene).first()).toBeVisible();
+      await expect(scene.page).toHaveURL(/order\/location/);
+      await expect(scene.button('order.bar.checkout')).toHaveCount(0);
+    },
+    LoadingPlaces: async (scene) => {
+      await title(scene, 'order.location.title');
+      await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
+      await expect(openTimes(scene)).toHaveCount(0);
+    },
+    PlacesFailed: async (scene) => {
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.location.failed'));
+      await expect(openTimes(scene)).toHaveCount(0);
+    },
+    ChoosingDishes: async (scene) => {
+      await title(scene, 'order.articles.title');
+      await expect(addButtons(scene).first()).toBeVisible();
+      await expect(scene.page).toHaveURL(/order\/articles/);
+      await expect(amounts(scene)).toHaveCount(0);
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    SavingCart: async (scene) => {
+      await expectDishInCart(scene);
+      // Where the carts stand beside the dishes, they say so.
+      await expect(scene.text('order.cart.saving')).toHaveCount(scene.size === 'desktop' ? 1 : 0);
+    },
+    CartNotSaved: async (scene) => {
+      await expectDishInCart(scene);
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.cart.unreachable'));
+      await expect(scene.text('layout.offline')).toBeVisible();
+    },
+    DishRefused: async (scene) => {
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('error.soldOut'));
+      await expect(amounts(scene)).toHaveCount(0);
+    },
+    DishInCart: async (scene) => {
+      await expectDishInCart(scene);
+      await expect(scene.page).toHaveURL(/order\/articles/);
+      await expect(scene.main.getByRole('button', { name: scene.say('order.bar.checkout') })).toBeEnabled();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    ChangingPlace: async (scene) => {
+      await title(scene, 'order.location.title');
+      await expect(scene.button('order.location.continue')).toBeEnabled();
+      await expect(scene.dialog('order.move.title')).toHaveCount(0);
+    },
+    OfferingMove: async (scene) => {
+      const offer = scene.dialog('order.move.title');
+      await expect(offer.getByRole('button', { name: scene.say('order.move.move') })).toBeVisible();
+      await expect(offer.getByRole('button', { name: scene.say('order.move.keep') })).toBeVisible();
+    },
+    CheckingOut: async (scene) => {
+      await expectCheckout(scene);
+      await expect(scene.button('order.checkout.continue')).toBeEnabled();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    Checking: async (scene) => {
+      await title(scene, 'order.checkout.title');
+      await expect(scene.page.getByLabel(scene.say('order.checkout.checking'))).toBeVisible();
+      await expect(amounts(scene).getByRole('button', { disabled: false })).toHaveCount(0);
+    },
+    SoldOutAtCheckout: async (scene) => {
+      await expectCheckout(scene);
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.checkout.problems'));
+      await expect(scene.text('order.cart.soldOut')).toBeVisible();
+    },
+    CheckoutFailed: async (scene) => {
+      await expectCheckout(scene);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('checkout.failed'));
+      await expect(scene.button('order.checkout.continue')).toBeEnabled();
+    },
+    NothingToCheckOut: async (scene) => {
+      await title(scene, 'order.checkout.title');
+      await expect(scene.text('order.cart.empty')).toBeVisible();
+      await expect(scene.button('order.checkout.continue')).toHaveCount(0);
+    },
+    CheckingOutHomeDelivery: async (scene) => {
+      await expectCheckout(scene);
+      await expect(scene.main.getByLabel(scene.say.part('order.address.street'))).not.toBeEmpty();
+    },
+    AddressIncomplete: async (scene) => {
+      await expectCheckout(scene);
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.checkout.missingSummary'));
+      await expect(scene.text('order.checkout.missing')).toBeVisible();
+      await expect(scene.main.getByLabel(scene.say.part('order.address.street'))).toBeFocused();
+    },
+    Paying: async (scene) => {
+      await title(scene, 'payment.title');
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expect(scene.button('payment.submit')).toBeEnabled();
+    },
+  },
+};

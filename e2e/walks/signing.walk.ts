@@ -1,0 +1,217 @@
+import { expect } from '@playwright/test';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { signingChart } from './signing.chart.ts';
+import { SPEAKER, busy, menuOf, signOut, submitLogin } from './ways.ts';
+import { type Language } from './words.ts';
+
+const NEW_PASSWORD = 'Neu und Gut 2026';
+/** As many as a name may be wrong before it is locked, and one more. */
+const TRIES = 6;
+const NAMES: Record<Language, string> = { DE: 'Deutsch', EN: 'English' };
+
+const speaker = ({ language }: Scene): string => SPEAKER[language];
+
+/** What an account went through before must not spare it the step once more. */
+async function signInAsNew(scene: Scene, username: string): Promise<void> {
+  await scene.server.control('reset');
+  await submitLogin(scene, username);
+}
+
+const refuseOnce = (scene: Scene, path: string, status: number) => scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
+
+async function expectBusyLogin(scene: Scene): Promise<void> {
+  await expect(scene.button('auth.submitting')).toBeDisabled();
+  await expect(scene.page).toHaveURL(/auth\/login/);
+}
+
+async function expectTerms(scene: Scene): Promise<void> {
+  await expect(scene.page).toHaveURL(/auth\/legaldisclaimer/);
+  await expect(scene.heading('auth.termsTitle')).toBeVisible();
+  await expect(scene.button('auth.termsAccept')).toBeEnabled();
+  await expect(menuOf(scene)).toHaveCount(0);
+}
+
+async function fillNewPassword(scene: Scene, repeated = NEW_PASSWORD): Promise<void> {
+  await scene.field('auth.newPassword').fill(NEW_PASSWORD);
+  await scene.field('auth.repeatPassword').fill(repeated);
+  await scene.button('auth.savePassword').click();
+}
+
+export const signing: Journey<typeof signingChart> = {
+  name: 'signing',
+  chart: signingChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+  },
+  events: {
+    'empty.submit': { says: 'sends the form empty', does: (scene) => scene.button('auth.submit').click() },
+    'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, speaker(scene), 'falsch') },
+    'wrongPassword.repeat': {
+      says: 'goes on guessing',
+      does: async (scene) => {
+        for (let attempt = 1; attempt < TRIES; attempt += 1) {
+          const answered = scene.page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
+          await submitLogin(scene, speaker(scene), `falsch ${attempt}`);
+          await answered;
+          // What was said of the try before went with this one.
+          await expect(scene.main.getByRole('alert')).toBeVisible();
+          if (await scene.page.getByRole('timer').isVisible()) return;
+        }
+      },
+    },
+    'lockOut.end': {
+      says: 'waits until the lock is over',
+      does: async ({ page, server }) => {
+        await server.control('reset');
+        await page.clock.fastForward(60_000);
+      },
+    },
+    'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, speaker(scene)) },
+    'password.submitSlowly': {
+      says: 'enters the right password while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/login');
+        await submitLogin(scene, speaker(scene));
+      },
+    },
+    'password.submitToSlowData': {
+      says: 'enters the right password while the data are slow to come',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/person/GetPerson');
+        await submitLogin(scene, speaker(scene));
+      },
+    },
+    'terms.meet': { says: 'signs in without having agreed to the terms', does: (scene) => signInAsNew(scene, 'neu') },
+    'terms.accept': { says: 'agrees', does: (scene) => scene.button('auth.termsAccept').click() },
+    'terms.acceptSlowly': {
+      says: 'agrees while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/SetTermsOfUseAcceptedDate');
+        await scene.button('auth.termsAccept').click();
+      },
+    },
+    'terms.decline': { says: 'does not agree', does: (scene) => scene.button('auth.termsDecline').click() },
+    'firstLogin.meet': { says: 'signs in for the first time', does: (scene) => signInAsNew(scene, 'erste') },
+    'newPassword.mistype': { says: 'mistypes the new password', does: (scene) => fillNewPassword(scene, 'Neu und Schlecht 2026') },
+    'newPassword.submit': { says: 'chooses a password', does: (scene) => fillNewPassword(scene) },
+    'newPassword.submitSlowly': {
+      says: 'chooses a password while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/UpdatePasswordOnFirstLogin');
+        await fillNewPassword(scene);
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'language.choose': {
+      says: 'chooses another language while the server is slow',
+      does: async (scene) => {
+        const other: Language = scene.language === 'DE' ? 'EN' : 'DE';
+        await scene.calls.hold('**/UpdatePerson');
+        await scene.open('/user');
+        await scene.main.getByRole('combobox').selectOption({ label: NAMES[other] });
+      },
+    },
+    'language.saved': {
+      says: 'is answered in the other language',
+      does: async (scene) => {
+        await scene.calls.release();
+        scene.language = scene.language === 'DE' ? 'EN' : 'DE';
+      },
+    },
+    'token.refuse': {
+      says: 'stays away until the session has run out',
+      does: async (scene) => {
+        await scene.open('/dashboard');
+        await refuseOnce(scene, '/api/authorization', 401);
+        await refuseOnce(scene, '/api/bon', 401);
+        await scene.open('/order');
+      },
+    },
+    'terms.interpose': {
+      says: 'is asked to agree to new terms',
+      does: async (scene) => {
+        await scene.open('/dashboard');
+        await refuseOnce(scene, '/api/bon', 900);
+        await scene.open('/order');
+      },
+    },
+    'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
+    'session.signOut': { says: 'signs out', does: signOut },
+    'session.signOutSlowly': {
+      says: 'signs out while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/login');
+        await signOut(scene);
+      },
+    },
+  },
+  states: {
+    LoggedOut: async (scene) => {
+      await expect(scene.page).toHaveURL(/auth\/login/);
+      await expect(scene.heading('auth.title')).toBeVisible();
+      await expect(scene.button('auth.submit')).toBeEnabled();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(menuOf(scene)).toHaveCount(0);
+    },
+    Incomplete: async (scene) => {
+      await expect(scene.text('auth.usernameMissing')).toBeVisible();
+      await expect(scene.text('auth.passwordMissing')).toBeVisible();
+      await expect(scene.field('auth.username')).toBeFocused();
+    },
+    Refused: async (scene) => {
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginFailed'));
+      await expect(scene.button('auth.submit')).toBeEnabled();
+      await expect(scene.page).toHaveURL(/auth\/login/);
+    },
+    LockedOut: async (scene) => {
+      await expect(scene.main.getByRole('alert').getByRole('timer')).toHaveText(scene.say('auth.lockedFor'));
+      await expect(scene.main.getByText(scene.say('error.loginFailed'))).toHaveCount(0);
+      await expect(scene.page).toHaveURL(/auth\/login/);
+    },
+    SigningIn: expectBusyLogin,
+    LoadingStartData: expectBusyLogin,
+    AcceptingTerms: expectTerms,
+    AskedForNewTerms: expectTerms,
+    SavingTerms: async (scene) => {
+      await expect(busy(scene)).toBeVisible();
+      await expect(scene.button('auth.termsAccept')).toBeDisabled();
+    },
+    ChangingPassword: async (scene) => {
+      await expect(scene.page).toHaveURL(/auth\/changePassword/);
+      await expect(scene.heading('auth.passwordTitle')).toBeVisible();
+      await expect(scene.button('auth.savePassword')).toBeEnabled();
+      await expect(menuOf(scene)).toHaveCount(0);
+    },
+    PasswordsDiffer: async (scene) => {
+      await expect(scene.text('auth.passwordsDiffer')).toBeVisible();
+      await expect(scene.field('auth.repeatPassword')).toBeFocused();
+    },
+    SavingPassword: async (scene) => {
+      await expect(busy(scene)).toBeVisible();
+      await expect(scene.button('auth.savePassword')).toBeDisabled();
+    },
+    SignedIn: async (scene) => {
+      await expect(menuOf(scene)).toBeVisible();
+      await expect(scene.page).not.toHaveURL(/auth\//);
+      await expect(scene.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(scene.field('auth.password')).toHaveCount(0);
+    },
+    SavingLanguage: async (scene) => {
+      await expect(busy(scene)).toBeVisible();
+      await expect(scene.heading('user.title')).toBeVisible();
+    },
+    SigningOut: async (scene) => {
+      await expect(busy(scene)).toBeVisible();
+      // Nothing of the person while they wait.
+      await expect(scene.main).toBeEmpty();
+    },
+    SessionOver: async (scene) => {
+      await expect(scene.page).toHaveURL(/auth\/login/);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginAgain'));
+      await expect(menuOf(scene)).toHaveCount(0);
+    },
+  },
+};

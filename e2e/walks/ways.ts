@@ -1,0 +1,70 @@
+import { type Locator, expect } from '@playwright/test';
+import { PASSWORD } from '../support/journey.ts';
+import { type Scene } from './scene.ts';
+import { type Language } from './words.ts';
+
+/** Customers whose account is kept in the language: whoever signs in in another one finds it changed to theirs. */
+export const SPEAKER: Record<Language, string> = { DE: 'anna', EN: 'ben' };
+
+/** Fills in the login that is on the screen, and sends it. */
+export async function submitLogin(scene: Scene, username: string, password = PASSWORD): Promise<void> {
+  await scene.field('auth.username').fill(username);
+  await scene.field('auth.password').fill(password);
+  await scene.button('auth.submit').click();
+}
+
+/** Signs in on the login that is on the screen, and waits for the page after it. */
+export async function signIn(scene: Scene, username: string): Promise<void> {
+  await submitLogin(scene, username);
+  await expect(menuOf(scene)).toBeVisible();
+}
+
+/** Where somebody who is signed in finds the way out: the user menu, or the side menu where there is less room. */
+export const menuOf = (scene: Scene): Locator => scene.button(scene.size === 'phone' ? 'layout.openMenu' : 'layout.userMenu');
+
+export async function signOut(scene: Scene): Promise<void> {
+  await menuOf(scene).click();
+  if (scene.size === 'phone') await scene.page.getByRole('dialog').getByRole('button', { name: scene.say('layout.logout') }).click();
+  else await scene.page.getByRole('menuitem', { name: scene.say('layout.logout') }).click();
+}
+
+/** The page waits for the server, and says so. */
+export const busy = (scene: Scene): Locator => scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.busy') });
+
+/** Times on show that can be chosen; `from` narrows them to those that begin then. */
+export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
+  main.getByRole('button', { name: new RegExp(`^${from}–\\d\\d:\\d\\d`), disabled: false });
+
+export const addButtons = (scene: Scene): Locator => scene.main.getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false });
+
+/** The amounts of what is in the cart, at its dish or its line. */
+export const amounts = (scene: Scene): Locator => scene.main.getByRole('group', { name: scene.say('layout.quantityOf') });
+
+/** Does something that the server saves in the cart, and waits until it has. */
+export async function whenSaved({ page }: Scene, change: () => Promise<unknown>): Promise<void> {
+  const saved = page.waitForResponse((answer) => ['POST', 'PUT', 'DELETE'].includes(answer.request().method()) && answer.url().includes('/api/cart'));
+  await change();
+  await saved;
+}
+
+/** From wherever to a dish in the cart, for the first time that takes orders. */
+export async function placeDish(scene: Scene): Promise<void> {
+  await scene.open('/order/location');
+  await openTimes(scene).first().click();
+  await whenSaved(scene, () => addButtons(scene).first().click());
+}
+
+/** Others take the last portions while a call with the dish is on its way. */
+export async function sellOutBefore({ page, server }: Scene, url: string): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const sent = route.request().postData() ?? '';
+      const articleId = Number(/"ArticleId":(\d+)/.exec(sent)?.[1]);
+      const date = /"OrderDate":"(\d{4}-\d\d-\d\d)/.exec(sent)?.[1];
+      await server.control('stock', { articleId, date, remaining: 0 });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
