@@ -245,6 +245,13 @@ describe('Checking out', () => {
     expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, 'checkout.failed']);
   });
 
+  it('says nothing of an earlier refusal to who comes back from the dishes', async () => {
+    const bench = await submit();
+    await bench.ports.checkOut.call.answer({ kind: 'refused', textKey: 'error.deliveryNotPossible' });
+    await bench.send({ type: 'step.open', step: 'location' }, { type: 'step.open', step: 'checkout' });
+    expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, null]);
+  });
+
   it('waits until every change is saved, and takes none meanwhile', async () => {
     const bench = await open({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
     await bench.send(wish(1, 3), { type: 'checkout.submit' }, wish(1, 4));

@@ -99,6 +99,8 @@ export const orderMachine = orderSetup.createMachine({
         },
         CheckingOut: {
           entry: { type: 'saveDraft', params: draftAt('checkout') },
+          // What is checked out next is something else.
+          exit: 'forgetCheckoutRefusal',
           initial: 'EditingDetails',
           on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } }, 'selection.choose': {} },
           states: {

@@ -150,6 +150,7 @@ export const orderSetup = setup({
       checkoutRefusalKey: refusalOf(result),
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
+    forgetCheckoutRefusal: assign({ checkoutRefusalKey: null }),
     forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null }),
     noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome, isOutcomeSeen: false, voucher: null })),
     mirrorVoucher: assign((_, { voucher }: { voucher: string | null }) => ({ voucher })),
