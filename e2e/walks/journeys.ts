@@ -1,10 +1,12 @@
+import { card } from './card.walk.ts';
 import { consent } from './consent.walk.ts';
+import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
 import { ordering } from './ordering.walk.ts';
 import { signing } from './signing.walk.ts';
 import { type Size } from './sizes.ts';
 
-export const JOURNEYS: AnyJourney[] = [consent, signing, ordering];
+export const JOURNEYS: AnyJourney[] = [consent, signing, ordering, idle, card];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

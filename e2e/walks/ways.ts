@@ -68,3 +68,10 @@ export async function sellOutBefore({ page, server }: Scene, url: string): Promi
     { times: 1 },
   );
 }
+
+/** From the dishes to the payment, with nothing to fill in. */
+export async function openPayment(scene: Scene): Promise<void> {
+  await scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
+  await scene.button('order.checkout.continue').click();
+  await expect(scene.page).toHaveURL(/order\/payment/);
+}

@@ -1,0 +1,87 @@
+import { setup } from 'xstate';
+import { type StateMeta } from './journey.ts';
+
+export type CardEvent =
+  | { type: 'card.putOn' }
+  | { type: 'card.putOnSlowly' }
+  | { type: 'card.putOnUnsettled' }
+  | { type: 'foreignCard.putOn' }
+  | { type: 'unreadableCard.putOn' }
+  | { type: 'unknownCard.putOn' }
+  | { type: 'otherCard.putOn' }
+  | { type: 'otherCard.putOnSlowly' }
+  | { type: 'card.takeAway' }
+  | { type: 'refusal.fade' }
+  | { type: 'server.answer' }
+  | { type: 'booking.retry' }
+  | { type: 'balance.update' }
+  | { type: 'session.signOut' }
+  | { type: 'time.runOut' };
+
+/** A terminal: a card on the reader is somebody signed in. */
+export const cardChart = setup({
+  types: { events: {} as CardEvent, meta: {} as StateMeta },
+}).createMachine({
+  id: 'cardJourney',
+  initial: 'Attracting',
+  states: {
+    Attracting: {
+      meta: { standsFor: ['card.NoCard', 'session.LoggedOut.AwaitingCredentials'] },
+      on: {
+        'card.putOn': 'InUse',
+        'card.putOnSlowly': 'Recognised',
+        'card.putOnUnsettled': 'Unsettled',
+        'foreignCard.putOn': 'Attracting',
+        'unreadableCard.putOn': 'Misread',
+        'unknownCard.putOn': 'Refused',
+      },
+    },
+    Misread: {
+      meta: { standsFor: ['card.NoCard'] },
+      on: { 'card.putOn': 'InUse' },
+    },
+    Refused: {
+      meta: { standsFor: ['card.CardPresent', 'session.LoggedOut.AwaitingCredentials'] },
+      on: { 'refusal.fade': 'Attracting', 'card.putOn': 'InUse' },
+    },
+    Recognised: {
+      meta: { standsFor: ['card.CardPresent', 'session.LoggedOut.SigningInByCard'] },
+      on: { 'card.takeAway': 'Leaving', 'server.answer': 'InUse' },
+    },
+    InUse: {
+      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready'] },
+      on: {
+        'balance.update': 'BalanceUpdated',
+        'card.takeAway': 'Attracting',
+        'otherCard.putOn': 'InUseByOther',
+        'otherCard.putOnSlowly': 'ChangingCards',
+        'session.signOut': 'Attracting',
+        'time.runOut': 'TimedOut',
+      },
+    },
+    BalanceUpdated: {
+      meta: { standsFor: ['card.InUse.Settled'] },
+      on: { 'card.takeAway': 'Attracting' },
+    },
+    Unsettled: {
+      meta: { standsFor: ['card.InUse.Unsettled'] },
+      on: { 'booking.retry': 'InUse', 'card.takeAway': 'Attracting' },
+    },
+    InUseByOther: {
+      meta: { standsFor: ['card.InUse.Settled', 'session.LoggedInDefault.Ready'] },
+      on: { 'card.putOn': 'InUse', 'card.takeAway': 'Attracting' },
+    },
+    Leaving: {
+      meta: { standsFor: ['session.LoggingOut.SigningOut'] },
+      on: { 'server.answer': 'Attracting' },
+    },
+    ChangingCards: {
+      meta: { standsFor: ['session.LoggingOut.SigningOut', 'card.CardPresent'] },
+      on: { 'server.answer': 'InUseByOther' },
+    },
+    TimedOut: {
+      meta: { standsFor: ['card.CardPresent', 'session.LoggedOut.AwaitingCredentials'] },
+      on: { 'refusal.fade': 'Attracting', 'card.putOn': 'InUse' },
+    },
+  },
+});

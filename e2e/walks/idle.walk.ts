@@ -1,0 +1,121 @@
+import { type Locator, expect } from '@playwright/test';
+import { idleChart } from './idle.chart.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { menuOf, openPayment, placeDish, signIn, submitLogin } from './ways.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const countdown = ({ page }: Scene): Locator => page.getByRole('banner').getByRole('timer');
+
+async function moveMouse({ page }: Scene): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+}
+
+/** The whole time, from the last activity on. */
+const expectFullTime = (scene: Scene) => expect(countdown(scene)).toHaveAccessibleName(/(10:00|09:5\d)$/);
+
+async function expectLogin(scene: Scene): Promise<void> {
+  await expect(scene.page).toHaveURL(/auth\/login/);
+  await expect(scene.button('auth.submit')).toBeEnabled();
+  await expect(menuOf(scene)).toHaveCount(0);
+  await expect(scene.page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+export const idle: Journey<typeof idleChart> = {
+  name: 'idle',
+  chart: idleChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: async (scene) => {
+    await scene.page.clock.install();
+    await scene.page.goto('/');
+    await signIn(scene, 'anna');
+  },
+  events: {
+    'minutes.pass': {
+      says: 'does nothing for five minutes',
+      does: async ({ page }) => {
+        // What the arrival itself still sets in motion happens now, not after the leap.
+        await page.clock.runFor(10 * SECOND);
+        await page.clock.fastForward(5 * MINUTE - 5 * SECOND);
+      },
+    },
+    'lastMinute.begin': { says: 'still does nothing', does: ({ page }) => page.clock.fastForward(4 * MINUTE + 5 * SECOND) },
+    'time.runOut': { says: 'stays away', does: ({ page }) => page.clock.fastForward(10 * MINUTE + 10 * SECOND) },
+    'lid.close': {
+      says: 'closes the lid and opens it after the time is up',
+      does: async (scene) => {
+        // The clock has moved on and no timer has run.
+        const now = await scene.page.evaluate(() => Date.now());
+        await scene.page.clock.setSystemTime(now + 12 * MINUTE);
+        await moveMouse(scene);
+        await scene.page.clock.runFor(1.5 * SECOND);
+      },
+    },
+    'mouse.move': { says: 'moves the mouse', does: moveMouse },
+    'stay.choose': { says: 'stays signed in', does: (scene) => scene.button('layout.idleStay').click() },
+    'dialog.escape': { says: 'presses Escape', does: ({ page }) => page.keyboard.press('Escape') },
+    'signOut.choose': {
+      says: 'signs out at once',
+      // Whoever moves the mouse there first is active, and asked no more.
+      does: (scene) => scene.button('layout.idleLogout').dispatchEvent('click'),
+    },
+    'password.submit': {
+      says: 'signs in again',
+      does: async (scene) => {
+        await submitLogin(scene, 'anna');
+        await expect(menuOf(scene)).toBeVisible();
+      },
+    },
+    'payment.begin': {
+      says: 'pays while the server is slow',
+      does: async (scene) => {
+        await placeDish(scene);
+        await openPayment(scene);
+        await scene.calls.hold('**/ExecutePayment*');
+        await scene.button('payment.submit').click();
+      },
+    },
+    'grace.runOut': { says: 'stays away for good', does: ({ page }) => page.clock.fastForward(2 * MINUTE + 5 * SECOND) },
+  },
+  states: {
+    Watching: async (scene) => {
+      await expect(menuOf(scene)).toBeVisible();
+      await expectFullTime(scene);
+      await expect(scene.page.getByRole('alertdialog')).toHaveCount(0);
+    },
+    CountdownRunning: async (scene) => {
+      await expect(countdown(scene)).toHaveAccessibleName(/0(5:00|4:[3-5]\d)$/);
+      await expect(scene.page.getByRole('alertdialog')).toHaveCount(0);
+    },
+    AskedToStay: async (scene) => {
+      const question = scene.page.getByRole('alertdialog', { name: scene.say('layout.idleTitle') });
+      await expect(question.getByRole('timer')).toHaveText(scene.say('layout.idleRemaining'));
+      await expect(question.getByRole('button', { name: scene.say('layout.idleStay') })).toBeFocused();
+    },
+    TimedOut: async (scene) => {
+      await expectLogin(scene);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.timedOut'));
+    },
+    LoggedOut: async (scene) => {
+      await expectLogin(scene);
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    Paying: async (scene) => {
+      await expect(scene.page.getByRole('region', { name: scene.say('payment.executing') })).toBeVisible();
+      await expectFullTime(scene);
+    },
+    GrantedGrace: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expect(countdown(scene)).toHaveAccessibleName(/00:00$/);
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+    ActiveAgain: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expectFullTime(scene);
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+  },
+};
