@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
-import { SIZES, type Size } from './walks/sizes.ts';
-import { type Language } from './walks/words.ts';
+import { SCHEMES, SIZES, type Size } from './walks/sizes.ts';
+import { LANGUAGES, type Language } from './walks/words.ts';
 
-const SCHEMES = ['light', 'dark'] as const;
-const LANGUAGES: Language[] = ['DE', 'EN'];
 
 /** `npm run test:matrix`: every journey at every size, in both colour schemes and both languages. */
 export default defineConfig<{ size: Size | null; language: Language }>({

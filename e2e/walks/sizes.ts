@@ -5,3 +5,6 @@ export const SIZES = {
   terminal: { width: 1080, height: 1920 },
 } as const;
 export type Size = keyof typeof SIZES;
+
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];

@@ -7,6 +7,7 @@ const CATALOGUES = { DE: catalogueDe, EN: catalogueEn };
 
 /** Short names as the server lists the languages. */
 export type Language = keyof typeof CATALOGUES;
+export const LANGUAGES = Object.keys(CATALOGUES) as Language[];
 
 /** The app's own words; what names a locator by them finds it in any language. */
 export interface Say {

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config.ts';
+import { LANGUAGES, type Language } from './walks/words.ts';
+
+/** `npm run gallery`: a picture of every state of the journeys (`scripts/gallery.mjs` puts them onto one page). */
+export default defineConfig<{ language: Language }>({
+  ...base,
+  testDir: 'gallery',
+  globalSetup: './support/global-setup.ts',
+  projects: LANGUAGES.map((language) => ({ name: language.toLowerCase(), use: { language } })),
+});

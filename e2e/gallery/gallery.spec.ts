@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { type Page } from '@playwright/test';
+import { test } from '../walks/fixtures.ts';
+import { titleOf, walk } from '../walks/journey.ts';
+import { JOURNEYS, homeOf } from '../walks/journeys.ts';
+import { SIZES } from '../walks/sizes.ts';
+import { FOLDER, fileOf, shotsOf, visitsOf } from './shots.ts';
+
+const MS_PER_STEP = 10_000;
+const MS_PER_SHOT = 3_000;
+
+/** What is on the screen has come and is painted: pictures and styles; what is further down is loaded when it is scrolled to. */
+const isDrawn = async () => {
+  const isShown = (image: HTMLImageElement) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  };
+  const shown = [...document.images].filter(isShown);
+  const areStylesThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
+  if (!areStylesThere || !shown.every(({ complete }) => complete)) return false;
+  // A picture that is broken is shown as it is.
+  await Promise.allSettled(shown.map((image) => image.decode()));
+  return true;
+};
+
+async function take(page: Page, file: string): Promise<void> {
+  await page.waitForFunction(isDrawn);
+  await page.screenshot({ path: join(FOLDER, file), type: 'jpeg', quality: 85, animations: 'disabled', caret: 'hide' });
+}
+
+for (const journey of JOURNEYS) {
+  test.describe(journey.name, () => {
+    test.use({ home: homeOf(journey), isConsentGiven: journey.isConsentGiven ?? true, expectedErrors: journey.expectedErrors ?? [] });
+    for (const { path, states } of visitsOf(journey)) {
+      test(titleOf(journey, path), async ({ scene, language, home }) => {
+        const shots = shotsOf(journey);
+        test.setTimeout(30_000 + path.steps.length * MS_PER_STEP + states.size * shots.length * MS_PER_SHOT);
+        await walk(journey, path, scene, {
+          onState: async (state, page) => {
+            if (!states.delete(state)) return;
+            for (const shot of shots) {
+              await page.setViewportSize(SIZES[shot.size]);
+              await page.emulateMedia({ colorScheme: shot.scheme });
+              await take(page, fileOf(journey.name, state, shot, language));
+            }
+            await page.setViewportSize(SIZES[home]);
+            await page.emulateMedia({ colorScheme: 'light' });
+          },
+        });
+      });
+    }
+  });
+}
