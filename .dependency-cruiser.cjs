@@ -15,6 +15,7 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-barrel', severity: 'error', from: {}, to: { path: '/index\\.tsx?$', pathNot: 'node_modules' } },
     { name: 'not-to-test', severity: 'error', from: { pathNot: '\\.(test|cases|fixtures|spec)\\.tsx?$|^e2e/' }, to: { path: '\\.(test|spec)\\.tsx?$' } },
+    { name: 'not-to-dev', severity: 'error', comment: 'The tools of development are loaded by main.tsx alone, and not in a build.', from: { path: '^src/', pathNot: '^src/(dev/|main\\.tsx$)' }, to: { path: '^src/dev/' } },
     floor('domain', [], ['luxon']),
     floor('contract', ['domain'], ['zod']),
     floor('machines', ['domain'], ['xstate']),

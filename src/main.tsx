@@ -41,7 +41,8 @@ journal.watchPage();
 // A start that fails is readable too: the built-in words do not wait for the restaurant.
 void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) => texts.setProvisional(first));
 
-const session = createSession(services, address, configurationFile);
+const tools = import.meta.env.DEV ? await import('./dev/tools.tsx').then(({ startTools }) => startTools()) : undefined;
+const session = createSession(services, address, configurationFile, tools?.inspect);
 const wizard = new WizardAddress(session);
 const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard, loadAllTexts: () => services.loadAllTexts() });
 
@@ -68,7 +69,7 @@ if (!root) throw new Error('The page has no root.');
 createRoot(root).render(
   <StrictMode>
     <AppCrashed journal={journal} title={() => texts.translate.find('common.crashed') ?? 'Mittag'} reload={() => texts.translate.find('common.reload') ?? '↻'}>
-      <AppContext value={{ session, api, texts, journal }}>
+      <AppContext value={{ session, api, texts, journal, inspect: tools?.inspect }}>
         <App router={router} />
       </AppContext>
     </AppCrashed>

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type InspectionEvent, type SnapshotFrom } from 'xstate';
 import { type ConnectionMachine } from '../../machines/connection/connection.machine.ts';
 import { type ConsentMachine } from '../../machines/consent/consent.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
@@ -16,3 +16,5 @@ export type IdleRef = ActorRefFrom<IdleMachine>;
 export type IdleSnapshot = SnapshotFrom<IdleMachine>;
 export type ConsentRef = ActorRefFrom<ConsentMachine>;
 export type ConnectionRef = ActorRefFrom<ConnectionMachine>;
+/** Follows every step of the machines below a root; in development only. */
+export type Inspect = (step: InspectionEvent) => void;

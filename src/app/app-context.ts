@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { type ApiClient } from '../api/client.ts';
 import { type TextStore } from '../texts/text-store.ts';
-import { type SessionRef } from './actor-types.ts';
+import { type Inspect, type SessionRef } from './actor-types.ts';
 import { type Journal } from './journal.ts';
 
 /** What `main.tsx` built, for the hooks. */
@@ -10,6 +10,8 @@ export interface AppServices {
   api: ApiClient;
   texts: TextStore;
   journal: Journal;
+  /** For machines that a view starts; in development only. */
+  inspect?: Inspect;
 }
 
 export const AppContext = createContext<AppServices | null>(null);

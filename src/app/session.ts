@@ -1,4 +1,4 @@
-import { createActor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
 import { isInNativeHost } from '../adapters/host-bridge.ts';
 import { SessionMarker } from '../adapters/session-marker.ts';
 import { STORAGE_KEYS } from '../adapters/storage.ts';
@@ -9,7 +9,7 @@ import { NOBODYS_LEDGER } from '../../machines/ledger/ledger.types.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SessionInput, type StartupAddress } from '../../machines/session/session.types.ts';
-import { type SessionRef } from './actor-types.ts';
+import { type Inspect, type SessionRef } from './actor-types.ts';
 import { DeferredLogic } from './deferred-logic.ts';
 import { provideConnection, provideConsent } from './ports/background.ports.ts';
 import { provideCard } from './ports/card.ports.ts';
@@ -38,16 +38,8 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
   };
 }
 
-/** Machines drop in silence what they do not expect; in development it is said. */
-function reportUnhandled({ type, actorRef, ...rest }: InspectionEvent): void {
-  if (type !== '@xstate.event' || !('event' in rest) || rest.event.type.startsWith('xstate.')) return;
-  const snapshot = (actorRef as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot> | undefined;
-  if (snapshot?.status !== 'active' || !snapshot.machine) return;
-  if (snapshot.machine.getTransitionData(snapshot as AnyMachineSnapshot, rest.event).length === 0) console.warn(`Unhandled event ${rest.event.type}`);
-}
-
 /** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
-export function createSession(services: Services, address: StartupAddress, configurationFile: Promise<string>): SessionRef {
+export function createSession(services: Services, address: StartupAddress, configurationFile: Promise<string>, inspect?: Inspect): SessionRef {
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
@@ -75,10 +67,7 @@ export function createSession(services: Services, address: StartupAddress, confi
     },
     actions: sessionActions(services),
   });
-  const session: SessionRef = createActor(machine, {
-    input: inputOf(services, address),
-    inspect: import.meta.env.DEV ? reportUnhandled : undefined,
-  });
+  const session: SessionRef = createActor(machine, { input: inputOf(services, address), inspect });
   const { api } = services;
   const zone = services.zone;
   services.zone = () => context().house?.configuration.timeZone ?? zone();

@@ -4,9 +4,11 @@ import { fromPromise } from 'xstate';
 import { submissionMachine } from '../../machines/submission/submission.machine.ts';
 import { abortable } from '../../machines/port.ts';
 import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
+import { useServices } from '../app/app-context.ts';
 
 /** A form that is sent once. `send` is that of the first rendering; leaving the page aborts its signal. */
 export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => Promise<SubmissionOutcome>) {
+  const { inspect } = useServices();
   const [machine] = useState(() =>
     submissionMachine.provide({
       actors: {
@@ -14,7 +16,7 @@ export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => P
       },
     }),
   );
-  const [snapshot, sendEvent] = useMachine(machine);
+  const [snapshot, sendEvent] = useMachine(machine, { inspect });
   return {
     isBusy: snapshot.hasTag('busy'),
     isDone: snapshot.matches('Done'),

@@ -5,7 +5,8 @@ import { fromPromise } from 'xstate';
 import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
 import { cancelOrder } from '../../api/orders.ts';
-import { useApi, useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { useServices } from '../../app/app-context.ts';
+import { useHouse, useMoney, useText } from '../../app/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { formatDay } from '../order/dates.ts';
 import dialog from '../order/DialogTitle.module.css';
@@ -21,7 +22,7 @@ interface CancelDialogProps {
 
 export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
   const t = useText();
-  const api = useApi();
+  const { api, inspect } = useServices();
   const money = useMoney();
   const { locale } = useHouse();
   // Sent without a signal: a cancellation that is on its way is not called back by closing a dialog.
@@ -29,7 +30,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
     () => cancelMachine.provide({ actors: { cancelOrder: fromPromise<CancelOutcome, { number: number }>(({ input }) => cancelOrder(api, input.number)) } }),
     [api],
   );
-  const [snapshot, send] = useMachine(machine, { input: { number: order.number } });
+  const [snapshot, send] = useMachine(machine, { input: { number: order.number }, inspect });
   const isAsking = snapshot.can({ type: 'order.cancel' });
   const isRunning = snapshot.matches('Canceling');
   const close = () => {

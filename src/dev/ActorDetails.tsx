@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import classes from './DevPanel.module.css';
+import { EventRow } from './EventRow.tsx';
+import { examplesFor } from './examples.ts';
+import { type LiveActor } from './live-actors.ts';
+import { stateText } from './machine-snapshot.ts';
+import { possibleEvents } from './possible-events.ts';
+
+/** A machine with the state it is in; opened, with the events that have an effect there. */
+export function ActorDetails({ actor: { ref, snapshot, path } }: { actor: LiveActor }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id } = snapshot.machine;
+  const events = isOpen ? possibleEvents(snapshot, examplesFor(id)) : [];
+  return (
+    <details className={classes.actor} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={classes.summary}>
+        <span className={classes.name}>{id}</span> <span className={classes.state}>{stateText(snapshot)}</span>
+      </summary>
+      {isOpen && <p className={classes.hint}>{path}</p>}
+      <ul className={classes.list}>
+        {events.map((event) => (
+          <EventRow key={JSON.stringify(event)} event={event} send={(sent) => ref.send(sent)} />
+        ))}
+      </ul>
+      {isOpen && events.length === 0 && <p className={classes.hint}>No event has an effect in this state.</p>}
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { ActorDetails } from './ActorDetails.tsx';
+import classes from './DevPanel.module.css';
+import { InspectorNotice } from './InspectorNotice.tsx';
+import { type Inspector } from './inspector.ts';
+import { type LiveActors } from './live-actors.ts';
+import { type PanelState } from './panel-state.ts';
+import { type Store } from './store.ts';
+import { type UnhandledEvents } from './unhandled.ts';
+import { UnhandledList } from './UnhandledList.tsx';
+
+export interface DevPanelProps {
+  panel: PanelState;
+  actors: LiveActors;
+  unhandled: UnhandledEvents;
+  /** Null: it was not asked for. */
+  inspector: Pick<Inspector, 'open' | 'subscribe' | 'getSnapshot'> | null;
+}
+
+const useStore = <T,>({ subscribe, getSnapshot }: Pick<Store<T>, 'subscribe' | 'getSnapshot'>): T => useSyncExternalStore(subscribe, getSnapshot);
+
+/** Which machines are at work, what they are in, and what can be sent to them. Plain elements: it must not need what it looks at. */
+export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps) {
+  const isOpen = useStore(panel);
+  const missed = useStore(unhandled);
+  return (
+    <aside className={classes.tools} lang="en" dir="ltr" aria-label="Development tools">
+      <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-keyshortcuts="Alt+Shift+M" onClick={panel.toggle}>
+        Dev
+        {missed.length > 0 && (
+          <span className={classes.count}>
+            {missed.length}
+            <span className={classes.spoken}> unhandled</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div className={classes.panel}>
+          {inspector && <InspectorNotice inspector={inspector} />}
+          <h2 className={classes.title}>Machines at work</h2>
+          <Machines actors={actors} />
+          <h2 className={classes.title}>Unhandled events</h2>
+          <UnhandledList events={missed} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Of its own, so that nothing follows the machines while the panel is closed. */
+function Machines({ actors }: Pick<DevPanelProps, 'actors'>) {
+  return useStore(actors).map((actor) => <ActorDetails key={actor.ref.sessionId} actor={actor} />);
+}

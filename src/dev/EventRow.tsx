@@ -1,0 +1,66 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type AnyEventObject } from 'xstate';
+import { handOnFocus } from '../ui/hand-on-focus.ts';
+import classes from './DevPanel.module.css';
+import { payloadOf, readEvent } from './payload.ts';
+
+interface EventRowProps {
+  event: AnyEventObject;
+  send: (event: AnyEventObject) => void;
+}
+
+/** An event that is possible now: sent as it is with one press, or with a payload that was edited before. */
+export function EventRow({ event, send }: EventRowProps) {
+  const { type } = event;
+  const payload = payloadOf(event);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const id = useId();
+  // What has just been sent may not be possible any more, and its row goes with the button that was pressed.
+  useLayoutEffect(() => {
+    const own = row.current;
+    return () => handOnFocus(own);
+  }, []);
+
+  const submit = () => {
+    const read = draft === null ? { kind: 'read' as const, event } : readEvent(type, draft);
+    setRefusal(read.kind === 'refused' ? read.reason : null);
+    if (read.kind === 'read') send(read.event);
+  };
+  const toggleDraft = () => {
+    setDraft(draft === null ? JSON.stringify(payload, null, 2) : null);
+    setRefusal(null);
+  };
+
+  return (
+    <li ref={row} className={classes.event}>
+      <div className={classes.row}>
+        <button type="button" className={classes.button} aria-label={`Send ${type}`} onClick={submit}>
+          {type}
+        </button>
+        {draft === null && <code className={classes.payload}>{Object.keys(payload).length > 0 && JSON.stringify(payload)}</code>}
+        <button type="button" className={classes.plain} aria-label={`Edit the payload of ${type}`} aria-expanded={draft !== null} onClick={toggleDraft}>
+          Edit
+        </button>
+      </div>
+      {draft !== null && (
+        <>
+          <textarea
+            className={classes.draft}
+            aria-label={`Payload of ${type}, as JSON`}
+            aria-invalid={refusal !== null}
+            aria-describedby={id}
+            rows={Math.min(draft.split('\n').length + 1, 12)}
+            spellCheck={false}
+            value={draft}
+            onChange={(change) => setDraft(change.currentTarget.value)}
+          />
+          <p id={id} role="alert" className={classes.refusal}>
+            {refusal !== null && `Nothing was sent. ${refusal}`}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
