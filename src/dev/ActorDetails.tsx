@@ -16,7 +16,7 @@ export function ActorDetails({ actor: { ref, snapshot, path } }: { actor: LiveAc
       <summary className={classes.summary}>
         <span className={classes.name}>{id}</span> <span className={classes.state}>{stateText(snapshot)}</span>
       </summary>
-      {isOpen && <p className={classes.hint}>{path}</p>}
+      {isOpen && ref._parent && <p className={classes.hint}>{path}</p>}
       <ul className={classes.list}>
         {events.map((event) => (
           <EventRow key={JSON.stringify(event)} event={event} send={(sent) => ref.send(sent)} />

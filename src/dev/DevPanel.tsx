@@ -25,14 +25,8 @@ export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps)
   const missed = useStore(unhandled);
   return (
     <aside className={classes.tools} lang="en" dir="ltr" aria-label="Development tools">
-      <button type="button" className={classes.toggle} aria-expanded={isOpen} aria-keyshortcuts="Alt+Shift+M" onClick={panel.toggle}>
-        Dev
-        {missed.length > 0 && (
-          <span className={classes.count}>
-            {missed.length}
-            <span className={classes.spoken}> unhandled</span>
-          </span>
-        )}
+      <button type="button" className={classes.toggle} aria-label={missed.length > 0 ? `Dev ${missed.length} unhandled` : undefined} aria-expanded={isOpen} aria-keyshortcuts="Alt+Shift+M" onClick={panel.toggle}>
+        Dev{missed.length > 0 && <span className={classes.count}>{missed.length}</span>}
       </button>
       {isOpen && (
         <div className={classes.panel}>

@@ -5,9 +5,9 @@ export function UnhandledList({ events }: { events: readonly Unhandled[] }) {
   if (events.length === 0) return <p className={classes.hint}>None so far.</p>;
   return (
     <ol className={classes.list}>
-      {events.map(({ number, type, actor, state, event }) => (
+      {events.map(({ number, type, actor, state, payload }) => (
         <li key={number} className={classes.event}>
-          <b>{type}</b> in {actor} ({state})<code className={classes.payload}>{JSON.stringify(event)}</code>
+          <b>{type}</b> in {actor} ({state}) <span className={classes.state}>{JSON.stringify(payload)}</span>
         </li>
       ))}
     </ol>

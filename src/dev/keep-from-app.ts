@@ -10,7 +10,7 @@ const isShortcut = (event: Event): boolean => event instanceof KeyboardEvent && 
  */
 export function keepFromApp(tools: Element, page: Window, onShortcut: () => void): () => void {
   const onInput = (event: Event) => {
-    if (!isShortcut(event) && !tools.contains(event.target as Node)) return;
+    if (!isShortcut(event) && !(event.target instanceof Node && tools.contains(event.target))) return;
     event.stopImmediatePropagation();
     if (isShortcut(event)) onShortcut();
   };

@@ -1,16 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type InspectionEvent } from 'xstate';
-import { DevPanel } from './DevPanel.tsx';
+import classes from './DevPanel.module.css';
+import { DevPanel, type DevPanelProps } from './DevPanel.tsx';
 import { keepFromApp } from './keep-from-app.ts';
+import { keepInReach } from './keep-in-reach.ts';
 import { LiveActors } from './live-actors.ts';
 import { PanelState } from './panel-state.ts';
 import { UnhandledEvents } from './unhandled.ts';
 
-/** The panel at the end of the page, behind the app in the order of focus. Answers how it is opened and closed by a key. */
-function addPanel(props: Parameters<typeof DevPanel>[0]): { host: HTMLElement; toggle: () => void } {
+/** The panel behind the app in the order of focus. */
+function addPanel(props: DevPanelProps): void {
   const host = document.createElement('div');
-  document.body.append(host);
+  host.className = classes.host ?? '';
+  keepInReach(host);
   createRoot(host).render(
     <StrictMode>
       <DevPanel {...props} />
@@ -23,7 +26,7 @@ function addPanel(props: Parameters<typeof DevPanel>[0]): { host: HTMLElement; t
     props.panel.toggle();
     if (back instanceof HTMLElement) back.focus();
   };
-  return { host, toggle };
+  keepFromApp(host, window, toggle);
 }
 
 /**
@@ -35,9 +38,7 @@ export async function startTools(): Promise<{ inspect: (step: InspectionEvent) =
   const unhandled = new UnhandledEvents();
   const isInspecting = new URLSearchParams(window.location.search).has('inspect');
   const inspector = isInspecting ? new (await import('./inspector.ts')).Inspector(window) : null;
-  const { host, toggle } = addPanel({ panel: new PanelState(), actors, unhandled, inspector });
-  keepFromApp(host, window, toggle);
-
+  addPanel({ panel: new PanelState(), actors, unhandled, inspector });
   const observers = [actors.observe, unhandled.observe, inspector?.observe];
   return {
     inspect: (step) => {

@@ -2,6 +2,7 @@ import { type AnyActorRef, type InspectionEvent } from 'xstate';
 import { actorName } from './actor-name.ts';
 import { stateText } from './machine-snapshot.ts';
 import { mask } from './mask.ts';
+import { payloadOf } from './payload.ts';
 import { Store } from './store.ts';
 
 /** An event that no transition took, in the state in which it came. */
@@ -12,7 +13,7 @@ export interface Unhandled {
   state: string;
   type: string;
   /** Masked. */
-  event: unknown;
+  payload: unknown;
 }
 
 /** What the panel remembers of them. */
@@ -27,7 +28,7 @@ export function unhandledIn(inspected: InspectionEvent): Omit<Unhandled, 'number
   const { event, snapshot } = inspected;
   if (event.type.startsWith('xstate.') || snapshot.status !== 'active') return null;
   const ref = inspected.actorRef as AnyActorRef;
-  return { actor: actorName(ref), state: stateText(snapshot), type: event.type, event: mask(event) };
+  return { actor: actorName(ref), state: stateText(snapshot), type: event.type, payload: mask(payloadOf(event)) };
 }
 
 /** Reports each on the console and keeps the last ones for the panel, newest first. */
@@ -41,7 +42,7 @@ export class UnhandledEvents extends Store<readonly Unhandled[]> {
   readonly observe = (inspected: InspectionEvent): void => {
     const unhandled = unhandledIn(inspected);
     if (!unhandled) return;
-    console.warn(`Unhandled event "${unhandled.type}" in ${unhandled.actor} (${unhandled.state})`, unhandled.event);
+    console.warn(`Unhandled event "${unhandled.type}" in ${unhandled.actor} (${unhandled.state})`, unhandled.payload);
     this.#count += 1;
     this.change([{ number: this.#count, ...unhandled }, ...this.getSnapshot()].slice(0, KEPT));
   };

@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { settle } from '../../machines/testing/port-fake.ts';
+import { type SessionEvent } from '../../machines/session/session.types.ts';
+import { DevPanel } from './DevPanel.tsx';
+import { LiveActors } from './live-actors.ts';
+import { PanelState } from './panel-state.ts';
+import { Store } from './store.ts';
+import { UnhandledEvents } from './unhandled.ts';
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const order = setup({ types: { events: {} as { type: 'order.again' } | { type: 'cart.remove'; cartId: number } }, guards: { isKnown: (_, { cartId }: { cartId: number }) => cartId === 1 } }).createMachine({
+  id: 'order',
+  initial: 'Completed',
+  states: {
+    Completed: { on: { 'order.again': 'Choosing', 'cart.remove': { guard: { type: 'isKnown', params: ({ event }) => ({ cartId: event.cartId }) } } } },
+    Choosing: {},
+  },
+});
+
+/** As the session is, as far as it takes: with events of which there are examples. */
+const session = setup({ types: { context: {} as { target: string }, events: {} as SessionEvent }, actors: { order } }).createMachine({
+  id: 'session',
+  context: { target: '' },
+  initial: 'LoggedOut',
+  on: { 'target.remember': { actions: assign({ target: ({ event }) => event.target }) } },
+  states: {
+    LoggedOut: { on: { 'password.submit': 'LoggedIn', 'card.removed': {} } },
+    LoggedIn: { invoke: { id: 'order', src: 'order' }, on: { 'logout.request': 'LoggedOut' } },
+  },
+});
+
+function open() {
+  const actors = new LiveActors();
+  const unhandled = new UnhandledEvents();
+  const actor = createActor(session, {
+    inspect: (step) => {
+      actors.observe(step);
+      unhandled.observe(step);
+    },
+  }).start();
+  const inspector = Object.assign(new Store({ isBlocked: true }), { open: vi.fn() });
+  const view = () => render(<DevPanel panel={new PanelState()} actors={actors} unhandled={unhandled} inspector={inspector} />);
+  view();
+  return { actor, inspector, view };
+}
+
+const step = (does: () => void) =>
+  act(async () => {
+    does();
+    await settle();
+  });
+const press = (name: string) => step(() => fireEvent.click(screen.getByRole('button', { name })));
+const type = (payload: string) => step(() => fireEvent.change(screen.getByRole('textbox'), { target: { value: payload } }));
+/** Opens the machine that shows this, as a press on its line does. */
+const unfold = (shown: string) =>
+  step(() => {
+    const details = screen.getByText(shown).closest('details');
+    if (!details) throw new Error(`${shown} is in no machine.`);
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  });
+const offered = () => screen.queryAllByRole('button', { name: /^Send / }).map(({ textContent }) => textContent);
+
+describe('The development panel', () => {
+  it('is closed until it is asked for, and stays open over a reload', async () => {
+    const { actor, view } = open();
+    expect(screen.queryByText('Machines at work')).toBeNull();
+    await press('Dev');
+    cleanup();
+    view();
+    expect(screen.getByText('Machines at work')).toBeDefined();
+    actor.stop();
+  });
+
+  it('shows which machines are at work and their states, as they come, change and go', async () => {
+    const { actor } = open();
+    const lines = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    await press('Dev');
+    expect(lines()).toEqual(['session LoggedOut']);
+    await step(() => actor.send({ type: 'password.submit', username: 'anna', password: 'Mittag2026!' }));
+    expect(lines()).toEqual(['session LoggedIn', 'order Completed']);
+    await step(() => actor.send({ type: 'logout.request', from: '/order' }));
+    expect(lines()).toEqual(['session LoggedOut']);
+    await step(() => actor.stop());
+    expect(lines()).toEqual([]);
+  });
+
+  it('offers the events that have an effect now, and sends one with one press', async () => {
+    const { actor } = open();
+    await press('Dev');
+    await unfold('session');
+    expect(offered()).toEqual(['password.submit', 'target.remember']);
+    await press('Send password.submit');
+    expect(actor.getSnapshot().value).toBe('LoggedIn');
+    expect(offered()).toEqual(['target.remember', 'logout.request']);
+    actor.stop();
+  });
+
+  it('offers an event that has no example by its type, unless it takes more than that', async () => {
+    const { actor } = open();
+    actor.send({ type: 'password.submit', username: 'anna', password: 'Mittag2026!' });
+    await press('Dev');
+    await unfold('order');
+    expect(offered()).toEqual(['order.again']);
+    await press('Send order.again');
+    expect(offered()).toEqual([]);
+    expect(screen.getByText('No event has an effect in this state.')).toBeDefined();
+    actor.stop();
+  });
+
+  it('sends an edited payload, and nothing where it is not one', async () => {
+    const { actor } = open();
+    await press('Dev');
+    await unfold('session');
+    await press('Edit the payload of target.remember');
+    for (const [wrong, reason] of [['{ "target": ', 'This is not JSON'], ['["/order"]', 'A payload is an object']] as const) {
+      await type(wrong);
+      await press('Send target.remember');
+      expect(screen.getByRole('alert').textContent).toContain(`Nothing was sent. ${reason}`);
+      expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+      expect(actor.getSnapshot().context.target).toBe('');
+    }
+    await type('{ "target": "/order/cart" }');
+    await press('Send target.remember');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(actor.getSnapshot().context.target).toBe('/order/cart');
+    actor.stop();
+  });
+
+  it('hands the focus on where the event that was sent is possible no more', async () => {
+    const { actor } = open();
+    await press('Dev');
+    await unfold('session');
+    screen.getByRole('button', { name: 'Send password.submit' }).focus();
+    await press('Send password.submit');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Send target.remember');
+    actor.stop();
+  });
+
+  it('lists what no machine has taken, and counts it on its button', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { actor } = open();
+    await step(() => actor.send({ type: 'language.change', languageId: 2 }));
+    await press('Dev 1 unhandled');
+    expect(within(screen.getByRole('complementary')).getByRole('listitem').textContent).toBe('language.change in session (LoggedOut) {"languageId":2}');
+    expect(warn).toHaveBeenCalledTimes(1);
+    actor.stop();
+  });
+
+  it('opens the inspector where its window was blocked', async () => {
+    const { actor, inspector } = open();
+    await press('Dev');
+    expect(screen.getByRole('status').textContent).toContain('blocked');
+    await press('Open inspector');
+    expect(inspector.open).toHaveBeenCalledTimes(1);
+    actor.stop();
+  });
+});

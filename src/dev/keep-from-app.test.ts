@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchActivity } from '../adapters/activity.ts';
+import { keepFromApp } from './keep-from-app.ts';
+
+const seen = vi.fn();
+const shortcut = vi.fn();
+const tools = document.createElement('div');
+const app = document.createElement('button');
+let stops: (() => void)[];
+
+beforeEach(() => {
+  document.body.append(app, tools);
+  stops = [keepFromApp(tools, window, shortcut), watchActivity(seen)];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  app.remove();
+  tools.remove();
+  vi.clearAllMocks();
+});
+
+const press = (target: Element, init: KeyboardEventInit) => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+
+describe('Input in the tools', () => {
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('puts off no idle time-out: %s', (type) => {
+    tools.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(seen).not.toHaveBeenCalled();
+    app.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens and closes them from anywhere by Alt+Shift+M, whatever that key types', () => {
+    press(app, { altKey: true, shiftKey: true, code: 'KeyM', key: 'Â' });
+    expect(shortcut).toHaveBeenCalledTimes(1);
+    press(app, { shiftKey: true, code: 'KeyM', key: 'M' });
+    press(tools, { code: 'KeyM', key: 'm' });
+    expect(shortcut).toHaveBeenCalledTimes(1);
+  });
+});

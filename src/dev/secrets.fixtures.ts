@@ -1,0 +1,132 @@
+import { aCart } from '../../domain/cart.fixtures.ts';
+import { anOrder } from '../../domain/order.fixtures.ts';
+import { type Address } from '../../domain/address.ts';
+import { type Person } from '../../domain/person.ts';
+import { type OfflineTransaction } from '../../machines/card/card.types.ts';
+import { type PaymentWish } from '../../machines/ledger/ledger.types.ts';
+import { type OrderContext } from '../../machines/order/order.types.ts';
+import { type PaymentRecord, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { address, house, staff } from '../../machines/session/session.fixtures.ts';
+import { type CardPayment, type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
+
+/** In everything that nobody else may read. */
+export const SECRET = 'geheim';
+const secret = (what: string) => `${SECRET} ${what}`;
+/** The same of sums and ids that say something of a person. */
+export const SECRET_NUMBER = 271_828;
+
+export const secretAddress: Address = {
+  firstname: secret('firstname'),
+  lastname: secret('lastname'),
+  street: secret('street'),
+  housenumber: secret('housenumber'),
+  stair: secret('stair'),
+  door: secret('door'),
+  postcode: secret('postcode'),
+  city: secret('city'),
+  email: `${SECRET}@mittag.example`,
+  phone: secret('phone'),
+};
+
+export const secretPerson: Person = {
+  id: 7,
+  username: SECRET,
+  address: secretAddress,
+  birthdate: `1985-03-17 ${SECRET}`,
+  allergenIds: [SECRET_NUMBER],
+  paymentType: 'CH',
+  secondaryPaymentType: null,
+  languageId: 1,
+  offlineBalance: SECRET_NUMBER,
+  terminalCardNumber: secret('terminal card'),
+  cards: [{ id: 3, number: secret('card number'), name: secret('card name'), isPreferred: true }],
+  isFirstLogin: false,
+  termsAcceptedAt: secret('terms'),
+};
+
+export const secretCard: CardPayment = { cardNumber: secret('card number'), authString: SECRET, balance: SECRET_NUMBER };
+
+const providerReturn: ProviderReturn = { state: SECRET, checkoutId: SECRET, resourcePath: `/v1/checkouts/${SECRET}` };
+
+const checkouts: ProviderCheckout[] = [
+  { provider: 'copyAndPay', merchantTransactionId: SECRET, checkoutId: SECRET, widgetUrl: `https://pay.example/${SECRET}`, integrity: SECRET, amount: 900 },
+  { provider: 'wirecard', url: `https://pay.example/?token=${SECRET}`, amount: null },
+];
+
+const record: PaymentRecord = {
+  key: SECRET,
+  personKey: SECRET,
+  carts: [{ cartId: 1, total: 1100 }],
+  total: 1100,
+  method: 'CH',
+  provider: null,
+  merchantTransactionId: SECRET,
+  checkout: checkouts[0] ?? null,
+  isMailWanted: true,
+  startedAt: 1_000,
+};
+
+const wish: PaymentWish = {
+  carts: [aCart({ comment: secret('comment'), deliveryOption: secret('option') })],
+  total: 1100,
+  way: { type: 'CH', provider: null, textKey: 'payment.ch' } as never,
+  amount: null,
+  voucher: SECRET,
+  cardNumber: SECRET,
+  isMailWanted: false,
+};
+
+const orderContext: OrderContext = {
+  person: secretPerson,
+  customerGroup: staff,
+  settings: { ...DEFAULT_SETTINGS, confirmationMailText: secret('mail') },
+  resumeStep: 'checkout',
+  selection: null,
+  carts: [aCart({ comment: secret('comment') })],
+  queue: [],
+  cartRefusalKey: 'error.soldOut',
+  pendingSelection: null,
+  details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },
+  checkoutRefusalKey: null,
+  voucher: SECRET,
+  outcome: { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: anOrder({ address: secretAddress, uid: SECRET }) }], money: null, isMailWanted: false },
+  isOutcomeSeen: false,
+};
+
+const sessionContext: Partial<SessionContext> = {
+  address: { ...address, providerReturn, target: `/order/checkout?authString=${SECRET}` },
+  house,
+  person: secretPerson,
+  cardPayment: secretCard,
+  waitingCard: `MITTAG-${SECRET}`,
+  leftFrom: `/auth/card?cardNumber=${SECRET}`,
+  startupFailure: { key: 'startup.unexpected', detail: secret('detail') },
+};
+
+const submitted: SessionEvent[] = [
+  { type: 'password.submit', username: SECRET, password: SECRET },
+  { type: 'forcedPassword.submit', password: SECRET },
+  { type: 'card.presented', login: `MITTAG-${SECRET}` },
+  { type: 'person.saved', person: secretPerson },
+  { type: 'target.remember', target: `/order?token=${SECRET}` },
+];
+
+/** The real shapes of what passes between the machines, by what they are. */
+export const SECRETS: Record<string, unknown> = {
+  'events of the session': submitted,
+  'the context of the session': sessionContext,
+  'the context of the order': orderContext,
+  'a form': { type: 'form.submit', form: { username: SECRET, password: SECRET, repeat: SECRET, birthdate: SECRET, pin: SECRET_NUMBER, hasAcceptedTerms: true } },
+  'an address that is being filled in': { type: 'details.change', details: { address: secretAddress, comments: { 1: SECRET } } },
+  'a voucher': { type: 'voucher.redeem', code: SECRET },
+  'a card': [{ type: 'host.loginCard', login: SECRET }, { type: 'host.balance', balance: SECRET_NUMBER }, { type: 'person.signedIn', payment: secretCard }],
+  'what was paid offline': [{ id: SECRET, cardNumber: SECRET, amount: 900, createdAt: secret('moment') } satisfies OfflineTransaction],
+  'a payment': { type: 'payment.execute', ...wish },
+  'the record of a payment': record,
+  'what is open at a provider': checkouts.map((checkout) => ({ type: 'record.atProvider', personKey: SECRET, checkout })),
+  'the input of a port': { type: 'xstate.init', input: { username: SECRET, password: SECRET } },
+  'the output of a port': { type: 'xstate.done.actor.signIn', output: { kind: 'signedIn', personId: 7, card: secretCard }, actorId: 'signIn' },
+  'an error': { type: 'xstate.error.actor.signIn', error: new Error(`GET /service/card?authString=${SECRET}`), actorId: 'signIn' },
+  'a bare text': SECRET,
+};
