@@ -16,7 +16,8 @@ const casesOf = (entry: unknown): [string, unknown][] => (entry instanceof Varia
 
 const named = (name: string, variant: string, divider: string) => (variant ? `${name}${divider}${variant}` : name);
 
-function eventsOf({ events }: AnyKit): Stimulus[] {
+/** The events of a person, or of whoever else may send one. */
+export function eventsOf({ events }: AnyKit): Stimulus[] {
   return Object.entries(events).flatMap(([type, entry]) =>
     casesOf(entry).map(([variant, event]): Stimulus => ({ name: named(type, variant, ': '), sentence: `\`${type}\`${variant && ` (${variant})`}`, event: event as AnyEventObject })),
   );

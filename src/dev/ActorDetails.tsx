@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { stateName } from '../../machines/testing/kit.ts';
 import classes from './DevPanel.module.css';
 import { EventRow } from './EventRow.tsx';
 import { examplesFor } from './examples.ts';
 import { type LiveActor } from './live-actors.ts';
-import { stateText } from './machine-snapshot.ts';
 import { possibleEvents } from './possible-events.ts';
 
 /** A machine with the state it is in; opened, with the events that have an effect there. */
@@ -14,12 +14,12 @@ export function ActorDetails({ actor: { ref, snapshot, path } }: { actor: LiveAc
   return (
     <details className={classes.actor} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
-        <span className={classes.name}>{id}</span> <span className={classes.state}>{stateText(snapshot)}</span>
+        <span className={classes.name}>{id}</span> <span className={classes.state}>{stateName(snapshot)}</span>
       </summary>
       {isOpen && ref._parent && <p className={classes.hint}>{path}</p>}
       <ul className={classes.list}>
-        {events.map((event) => (
-          <EventRow key={JSON.stringify(event)} event={event} send={(sent) => ref.send(sent)} />
+        {events.map((offer) => (
+          <EventRow key={offer.name} offer={offer} send={(sent) => ref.send(sent)} />
         ))}
       </ul>
       {isOpen && events.length === 0 && <p className={classes.hint}>No event has an effect in this state.</p>}

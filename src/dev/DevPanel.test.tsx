@@ -13,26 +13,30 @@ afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
   vi.restoreAllMocks();
+  removed.mockClear();
 });
 
-const order = setup({ types: { events: {} as { type: 'order.again' } | { type: 'cart.remove'; cartId: number } }, guards: { isKnown: (_, { cartId }: { cartId: number }) => cartId === 1 } }).createMachine({
-  id: 'order',
+const removed = vi.fn();
+
+/** Unknown to the kits. */
+const basket = setup({ types: { events: {} as { type: 'order.again' } | { type: 'cart.remove'; cartId: number } }, actions: { remove: removed }, guards: { isKnown: (_, { cartId }: { cartId: number }) => cartId === 1 } }).createMachine({
+  id: 'basket',
   initial: 'Completed',
   states: {
-    Completed: { on: { 'order.again': 'Choosing', 'cart.remove': { guard: { type: 'isKnown', params: ({ event }) => ({ cartId: event.cartId }) } } } },
+    Completed: { on: { 'order.again': 'Choosing', 'cart.remove': { guard: { type: 'isKnown', params: ({ event }) => ({ cartId: event.cartId }) }, actions: 'remove' } } },
     Choosing: {},
   },
 });
 
-/** As the session is, as far as it takes: with events of which there are examples. */
-const session = setup({ types: { context: {} as { target: string }, events: {} as SessionEvent }, actors: { order } }).createMachine({
+/** By its id it has the examples of the session's kit. */
+const session = setup({ types: { context: {} as { target: string }, events: {} as SessionEvent }, actors: { basket } }).createMachine({
   id: 'session',
   context: { target: '' },
   initial: 'LoggedOut',
   on: { 'target.remember': { actions: assign({ target: ({ event }) => event.target }) } },
   states: {
     LoggedOut: { on: { 'password.submit': 'LoggedIn', 'card.removed': {} } },
-    LoggedIn: { invoke: { id: 'order', src: 'order' }, on: { 'logout.request': 'LoggedOut' } },
+    LoggedIn: { invoke: { id: 'basket', src: 'basket' }, on: { 'logout.request': 'LoggedOut' } },
   },
 });
 
@@ -85,7 +89,7 @@ describe('The development panel', () => {
     await press('Dev');
     expect(lines()).toEqual(['session LoggedOut']);
     await step(() => actor.send({ type: 'password.submit', username: 'anna', password: 'Mittag2026!' }));
-    expect(lines()).toEqual(['session LoggedIn', 'order Completed']);
+    expect(lines()).toEqual(['session LoggedIn', 'basket Completed']);
     await step(() => actor.send({ type: 'logout.request', from: '/order' }));
     expect(lines()).toEqual(['session LoggedOut']);
     await step(() => actor.stop());
@@ -99,16 +103,20 @@ describe('The development panel', () => {
     expect(offered()).toEqual(['password.submit', 'target.remember']);
     await press('Send password.submit');
     expect(actor.getSnapshot().value).toBe('LoggedIn');
-    expect(offered()).toEqual(['target.remember', 'logout.request']);
+    expect(offered()).toEqual(['target.remember', 'logout.request: by the customer', 'logout.request: ended in another tab']);
     actor.stop();
   });
 
-  it('offers an event that has no example by its type, unless it takes more than that', async () => {
+  it('offers an event that has no example by its type, and to be edited where that is not enough', async () => {
     const { actor } = open();
     actor.send({ type: 'password.submit', username: 'anna', password: 'Mittag2026!' });
     await press('Dev');
-    await unfold('order');
+    await unfold('basket');
     expect(offered()).toEqual(['order.again']);
+    await press('Edit the payload of cart.remove');
+    await type('{ "cartId": 1 }');
+    await press('Send cart.remove');
+    expect(removed).toHaveBeenCalledTimes(1);
     await press('Send order.again');
     expect(offered()).toEqual([]);
     expect(screen.getByText('No event has an effect in this state.')).toBeDefined();

@@ -3,15 +3,15 @@ import { type AnyEventObject } from 'xstate';
 import { handOnFocus } from '../ui/hand-on-focus.ts';
 import classes from './DevPanel.module.css';
 import { payloadOf, readEvent } from './payload.ts';
+import { type Offer } from './possible-events.ts';
 
 interface EventRowProps {
-  event: AnyEventObject;
+  offer: Offer;
   send: (event: AnyEventObject) => void;
 }
 
-/** An event that is possible now: sent as it is with one press, or with a payload that was edited before. */
-export function EventRow({ event, send }: EventRowProps) {
-  const { type } = event;
+/** An event that is possible now: sent as it is with one press, or with a payload that was edited before; where a guard refuses the example, only so. */
+export function EventRow({ offer: { name, event, isPossible }, send }: EventRowProps) {
   const payload = payloadOf(event);
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function EventRow({ event, send }: EventRowProps) {
   }, []);
 
   const submit = () => {
-    const read = draft === null ? { kind: 'read' as const, event } : readEvent(type, draft);
+    const read = draft === null ? { kind: 'read' as const, event } : readEvent(event.type, draft);
     setRefusal(read.kind === 'refused' ? read.reason : null);
     if (read.kind === 'read') send(read.event);
   };
@@ -36,11 +36,15 @@ export function EventRow({ event, send }: EventRowProps) {
   return (
     <li ref={row} className={classes.event}>
       <div className={classes.row}>
-        <button type="button" className={classes.button} aria-label={`Send ${type}`} onClick={submit}>
-          {type}
-        </button>
+        {isPossible || draft !== null ? (
+          <button type="button" className={classes.button} aria-label={`Send ${name}`} onClick={submit}>
+            {name}
+          </button>
+        ) : (
+          <span className={classes.refused}>{name} (not with this payload)</span>
+        )}
         {draft === null && <code className={classes.payload}>{Object.keys(payload).length > 0 && JSON.stringify(payload)}</code>}
-        <button type="button" className={classes.plain} aria-label={`Edit the payload of ${type}`} aria-expanded={draft !== null} onClick={toggleDraft}>
+        <button type="button" className={classes.plain} aria-label={`Edit the payload of ${name}`} aria-expanded={draft !== null} onClick={toggleDraft}>
           Edit
         </button>
       </div>
@@ -48,7 +52,7 @@ export function EventRow({ event, send }: EventRowProps) {
         <>
           <textarea
             className={classes.draft}
-            aria-label={`Payload of ${type}, as JSON`}
+            aria-label={`Payload of ${name}, as JSON`}
             aria-invalid={refusal !== null}
             aria-describedby={id}
             rows={Math.min(draft.split('\n').length + 1, 12)}

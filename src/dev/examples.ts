@@ -1,8 +1,16 @@
 import { type AnyEventObject } from 'xstate';
-import { events } from '../../machines/session/session.fixtures.ts';
+import { type AnyKit } from '../../machines/testing/kit.ts';
+import { KITS } from '../../machines/testing/kits.ts';
+import { eventsOf } from '../../machines/testing/stimuli.ts';
 
-/** Examples of the events of each machine, by the machine's id. */
-const EXAMPLES: Readonly<Record<string, readonly AnyEventObject[]>> = { session: Object.values(events) };
+/** An event with a payload that fits its type; named by its type and what tells it from others of that. */
+export interface Example {
+  name: string;
+  event: AnyEventObject;
+}
 
-/** What QA may send to a machine, each with a payload that fits its type. */
-export const examplesFor = (machineId: string): readonly AnyEventObject[] => EXAMPLES[machineId] ?? [];
+/** By the id of the machine: each has a kit, and each kit an example of every event. */
+const EXAMPLES = new Map<string, readonly Example[]>(Object.values<AnyKit>(KITS).map((kit) => [kit.machine.id, eventsOf(kit)]));
+
+/** What QA may send to a machine. */
+export const examplesFor = (machineId: string): readonly Example[] => EXAMPLES.get(machineId) ?? [];

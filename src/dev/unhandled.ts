@@ -1,6 +1,7 @@
 import { type AnyActorRef, type InspectionEvent } from 'xstate';
+import { stateName } from '../../machines/testing/kit.ts';
 import { actorName } from './actor-name.ts';
-import { stateText } from './machine-snapshot.ts';
+import { isMachineSnapshot } from './machine-snapshot.ts';
 import { mask } from './mask.ts';
 import { payloadOf } from './payload.ts';
 import { Store } from './store.ts';
@@ -26,9 +27,9 @@ const KEPT = 10;
 export function unhandledIn(inspected: InspectionEvent): Omit<Unhandled, 'number'> | null {
   if (inspected.type !== '@xstate.microstep' || inspected._transitions.length > 0) return null;
   const { event, snapshot } = inspected;
-  if (event.type.startsWith('xstate.') || snapshot.status !== 'active') return null;
+  if (event.type.startsWith('xstate.') || snapshot.status !== 'active' || !isMachineSnapshot(snapshot)) return null;
   const ref = inspected.actorRef as AnyActorRef;
-  return { actor: actorName(ref), state: stateText(snapshot), type: event.type, payload: mask(payloadOf(event)) };
+  return { actor: actorName(ref), state: stateName(snapshot), type: event.type, payload: mask(payloadOf(event)) };
 }
 
 /** Reports each on the console and keeps the last ones for the panel, newest first. */
