@@ -70,7 +70,7 @@ const record: PaymentRecord = {
 const wish: PaymentWish = {
   carts: [aCart({ comment: secret('comment'), deliveryOption: secret('option') })],
   total: 1100,
-  way: { type: 'CH', provider: null, textKey: 'payment.ch' } as never,
+  way: { type: 'CH', provider: null },
   amount: null,
   voucher: SECRET,
   cardNumber: SECRET,
