@@ -46,7 +46,7 @@ export const paymentRecordKit = defineKit({
   answers: {
     openRecord: {
       opened: variants({ 'for the house': { kind: 'opened', record: recordAtHome }, 'for a provider': { kind: 'opened', record: neverPrepared } }),
-      exists: { kind: 'exists', record: recordAtHome },
+      exists: variants({ 'one that may be paid': { kind: 'exists', record: recordAtHome }, 'one that was never prepared': { kind: 'exists', record: neverPrepared } }),
       refused: { kind: 'refused', textKey: 'payment.notPrepared' },
     },
     executePayment: {
