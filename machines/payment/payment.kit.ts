@@ -19,7 +19,11 @@ const read = (...carts: Cart[]) => ({ kind: 'read' as const, carts });
 
 export const paymentKit = defineKit({
   machine: paymentMachine,
-  starts: { 'carts to be paid': input, 'a voucher that was named before a reload': { ...input, voucher: CODE } },
+  starts: {
+    'carts to be paid': input,
+    'a voucher that was named before a reload': { ...input, voucher: CODE },
+    'nothing to pay with but the account': { ...input, customerGroup: { ...staff, paymentTypes: ['CH'] } },
+  },
   events: {
     'method.choose': variants({ 'one that can be used': { type: 'method.choose', way: ID }, 'one that is not offered': { type: 'method.choose', way: { type: 'BA', provider: null } } }),
     'card.choose': variants({ 'one of the person’s': { type: 'card.choose', cardId: 2 }, 'somebody else’s': { type: 'card.choose', cardId: 77 } }),
@@ -47,7 +51,7 @@ export const paymentKit = defineKit({
     'ledger.reconciling': { type: 'ledger.reconciling' },
   },
   answers: {
-    readBalance: { 'enough money': 5_000, 'not enough money': 100, 'no account': null },
+    readBalance: { 'enough money': 5_000, 'just enough money': toPay([cart]), 'not enough money': 100, 'no account': null },
     readCarts: {
       read: variants({ 'the same carts': read(cart), 'dearer carts': read(dearer), 'no carts': read(), 'with the voucher': read(withVoucher) }),
       voucherRefused: { kind: 'voucherRefused', textKey: 'error.voucherUsed' },
