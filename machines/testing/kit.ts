@@ -75,8 +75,8 @@ export interface AnyKit {
   unreachable?: Readonly<Record<string, string>>;
 }
 
-/** Names of the innermost states, e.g. `wizard.ChoosingArticles + carts.Synced`. */
+/** Names of the innermost states in the order of the chart, whichever was entered last, e.g. `wizard.ChoosingArticles + carts.Synced`. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
-  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final');
+  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final').sort((a, b) => a.order - b.order);
   return leaves.map((node) => node.path.join('.')).join(' + ');
 }
