@@ -22,7 +22,7 @@ const signingIn: Journeys = {
   },
   'who has left a payment behind is told that it is looked after': {
     after: 'who signs in is looked up before they can pay',
-    steps: [['findRecord: of anna, one left behind', 'Occupied.Reconciling', { does: ['ledger.reconciling'], holds: { personKey: ANNA, atWork: [ANNA] } }]],
+    steps: [['findRecord: of anna, one left behind', 'Occupied.Reconciling', { does: ['ledger.reconciling'], asks: ['paymentRecord'], holds: { personKey: ANNA, atWork: [ANNA] } }]],
   },
   'who cannot be looked up cannot pay, and is looked up again': {
     after: 'who signs in is looked up before they can pay',
@@ -55,8 +55,8 @@ const paying: Journeys = {
   'a payment is begun once, and who asks again is told that it is on its way': {
     after: 'who has left nothing behind is free to pay',
     steps: [
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], holds: { atWork: [ANNA] } }],
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: ['paymentRecord'], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
   'what was paid is told, and the next payment can begin': {
@@ -81,10 +81,10 @@ const paying: Journeys = {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
     steps: [
       ['record.unknown: of who is here', 'Occupied.OutcomeUnknown', { does: ['ledger.unknown'], holds: { checkout: null } }],
-      ['payment.execute', 'Occupied.OutcomeUnknown', { does: ['ledger.unknown'] }],
+      ['payment.execute', 'Occupied.OutcomeUnknown', { does: ['ledger.unknown'], asks: [] }],
       ['outcome.check', 'Occupied.OutcomeUnknown', { does: ['askRecordToLook'] }],
       ['record.reconciling: of who is here', 'Occupied.Reconciling', { does: ['ledger.reconciling'] }],
-      ['payment.execute', 'Occupied.Reconciling', { does: ['ledger.reconciling'] }],
+      ['payment.execute', 'Occupied.Reconciling', { does: ['ledger.reconciling'], asks: [] }],
       ['record.settled: of who is here', 'Free', { does: ['ledger.settled'] }],
     ],
   },
@@ -98,7 +98,7 @@ const atTheProvider: Journeys = {
       ['record.opening: of who is here', 'Occupied.OpeningProvider', { does: ['ledger.opening'] }],
       ['payment.execute', 'Occupied.OpeningProvider', { does: ['ledger.opening'] }],
       ['record.atProvider: of who is here', 'Occupied.AtProvider', { does: ['ledger.atProvider'], holds: { checkout } }],
-      ['payment.execute', 'Occupied.AtProvider', { does: ['ledger.atProvider'] }],
+      ['payment.execute', 'Occupied.AtProvider', { does: ['ledger.atProvider'], asks: [] }],
     ],
   },
   'the customer goes on at the provider, or looks whether it was paid': {
@@ -148,7 +148,7 @@ const leaving: Journeys = {
     steps: [
       ['person.signedIn: anna', 'LookingUp', SILENT],
       ['findRecord: of anna, one left behind', 'Occupied.Executing', { does: ['tellRecordReturned', 'ledger.executing'], holds: { atWork: [ANNA] } }],
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
   'it is paid when nobody is there to hear it': {

@@ -10,19 +10,19 @@ const fromTheAccount: Journeys = {
   'a payment begins when no other tab has one': {
     start: 'a wish to pay from the account',
     opens: 'Paying.AwaitingLock',
-    steps: [['lock.granted', 'Paying.WritingRecord', { does: [], holds: { record: null } }]],
+    steps: [['lock.granted', 'Paying.WritingRecord', { does: [], asks: ['openRecord'], holds: { record: null } }]],
   },
   'a payment is written down before its request is sent': {
     after: 'a payment begins when no other tab has one',
-    steps: [['openRecord: opened, for the house', 'Paying.Executing.Attended', { does: [] }]],
+    steps: [['openRecord: opened, for the house', 'Paying.Executing.Attended', { does: [], asks: ['executePayment'] }]],
   },
   'a request on its way is not sent again, whatever the customer does': {
     after: 'a payment is written down before its request is sent',
     steps: [
-      ['outcome.check', 'Paying.Executing.Attended', { does: [] }],
-      ['provider.open', 'Paying.Executing.Attended', { does: [] }],
-      ['provider.cancel', 'Paying.Executing.Attended', { does: [] }],
-      ['lock.granted', 'Paying.Executing.Attended', { does: [] }],
+      ['outcome.check', 'Paying.Executing.Attended', { does: [], asks: [] }],
+      ['provider.open', 'Paying.Executing.Attended', { does: [], asks: [] }],
+      ['provider.cancel', 'Paying.Executing.Attended', { does: [], asks: [] }],
+      ['lock.granted', 'Paying.Executing.Attended', { does: [], asks: [] }],
     ],
   },
   'carts that were ordered are paid': {
@@ -48,10 +48,10 @@ const fromTheAccount: Journeys = {
     after: 'a payment is written down before its request is sent',
     steps: [
       ['executePayment fails', 'OutcomeUnknown', STILL_UNKNOWN],
-      ['lock.granted', 'OutcomeUnknown', { does: [] }],
+      ['lock.granted', 'OutcomeUnknown', { does: [], asks: [] }],
       ['provider.open', 'OutcomeUnknown', { does: [] }],
       ['provider.cancel', 'OutcomeUnknown', { does: [] }],
-      ['outcome.check', 'Reconciling', { does: ['tellReconciling'] }],
+      ['outcome.check', 'Reconciling', { does: ['tellReconciling'], asks: ['reconcile'] }],
       ['reconcile: settled', 'Settled', { does: SETTLED }],
     ],
   },
@@ -69,7 +69,7 @@ const fromTheAccount: Journeys = {
   },
   'a record that another tab left is looked after, and nothing is sent': {
     after: 'a payment begins when no other tab has one',
-    steps: [['openRecord: exists, one that may be paid', 'Reconciling', { does: ['tellReconciling'] }]],
+    steps: [['openRecord: exists, one that may be paid', 'Reconciling', { does: ['tellReconciling'], asks: ['reconcile'] }]],
   },
   'a record that another tab left before it was prepared was not paid, and goes': {
     after: 'a payment begins when no other tab has one',
@@ -159,7 +159,7 @@ const atTheProvider: Journeys = {
 
 /** Looking what became of a payment whose answer nobody has. */
 const looking: Journeys = {
-  'a record that an earlier life left is looked after, not paid again': { start: 'a record that was left behind', opens: 'Reconciling', steps: [['lock.granted', 'Reconciling', { does: [] }]] },
+  'a record that an earlier life left is looked after, not paid again': { start: 'a record that was left behind', opens: 'Reconciling', steps: [['lock.granted', 'Reconciling', { does: [], asks: [] }]] },
   'a record at a provider is asked for there': { start: 'a record of a payment at a provider', opens: 'Reconciling', steps: [] },
   'a record that was never prepared cannot have been paid': { start: 'a record that was never prepared', opens: 'Declined', steps: [] },
   'what was ordered in the meantime is paid': { start: 'a record that was left behind', steps: [['reconcile: settled', 'Settled', { does: SETTLED }]] },
@@ -234,7 +234,7 @@ const leaving: Journeys = {
   },
   'a request goes on when the person has left': {
     after: 'a payment is written down before its request is sent',
-    steps: [['person.left', 'Paying.Executing.Unattended', { does: [] }]],
+    steps: [['person.left', 'Paying.Executing.Unattended', { does: [], asks: [] }]],
   },
   'an answer counts although the person has left': {
     after: 'a request goes on when the person has left',
@@ -255,7 +255,7 @@ const leaving: Journeys = {
   'who comes back while the request is on its way is told what holds': {
     after: 'a request goes on when the person has left',
     steps: [
-      ['person.returned', 'Paying.Executing.Attended', { does: [] }],
+      ['person.returned', 'Paying.Executing.Attended', { does: [], asks: [] }],
       ['executePayment: unknown', 'OutcomeUnknown', STILL_UNKNOWN],
     ],
   },

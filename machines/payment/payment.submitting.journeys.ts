@@ -135,8 +135,8 @@ const totals: Journeys = {
   'the total is read again before anything is paid, however often one clicks': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
-      ['payment.submit', 'CheckingTotal', SILENT],
-      ['payment.submit', 'CheckingTotal', SILENT],
+      ['payment.submit', 'CheckingTotal', { does: [], asks: ['readCarts'] }],
+      ['payment.submit', 'CheckingTotal', { does: [], asks: [] }],
     ],
   },
   'the same total is paid, once': {

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { stateName, type AnyKit } from './kit.ts';
-import { Stepper, withoutEffects } from './stepper.ts';
+import { Stepper, withoutEffects, type Taken } from './stepper.ts';
 import { stimuliOf, type Stimulus } from './stimuli.ts';
 
 /** What is expected beside the state. */
@@ -9,6 +9,8 @@ export interface Pin {
   holds?: Readonly<Record<string, unknown>>;
   /** All effects and facts of this step, in order, e.g. `clearData`, `toast.show error.general`. */
   does?: readonly string[];
+  /** All ports and charts that this step sets to work, in order: none that is at work already is set to work once more. */
+  asks?: readonly string[];
 }
 
 /** What happens, by the name of its stimulus, and the innermost states it leads to. */
@@ -64,10 +66,10 @@ export class JourneyWalker {
       if (failure !== null) break;
       const stimulus = this.#stimuli.get(when);
       if (!stimulus) throw new Error(`Nothing is called “${when}”; there are: ${[...this.#stimuli.keys()].join(', ')}`);
-      const { snapshot, edges, effects } = this.#stepper.take(at, stimulus.event);
-      for (const edge of edges) this.walked.add(edge);
-      at = snapshot;
-      const wrong = difference(snapshot, effects, then, pin);
+      const taken = this.#stepper.take(at, stimulus.event);
+      for (const edge of taken.edges) this.walked.add(edge);
+      at = taken.snapshot;
+      const wrong = difference(taken, then, pin);
       if (wrong !== null) failure = `${name}, when ${when}: ${wrong}`;
     }
     return { at, failure };
@@ -76,18 +78,19 @@ export class JourneyWalker {
   #begin(name: string, { start, opens }: Journey): Found {
     const known = Object.keys(this.#kit.starts);
     if (start !== undefined && !known.includes(start)) throw new Error(`No chart begins with “${start}”; there are: ${known.join(', ')}`);
-    const { snapshot, edges } = this.#stepper.begin(this.#kit.starts[start ?? known[0] ?? '']);
-    for (const edge of edges) this.walked.add(edge);
-    const wrong = opens === undefined ? null : difference(snapshot, [], opens);
-    return { at: snapshot, failure: wrong && `${name}: ${wrong}` };
+    const taken = this.#stepper.begin(this.#kit.starts[start ?? known[0] ?? '']);
+    for (const edge of taken.edges) this.walked.add(edge);
+    const wrong = opens === undefined ? null : difference(taken, opens);
+    return { at: taken.snapshot, failure: wrong && `${name}: ${wrong}` };
   }
 }
 
-function difference(snapshot: AnyMachineSnapshot, effects: string[], then: string, { holds, does }: Pin = {}): string | null {
+function difference({ snapshot, effects, asked }: Taken, then: string, { holds, does, asks }: Pin = {}): string | null {
   if (snapshot.status === 'error') return String(snapshot.error);
   const state = stateName(snapshot);
   if (state !== then) return `is in ${state}, not in ${then}`;
   if (does && does.join() !== effects.join()) return `does [${effects.join(', ')}], not [${does.join(', ')}]`;
+  if (asks && asks.join() !== asked.join()) return `asks [${asked.join(', ')}], not [${asks.join(', ')}]`;
   const context = snapshot.context as Record<string, unknown>;
   const other = Object.entries(holds ?? {}).find(([key, value]) => JSON.stringify(context[key]) !== JSON.stringify(value));
   return other ? `holds ${other[0]} ${JSON.stringify(context[other[0]])}, not ${JSON.stringify(other[1])}` : null;

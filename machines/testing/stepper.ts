@@ -1,5 +1,5 @@
 import { createEmptyActor, StateMachine, type ActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { edgeName } from './coverage.ts';
+import { edgeName, nameOf } from './coverage.ts';
 import { type AnyKit } from './kit.ts';
 
 /** What one step of a chart led to. */
@@ -9,6 +9,8 @@ export interface Taken {
   edges: string[];
   /** Names of the effects that were asked for, and of the facts emitted, in order. */
   effects: string[];
+  /** Names of the ports and charts that were set to work, in order. */
+  asked: string[];
 }
 
 /** Parts of a chart that change what it knows, and nothing outside. */
@@ -38,6 +40,7 @@ export class Stepper {
   #scope: Scope;
   #edges: string[] = [];
   #effects: string[] = [];
+  #asked: string[] = [];
 
   constructor(machine: AnyStateMachine) {
     this.machine = machine;
@@ -56,8 +59,9 @@ export class Stepper {
   #taking(work: () => AnyMachineSnapshot): Taken {
     this.#edges = [];
     this.#effects = [];
+    this.#asked = [];
     const snapshot = work();
-    return { snapshot, edges: this.#edges, effects: this.#effects };
+    return { snapshot, edges: this.#edges, effects: this.#effects, asked: this.#asked };
   }
 
   /** Of an actor that does nothing, in a system of its own. */
@@ -76,8 +80,9 @@ export class Stepper {
       emit: () => undefined,
       stopChild: () => undefined,
       actionExecutor: ({ type, params }) => {
-        const fact = params as { event?: { type: string; textKey?: string } } | undefined;
-        if (type === 'xstate.emit') this.#effects.push([fact?.event?.type, fact?.event?.textKey].filter(Boolean).join(' '));
+        const fact = params as { event?: { type: string; textKey?: string }; src?: unknown } | undefined;
+        if (type === 'xstate.spawnChild') this.#asked.push(nameOf(fact?.src));
+        else if (type === 'xstate.emit') this.#effects.push([fact?.event?.type, fact?.event?.textKey].filter(Boolean).join(' '));
         else if (!type.startsWith('xstate.') && type !== '(anonymous)') this.#effects.push(type);
       },
     };
