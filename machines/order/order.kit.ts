@@ -23,6 +23,7 @@ export const orderKit = defineKit({
   starts: {
     'nothing ordered yet': input,
     'a cart, where the dishes are': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
+    'a cart, where the dishes of a time that is over were': { ...input, carts: oneCart, draft: { selection: yesterday, step: 'articles' } },
     'a reload at the checkout': { ...input, carts: oneCart, draft: { selection: noon, step: 'checkout' } },
     'a reload at the payment': { ...input, carts: oneCart, draft: { selection: noon, step: 'payment' } },
     'a reload after paying': { ...input, draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: false } } },
@@ -43,7 +44,7 @@ export const orderKit = defineKit({
     'cart.move': { type: 'cart.move' },
     'cart.keep': { type: 'cart.keep' },
     'selection.cancel': { type: 'selection.cancel' },
-    'article.setQuantity': variants({ 'one more': { type: 'article.setQuantity', wish: wanted(3) }, 'as many as there are': { type: 'article.setQuantity', wish: wanted(0) } }),
+    'article.setQuantity': variants({ 'one more': { type: 'article.setQuantity', wish: wanted(3) }, 'none of it': { type: 'article.setQuantity', wish: wanted(0) } }),
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },
     'carts.reload': { type: 'carts.reload' },

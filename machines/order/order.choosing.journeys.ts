@@ -1,0 +1,132 @@
+import { type Journeys } from '../testing/journeys.ts';
+import { noon, upstairs } from './order-bench.fixtures.ts';
+
+const SAVED = { does: ['saveDraft'] };
+const SILENT = { does: [], asks: [] };
+
+/** Where a reload leads: to the step of the draft, as far as it may be opened. */
+const resuming: Journeys = {
+  'a new order begins with place and time': { opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', steps: [] },
+  'who was where the dishes are is there again': { start: 'a cart, where the dishes are', opens: 'wizard.ChoosingArticles + carts.Synced', steps: [] },
+  'who was where the dishes of a time that is over were chooses another': {
+    start: 'a cart, where the dishes of a time that is over were',
+    opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+    steps: [],
+  },
+  'who was at the checkout is there again': { start: 'a reload at the checkout', opens: 'wizard.CheckingOut.EditingDetails + carts.Synced', steps: [] },
+  'who was paying has the carts checked again before': {
+    start: 'a reload at the payment',
+    opens: 'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
+    steps: [],
+  },
+  'who has paid is told what': { start: 'a reload after paying', opens: 'wizard.Completed + carts.Synced', steps: [] },
+};
+
+/** Steps that are asked for by the address or the step bar: one that may not be opened is refused by staying. */
+const opening: Journeys = {
+  'without a time there are no dishes, without a cart there is nothing to check out, to pay or to be told': {
+    after: 'a new order begins with place and time',
+    steps: [
+      ['step.open: the dishes', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+      ['step.open: the checkout', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+      ['step.open: the payment', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+      ['step.open: what was paid', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+    ],
+  },
+  'with a cart one goes back and forth between place and time, dishes and checkout': {
+    after: 'who was where the dishes are is there again',
+    steps: [
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', SILENT],
+      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SAVED],
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', SAVED],
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', SAVED],
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', SAVED],
+    ],
+  },
+  'who asks for the payment has the carts checked before': {
+    after: 'who was where the dishes are is there again',
+    steps: [
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', { does: ['saveDraft'], asks: ['checkOut'] }],
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', SAVED],
+    ],
+  },
+  'who asks for the payment while a change of the cart is on its way waits for it': {
+    after: 'who was where the dishes are is there again',
+    steps: [
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving'],
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', { does: ['saveDraft'], asks: [] }],
+    ],
+  },
+};
+
+/** A place and a time: one that is open leads to the dishes. */
+const placeAndTime: Journeys = {
+  'a place and a time lead to the dishes': {
+    after: 'a new order begins with place and time',
+    steps: [['selection.choose: a time that is open', 'wizard.ChoosingArticles + carts.Synced', { does: ['saveDraft'], holds: { selection: noon } }]],
+  },
+  'a time that is over is refused, and it says so': {
+    after: 'a new order begins with place and time',
+    steps: [
+      ['selection.choose: a time that is closed', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['toast.show error.cutOffPassed'], holds: { selection: null } }],
+    ],
+  },
+  'another time is chosen where the dishes are': {
+    after: 'who was where the dishes are is there again',
+    steps: [
+      ['selection.choose: a time that is open', 'wizard.ChoosingArticles + carts.Synced', SAVED],
+      ['selection.choose: a time that is closed', 'wizard.ChoosingArticles + carts.Synced', { does: ['toast.show error.cutOffPassed'], holds: { selection: noon } }],
+    ],
+  },
+  'the first dish of an order makes a cart': {
+    after: 'a place and a time lead to the dishes',
+    steps: [
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving', { does: [], asks: ['changeCart'] }],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', SILENT],
+    ],
+  },
+  'another place for the time of a cart offers to move the cart': {
+    after: 'the first dish of an order makes a cart',
+    steps: [
+      [
+        'selection.choose: another place',
+        'wizard.ChoosingLocationAndTime.OfferingMove + carts.Synced',
+        { does: ['saveDraft'], holds: { selection: noon, pendingSelection: upstairs } },
+      ],
+      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.OfferingMove + carts.Synced', SILENT],
+    ],
+  },
+  'the cart moves to the other place': {
+    after: 'another place for the time of a cart offers to move the cart',
+    steps: [
+      ['cart.move', 'wizard.ChoosingArticles + carts.Saving', { does: ['saveDraft'], asks: ['changeCart'], holds: { selection: upstairs, pendingSelection: null } }],
+    ],
+  },
+  'the cart stays, and the order goes on at its place': {
+    after: 'another place for the time of a cart offers to move the cart',
+    steps: [['cart.keep', 'wizard.ChoosingArticles + carts.Synced', { does: ['saveDraft'], asks: [], holds: { selection: noon, pendingSelection: null } }]],
+  },
+  'the customer thinks better of the other place': {
+    after: 'another place for the time of a cart offers to move the cart',
+    steps: [
+      ['selection.cancel', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: [], holds: { selection: noon, pendingSelection: null } }],
+      ['cart.move', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+    ],
+  },
+  'who walks away from the offer has declined it': {
+    after: 'another place for the time of a cart offers to move the cart',
+    steps: [['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', { does: ['saveDraft'], asks: [], holds: { selection: noon, pendingSelection: null } }]],
+  },
+  'at the checkout the place and the time stay as they are': {
+    after: 'who was at the checkout is there again',
+    steps: [
+      ['selection.choose: another place', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+      ['selection.choose: a time that is closed', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
+    ],
+  },
+};
+
+export const choosingJourneys: Journeys = { ...resuming, ...opening, ...placeAndTime };

@@ -1,0 +1,153 @@
+import { type Journeys } from '../testing/journeys.ts';
+import { outcome } from './order-bench.fixtures.ts';
+
+const SILENT = { does: [], asks: [] };
+const SAVED = { does: ['saveDraft'] };
+
+/** What the ledger tells of a payment that is not over. */
+const OPEN = {
+  'is being sent': 'ledger.executing',
+  'is prepared at a provider': 'ledger.opening',
+  'waits at a provider': 'ledger.atProvider',
+  'is asked for at a provider': 'ledger.returning',
+  'has an unknown outcome': 'ledger.unknown',
+  'is looked after': 'ledger.reconciling',
+};
+
+const foundOpen: Journeys = Object.fromEntries(
+  Object.entries(OPEN).flatMap(([how, fact]): [string, Journeys[string]][] => [
+    [
+      `a payment that ${how} brings the customer to it from anywhere, and holds them there`,
+      {
+        steps: [
+          [fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', { does: ['saveDraft'], asks: ['payment'] }],
+          [fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+          ['step.open: place and time', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+          ['selection.choose: a time that is open', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+        ],
+      },
+    ],
+    [
+      `a payment that ${how} holds the customer who has begun it`,
+      { after: 'the customer chooses how to pay', steps: [[fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT]] },
+    ],
+  ]),
+);
+
+const paying: Journeys = {
+  'the customer chooses how to pay': {
+    start: 'a reload at the payment',
+    opens: 'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
+    steps: [
+      ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', { does: ['saveDraft'], asks: ['payment'] }],
+      ['step.open: the payment', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['selection.choose: another place', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+    ],
+  },
+  'a voucher that the payment has outlives its page': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['payment holds no voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', { does: ['saveDraft'], asks: [], holds: { voucher: 'MITTAG5' } }],
+      ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+    ],
+  },
+  'who goes back before paying has the carts read again': {
+    after: 'the customer chooses how to pay',
+    steps: [['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'] }]],
+  },
+  'a payment that was declined can be tried again': {
+    after: 'a payment that is being sent holds the customer who has begun it',
+    steps: [
+      ['ledger.declined', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['ledger.executing', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+    ],
+  },
+  'a payment that was called off can be tried again': {
+    after: 'a payment that waits at a provider holds the customer who has begun it',
+    steps: [['ledger.canceled', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
+  },
+  'a payment that was not sent can be tried again': {
+    after: 'a payment that is being sent holds the customer who has begun it',
+    steps: [['ledger.refused', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
+  },
+};
+
+/** While they are paid the carts stay as they are, whatever the server says of them. */
+const carts: Journeys = {
+  'carts that are paid do not change': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['item.remove', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['cart.remove', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+    ],
+  },
+  'carts that are paid do not change while they are read': {
+    after: 'the customer chooses how to pay',
+    steps: [
+      ['carts.reload', 'wizard.Paying.Preparing + carts.Reloading', { asks: ['readCarts'] }],
+      ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
+      ['item.remove', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
+      ['cart.remove', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
+    ],
+  },
+  'carts that are paid do not change when they could not be read': {
+    after: 'carts that are paid do not change while they are read',
+    steps: [
+      ['readCarts fails', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
+      ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
+      ['item.remove', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
+      ['cart.remove', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
+    ],
+  },
+  'carts that are paid do not change after a refusal': {
+    after: 'a dish that is sold out is said so',
+    steps: [
+      ['ledger.executing', 'wizard.Paying.AwaitingOutcome + carts.Conflict', { does: ['saveDraft'], asks: ['payment'] }],
+      ['article.setQuantity: one more', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
+      ['item.remove', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
+    ],
+  },
+};
+
+/** What was paid stays to be told until the customer has seen it and gone on. */
+const paid: Journeys = {
+  'what was paid is told, and the carts are read again': {
+    after: 'a payment that is being sent holds the customer who has begun it',
+    steps: [
+      ['ledger.settled', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+      ['payment: paid', 'wizard.Completed + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false, voucher: null } }],
+      ['readCarts: no cart', 'wizard.Completed + carts.Synced', { does: [], holds: { carts: [] } }],
+    ],
+  },
+  'what the ledger tells after the payment is the same': {
+    after: 'what was paid is told, and the carts are read again',
+    steps: [['ledger.settled', 'wizard.Completed + carts.Synced', { does: ['saveDraft'], holds: { outcome, isOutcomeSeen: false } }]],
+  },
+  'what was paid stays to be told after a reload, until it was seen': {
+    after: 'who has paid is told what',
+    steps: [
+      ['step.open: what was paid', 'wizard.Completed + carts.Synced', SILENT],
+      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['saveDraft'], holds: { isOutcomeSeen: false } }],
+      ['step.open: what was paid', 'wizard.Completed + carts.Synced', SAVED],
+    ],
+  },
+  'who looks elsewhere after paying finds back to what was paid': {
+    after: 'what was paid is told, and the carts are read again',
+    steps: [
+      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['saveDraft'], holds: { outcome } }],
+      ['step.open: what was paid', 'wizard.Completed + carts.Synced', { does: ['saveDraft'], holds: { outcome } }],
+    ],
+  },
+  'who has seen what was paid orders again, and it is told no more': {
+    after: 'what was paid is told, and the carts are read again',
+    steps: [
+      ['outcome.seen', 'wizard.Completed + carts.Synced', { does: ['saveDraft'], asks: [], holds: { outcome, isOutcomeSeen: true } }],
+      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['saveDraft'], holds: { outcome: null } }],
+      ['step.open: what was paid', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
+    ],
+  },
+};
+
+export const payingJourneys: Journeys = { ...foundOpen, ...paying, ...carts, ...paid };
