@@ -9,7 +9,7 @@ export interface Pin {
   holds?: Readonly<Record<string, unknown>>;
   /** All effects and facts of this step, in order, e.g. `clearData`, `toast.show error.general`. */
   does?: readonly string[];
-  /** All ports and charts that this step sets to work, in order: none that is at work already is set to work once more. */
+  /** All ports and children that this step asks or starts, by id: tells a state that begins anew from one that goes on. */
   asks?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Journey {
   start?: string;
   after?: string;
   /** Where the chart stands before anything has happened. */
-  opens?: string;
+  opens?: string | readonly [where: string, pin: Pin];
   steps: readonly JourneyStep[];
 }
 
@@ -80,7 +80,8 @@ export class JourneyWalker {
     if (start !== undefined && !known.includes(start)) throw new Error(`No chart begins with “${start}”; there are: ${known.join(', ')}`);
     const taken = this.#stepper.begin(this.#kit.starts[start ?? known[0] ?? '']);
     for (const edge of taken.edges) this.walked.add(edge);
-    const wrong = opens === undefined ? null : difference(taken, opens);
+    const [where, pin]: readonly [where?: string, pin?: Pin] = typeof opens === 'string' ? [opens] : (opens ?? []);
+    const wrong = where === undefined ? null : difference(taken, where, pin);
     return { at: taken.snapshot, failure: wrong && `${name}: ${wrong}` };
   }
 }

@@ -9,7 +9,7 @@ export interface Taken {
   edges: string[];
   /** Names of the effects that were asked for, and of the facts emitted, in order. */
   effects: string[];
-  /** Names of the ports and charts that were set to work, in order. */
+  /** Ids of the ports and children that were asked or started, in order. */
   asked: string[];
 }
 
@@ -80,9 +80,9 @@ export class Stepper {
       emit: () => undefined,
       stopChild: () => undefined,
       actionExecutor: ({ type, params }) => {
-        const fact = params as { event?: { type: string; textKey?: string }; src?: unknown } | undefined;
-        if (type === 'xstate.spawnChild') this.#asked.push(nameOf(fact?.src));
-        else if (type === 'xstate.emit') this.#effects.push([fact?.event?.type, fact?.event?.textKey].filter(Boolean).join(' '));
+        const { id, event: fact } = (params ?? {}) as { id?: string; event?: { type: string; textKey?: string } };
+        if (type === 'xstate.spawnChild' && id !== undefined) this.#asked.push(id);
+        else if (type === 'xstate.emit') this.#effects.push([fact?.type, fact?.textKey].filter(Boolean).join(' '));
         else if (!type.startsWith('xstate.') && type !== '(anonymous)') this.#effects.push(type);
       },
     };
