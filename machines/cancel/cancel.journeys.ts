@@ -1,0 +1,31 @@
+import { type Journeys } from '../testing/journeys.ts';
+
+export const cancelJourneys: Journeys = {
+  'nothing is canceled before the customer has confirmed': { opens: ['Asking', { asks: [] }], steps: [] },
+  'an order is canceled and refunded, and asked for once however often the button is pressed': {
+    steps: [
+      ['order.cancel', 'Canceling', { asks: ['cancelOrder'], holds: { number: 4711 } }],
+      ['order.cancel', 'Canceling', { asks: [] }],
+      ['cancelOrder: canceled and refunded', 'Told', { holds: { outcome: { isCanceled: true, isRefunded: true, errorTextKey: null } } }],
+    ],
+  },
+  'a cancel that succeeds without its refund says both': {
+    steps: [
+      ['order.cancel', 'Canceling'],
+      ['cancelOrder: canceled, not refunded', 'Told', { holds: { outcome: { isCanceled: true, isRefunded: false, errorTextKey: 'error.refundFailed' } } }],
+    ],
+  },
+  'an order that can no longer be canceled says why': {
+    steps: [
+      ['order.cancel', 'Canceling'],
+      ['cancelOrder: not canceled', 'Told', { holds: { outcome: { isCanceled: false, isRefunded: false, errorTextKey: 'error.cancelTooLate' } } }],
+    ],
+  },
+  'without an answer nobody knows whether the order stands, and it is not sent again': {
+    steps: [
+      ['order.cancel', 'Canceling'],
+      ['cancelOrder fails', 'Unclear', { holds: { outcome: null } }],
+      ['order.cancel', 'Unclear', { asks: [] }],
+    ],
+  },
+};

@@ -1,0 +1,39 @@
+import { type Journeys } from '../testing/journeys.ts';
+
+const taken = { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null };
+
+export const submissionJourneys: Journeys = {
+  'a form is sent once however often it is submitted, and is done': {
+    opens: ['Editing', { asks: [], holds: { refusal: null } }],
+    steps: [
+      ['form.submit', 'Submitting', { asks: ['submit'] }],
+      ['form.submit', 'Submitting', { asks: [] }],
+      ['submit: done', 'Done', { holds: { refusal: null } }],
+      ['form.submit', 'Done', { asks: [] }],
+    ],
+  },
+  'a refusal leads back to the form, and says which field': {
+    steps: [
+      ['form.submit', 'Submitting'],
+      ['submit: refused', 'Editing', { holds: { refusal: taken } }],
+    ],
+  },
+  'a refusal is gone once it is dismissed': {
+    after: 'a refusal leads back to the form, and says which field',
+    steps: [['refusal.dismiss', 'Editing', { holds: { refusal: null } }]],
+  },
+  'a refusal is gone while the next attempt is on its way': {
+    after: 'a refusal leads back to the form, and says which field',
+    steps: [
+      ['form.submit', 'Submitting', { asks: ['submit'], holds: { refusal: null } }],
+      ['submit: done', 'Done'],
+    ],
+  },
+  'a form that broke on its way is still there to be sent': {
+    steps: [
+      ['form.submit', 'Submitting'],
+      ['submit fails', 'Editing', { holds: { refusal: { textKey: 'error.general', field: null, lockedUntil: null } } }],
+      ['form.submit', 'Submitting', { asks: ['submit'] }],
+    ],
+  },
+};
