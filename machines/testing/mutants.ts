@@ -19,16 +19,17 @@ export interface Mutant {
 /** A number from 0 below the bound. */
 export type Pick = (bound: number) => number;
 
-/** The state that is entered in the end where a transition leads to this one. */
-function entered(node: AnyStateNode): AnyStateNode {
+/** The innermost states that are entered where a transition leads to this one. */
+function entered(node: AnyStateNode): AnyStateNode[] {
+  if (node.type === 'parallel') return Object.values(node.states).flatMap(entered);
   const [first] = node.initial.target;
-  return node.type === 'compound' && first ? entered(first) : node;
+  return node.type === 'compound' && first ? entered(first) : [node];
 }
 
-/** States that a transition could lead to by mistake: each that is entered, but not where it leads now or stays. */
+/** States that a transition could lead to by mistake: each innermost one, but not where it leads now or stays. */
 function wrongTargets(machine: AnyStateMachine, { target, source }: AnyTransitionDefinition): AnyStateNode[] {
-  const right = new Set((target ?? [source]).map(entered));
-  return nodesBelow(machine.root).filter((node) => entered(node) === node && node !== machine.root && node.type !== 'parallel' && !right.has(node));
+  const right = new Set((target ?? [source]).flatMap(entered));
+  return nodesBelow(machine.root).filter((node) => (node.type === 'atomic' || node.type === 'final') && !right.has(node));
 }
 
 /** Every transition of a chart made wrong in every way that it can be, each in a copy of its own. */
