@@ -10,6 +10,7 @@ export const startupKit = defineKit({
   starts: {
     'a page that opens': { address },
     'a page that asks for single sign-on': { address: { ...address, isAutoSso: true } },
+    'a return from single sign-on': { address: { ...address, isAutoSso: true, ssoState: 'CANCELED' } },
   },
   events: {},
   answers: {

@@ -58,7 +58,6 @@ const startupSetup = setup({
       configuration !== null && automaticSignOnUrl(context.address, configuration) !== null,
     isRead: (_, result: ConfigurationResult) => result.kind === 'read',
     hasFailed: ({ context }) => context.failure !== null,
-    areTextsMissing: (_, result: TextsResult) => result.kind === 'failed',
   },
 });
 
@@ -186,17 +185,10 @@ export const startupMachine = startupSetup.createMachine({
         id: 'loadTexts',
         src: 'loadTexts',
         input: ({ context }) => ({ house: built({ context }) }),
-        onDone: [
-          {
-            guard: { type: 'areTextsMissing', params: ({ event }) => event.output },
-            target: 'Ready',
-            actions: {
-              type: 'noteTextsFailure',
-              params: ({ event }) => ({ key: event.output.kind === 'failed' ? event.output.key : null }),
-            },
-          },
-          { target: 'Ready' },
-        ],
+        onDone: {
+          target: 'Ready',
+          actions: { type: 'noteTextsFailure', params: ({ event }) => ({ key: event.output.kind === 'failed' ? event.output.key : null }) },
+        },
         onError: { target: 'Ready', actions: { type: 'noteTextsFailure', params: { key: 'startup.textsFailed' } } },
       },
     },
