@@ -16,10 +16,14 @@ export const idleKit = defineKit({
   events: {
     'clock.ticked': variants({
       'right away': tick(BEGIN),
-      'in the countdown': tick(DEADLINE - TOTAL_MS + 1),
-      'in the last minute': tick(DEADLINE - 1),
+      'a second later': tick(BEGIN + 1_000),
+      'in the countdown': tick(DEADLINE - TOTAL_MS),
+      'later in the countdown': tick(DEADLINE - TOTAL_MS / 2),
+      'in the last minute': tick(DEADLINE - 60_000),
+      'in the last moment': tick(DEADLINE - 1),
       'after the end': tick(DEADLINE),
       'after the end, while paying': tick(DEADLINE, true),
+      'in the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS - 1, true),
       'after the grace, while paying': tick(DEADLINE + PAYMENT_GRACE_MS, true),
     }),
     'activity.seen': variants({
@@ -28,7 +32,10 @@ export const idleKit = defineKit({
       'after the grace': seen(DEADLINE + PAYMENT_GRACE_MS),
     }),
     'stay.choose': { type: 'stay.choose' },
-    'deadline.moved': { type: 'deadline.moved', deadline: DEADLINE },
+    'deadline.moved': variants({
+      'before a reload': { type: 'deadline.moved', deadline: DEADLINE },
+      'by another tab': { type: 'deadline.moved', deadline: DEADLINE + 60_000 },
+    }),
   },
   answers: {},
   projection: ({ deadline, now, totalMs }) => [deadline === null, now !== null && phaseAt(now, deadline, totalMs)],
