@@ -11,7 +11,12 @@ export const cardKit = defineKit({
   machine: cardMachine,
   starts: { 'a page that opens': undefined },
   events: {
-    'host.loginCard': variants({ 'one of ours': login(`${PREFIX}1001`), 'one of ours, misread': login(PREFIX), 'another house’s': login('OTHER-1') }),
+    'host.loginCard': variants({
+      'one of ours': login(`${PREFIX}1001`),
+      'another of ours': login(`${PREFIX}1002`),
+      'one of ours, misread': login(PREFIX),
+      'another house’s': login('OTHER-1'),
+    }),
     'host.logoutCard': { type: 'host.logoutCard' },
     'host.balance': { type: 'host.balance', balance: 1_500 },
     'house.opened': { type: 'house.opened', prefix: PREFIX },

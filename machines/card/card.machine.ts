@@ -6,6 +6,8 @@ import type { CardPayment, SessionEvent } from '../session/session.types.ts';
 import { type CardContext, type CardEmitted, type CardEvent, type HostEvent, type OfflineTransaction } from './card.types.ts';
 
 type Login = { login: string };
+type Presented = Login & { prefix: string };
+type Of<TType extends CardEvent['type']> = { context: CardContext; event: Extract<CardEvent, { type: TType }> };
 
 const cardSetup = setup({
   types: { context: {} as CardContext, events: {} as CardEvent, emitted: {} as CardEmitted },
@@ -37,15 +39,17 @@ const cardSetup = setup({
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({ type: 'toast.show', kind: 'error', textKey })),
   },
   guards: {
-    isAccepted: ({ context }, { login }: Login) => readCardLogin(login, context.prefix ?? '').kind === 'accepted',
-    isUnreadable: ({ context }, { login }: Login) => readCardLogin(login, context.prefix ?? '').kind === 'unreadable',
+    isAccepted: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'accepted',
+    isUnreadable: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'unreadable',
     isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
     isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,
   },
 });
 
-const presented = ({ event }: { event: Extract<CardEvent, { type: 'host.loginCard' }> }): Login => ({ login: event.login });
-const early = ({ context }: { context: CardContext }): Login => ({ login: context.early ?? '' });
+const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({ login: event.login, prefix: context.prefix ?? '' });
+/** The card that has waited for the house. */
+const early = ({ context, event }: Of<'house.opened'>): Presented => ({ login: context.early ?? '', prefix: event.prefix });
+const keepPrefix = { type: 'keepPrefix', params: ({ event }: Of<'house.opened'>) => event } as const;
 const inUse = ({ context }: { context: CardContext }): CardPayment => {
   if (!context.payment) throw new Error('No card is in use.');
   return context.payment;
@@ -57,8 +61,8 @@ const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransact
 const whenPresented = [
   {
     guard: { type: 'isAccepted', params: presented },
-    target: '#card.CardPresent',
-    reenter: true,
+    // Without `reenter`, which from the root would start the host anew: the port that some hosts hand over once would be lost.
+    target: '.CardPresent',
     actions: ['forgetCard', { type: 'tellPresented', params: presented }],
   },
   { guard: { type: 'isUnreadable', params: presented }, actions: { type: 'showError', params: { textKey: 'error.cardLogin' } } },
@@ -80,14 +84,11 @@ export const cardMachine = cardSetup.createMachine({
       on: {
         'host.loginCard': { actions: { type: 'keepEarly', params: presented } },
         'host.logoutCard': { actions: 'forgetEarly' },
-        'house.opened': { target: 'Opening', actions: { type: 'keepPrefix', params: ({ event }) => event } },
+        'house.opened': [
+          { guard: { type: 'isAccepted', params: early }, target: 'CardPresent', actions: [keepPrefix, { type: 'tellPresented', params: early }, 'forgetEarly'] },
+          { target: 'NoCard', actions: [keepPrefix, 'forgetEarly'] },
+        ],
       },
-    },
-    Opening: {
-      always: [
-        { guard: { type: 'isAccepted', params: early }, target: 'CardPresent', actions: [{ type: 'tellPresented', params: early }, 'forgetEarly'] },
-        { target: 'NoCard', actions: 'forgetEarly' },
-      ],
     },
     NoCard: {
       on: {
