@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { KITS, type KitName } from '../machines/testing/kits.ts';
 import { tryMutants } from '../machines/testing/mutants.ts';
-import { JOURNEYS } from '../machines/testing/pinned.ts';
+import { EQUIVALENTS, JOURNEYS } from '../machines/testing/pinned.ts';
 import { Random } from './random.ts';
 
 const { values: options } = parseArgs({ options: { machine: { type: 'string' }, seed: { type: 'string', default: '1' }, rounds: { type: 'string', default: '1' } } });
@@ -22,10 +22,10 @@ const survivors = new Set<string>();
 for (const name of names) {
   let [made, caught] = [0, 0];
   for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
-    const report = tryMutants(KITS[name], JOURNEYS[name], new Random(seed).below);
+    const report = tryMutants(KITS[name], JOURNEYS[name], EQUIVALENTS[name] ?? {}, new Random(seed).below);
     made += report.made;
     caught += report.made - report.survivors.length;
-    for (const { wrong, edge, to } of report.survivors) survivors.add(`not noticed: ${wrong}  ${edge}${to === null ? '' : `  to ${to}`}`);
+    for (const survivor of report.survivors) survivors.add(`not noticed: ${survivor}`);
   }
   row(name, made, caught);
   sum.made += made;

@@ -22,7 +22,7 @@ const signingIn: Journeys = {
   },
   'who has left a payment behind is told that it is looked after': {
     after: 'who signs in is looked up before they can pay',
-    steps: [['findRecord: of anna, one left behind', 'Occupied.Reconciling', { does: ['ledger.reconciling'], asks: ['paymentRecord'], holds: { personKey: ANNA, atWork: [ANNA] } }]],
+    steps: [['findRecord: of anna, one left behind', 'Occupied.Reconciling', { does: ['ledger.reconciling'], asks: [`record:${ANNA}`], holds: { personKey: ANNA, atWork: [ANNA] } }]],
   },
   'who cannot be looked up cannot pay, and is looked up again': {
     after: 'who signs in is looked up before they can pay',
@@ -55,7 +55,7 @@ const paying: Journeys = {
   'a payment is begun once, and who asks again is told that it is on its way': {
     after: 'who has left nothing behind is free to pay',
     steps: [
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: ['paymentRecord'], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [`record:${ANNA}`], holds: { atWork: [ANNA] } }],
       ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [], holds: { atWork: [ANNA] } }],
     ],
   },

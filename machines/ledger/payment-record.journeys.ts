@@ -9,7 +9,7 @@ const STILL_UNKNOWN = { does: ['tellUnknown'] };
 const fromTheAccount: Journeys = {
   'a payment begins when no other tab has one': {
     start: 'a wish to pay from the account',
-    opens: 'Paying.AwaitingLock',
+    opens: ['Paying.AwaitingLock', { does: [], asks: ['holdLock'] }],
     steps: [['lock.granted', 'Paying.WritingRecord', { does: [], asks: ['openRecord'], holds: { record: null } }]],
   },
   'a payment is written down before its request is sent': {
@@ -159,9 +159,13 @@ const atTheProvider: Journeys = {
 
 /** Looking what became of a payment whose answer nobody has. */
 const looking: Journeys = {
-  'a record that an earlier life left is looked after, not paid again': { start: 'a record that was left behind', opens: 'Reconciling', steps: [['lock.granted', 'Reconciling', { does: [], asks: [] }]] },
-  'a record at a provider is asked for there': { start: 'a record of a payment at a provider', opens: 'Reconciling', steps: [] },
-  'a record that was never prepared cannot have been paid': { start: 'a record that was never prepared', opens: 'Declined', steps: [] },
+  'a record that an earlier life left is looked after, not paid again': {
+    start: 'a record that was left behind',
+    opens: ['Reconciling', { does: ['tellReconciling'], asks: ['reconcile'] }],
+    steps: [['lock.granted', 'Reconciling', { does: [], asks: [] }]],
+  },
+  'a record at a provider is asked for there': { start: 'a record of a payment at a provider', opens: ['Reconciling', { does: ['tellReconciling'], asks: ['reconcile'] }], steps: [] },
+  'a record that was never prepared cannot have been paid': { start: 'a record that was never prepared', opens: ['Declined', { does: DECLINED, asks: [], holds: { refusalKey: 'payment.notCharged' } }], steps: [] },
   'what was ordered in the meantime is paid': { start: 'a record that was left behind', steps: [['reconcile: settled', 'Settled', { does: SETTLED }]] },
   'what was refused in the meantime is declined': {
     start: 'a record that was left behind',
@@ -281,7 +285,7 @@ export const paymentRecordJourneys: Journeys = { ...fromTheAccount, ...atTheProv
 
 const ALREADY_WRITTEN = '`Opening` leads on to `Reconciling` at once where a record is written and, for a provider, prepared: here it always is.';
 
-/** Wrong charts that are not wrong to anybody, as `<edge>, retargeted to <state>`, each with the reason. */
+/** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */
 export const paymentRecordEquivalents: Readonly<Record<string, string>> = {
   'paymentRecord.AtProvider  outcome.check → paymentRecord.Reconciling, retargeted to paymentRecord.Opening': ALREADY_WRITTEN,
   'paymentRecord.AtProvider  xstate.after.providerLife.paymentRecord.AtProvider → paymentRecord.Reconciling, retargeted to paymentRecord.Opening': ALREADY_WRITTEN,

@@ -2,24 +2,25 @@ import { type Journeys } from '../testing/journeys.ts';
 import { noon, upstairs } from './order-bench.fixtures.ts';
 
 const SAVED = { does: ['saveDraft'] };
+const BEGUN = { does: ['saveDraft'], asks: ['watchLedger'] };
 const SILENT = { does: [], asks: [] };
 
 /** Where a reload leads: to the step of the draft, as far as it may be opened. */
 const resuming: Journeys = {
-  'a new order begins with place and time': { opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', steps: [] },
-  'who was where the dishes are is there again': { start: 'a cart, where the dishes are', opens: 'wizard.ChoosingArticles + carts.Synced', steps: [] },
+  'a new order begins with place and time': { opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', BEGUN], steps: [] },
+  'who was where the dishes are is there again': { start: 'a cart, where the dishes are', opens: ['wizard.ChoosingArticles + carts.Synced', BEGUN], steps: [] },
   'who was where the dishes of a time that is over were chooses another': {
     start: 'a cart, where the dishes of a time that is over were',
-    opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+    opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', BEGUN],
     steps: [],
   },
-  'who was at the checkout is there again': { start: 'a reload at the checkout', opens: 'wizard.CheckingOut.EditingDetails + carts.Synced', steps: [] },
+  'who was at the checkout is there again': { start: 'a reload at the checkout', opens: ['wizard.CheckingOut.EditingDetails + carts.Synced', BEGUN], steps: [] },
   'who was paying has the carts checked again before': {
     start: 'a reload at the payment',
-    opens: 'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
+    opens: ['wizard.CheckingOut.Checking.AskingServer + carts.Synced', { does: ['saveDraft'], asks: ['watchLedger', 'checkOut'] }],
     steps: [],
   },
-  'who has paid is told what': { start: 'a reload after paying', opens: 'wizard.Completed + carts.Synced', steps: [] },
+  'who has paid is told what': { start: 'a reload after paying', opens: ['wizard.Completed + carts.Synced', BEGUN], steps: [] },
 };
 
 /** Steps that are asked for by the address or the step bar: one that may not be opened is refused by staying. */

@@ -6,7 +6,7 @@ import { payingJourneys } from './order.paying.journeys.ts';
 
 export const orderJourneys: Journeys = { ...choosingJourneys, ...cartsJourneys, ...checkoutJourneys, ...payingJourneys };
 
-/** Wrong charts that are not wrong to anybody, as `<edge>, retargeted to <state>`, each with the reason. */
+/** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */
 export const orderEquivalents: Readonly<Record<string, string>> = {
   'order.wizard.Resuming  always [resumesWithCarts] → order.wizard.CheckingOut.Checking, retargeted to order.wizard.CheckingOut.Checking.AskingServer':
     'An order that begins has carts without a change on its way: there is nothing to wait for.',

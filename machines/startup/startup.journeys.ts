@@ -104,5 +104,5 @@ export const startupJourneys: Journeys = {
 
 /** Mutants that no journey can tell from the chart, by what is wrong, each with the reason. */
 export const startupEquivalents: Readonly<Record<string, string>> = {
-  'retargeted  startup.ReadingHouse.Version.Reading  xstate.error.actor.readVersion → startup.ReadingHouse.Version.Known': 'A version that cannot be read ends the start in the same step, wherever its region stands.',
+  'startup.ReadingHouse.Version.Reading  xstate.error.actor.readVersion → startup.ReadingHouse.Version.Known, retargeted to startup.ReadingHouse.Version.Reading': 'A version that cannot be read ends the start in the same step, wherever its region stands.',
 };

@@ -63,28 +63,33 @@ function drop(transition: AnyTransitionDefinition): void {
   else source.transitions.set(eventType, others(source.transitions.get(eventType)));
 }
 
+/** How a mutant is named in reports and lists, e.g. `consent.Unasked  cookies.accept → consent.Consented, dropped`. */
+export const mutantName = ({ edge, wrong, to }: Omit<Mutant, 'machine'>): string => `${edge}, ${wrong}${to === null ? '' : ` to ${to}`}`;
+
 export interface MutationReport {
+  /** Wrong charts that were tried; those that are wrong to nobody are left out. */
   made: number;
-  /** What no journey noticed. */
-  survivors: Omit<Mutant, 'machine'>[];
+  /** Names of those that no journey noticed. */
+  survivors: string[];
 }
 
-/** Walks the journeys of a chart in every mutant of it. */
-export function tryMutants(kit: AnyKit, journeys: Journeys, pick: Pick): MutationReport {
+/** Walks the journeys of a chart in every mutant of it, save those that are wrong to nobody, each with the reason. */
+export function tryMutants(kit: AnyKit, journeys: Journeys, equivalents: Readonly<Record<string, string>>, pick: Pick): MutationReport {
   const machine = withoutEffects(kit);
-  const names = Object.keys(journeys);
-  const walkers = names.map((name) => {
+  const walkers = Object.keys(journeys).map((name) => {
     const walker = new JourneyWalker(kit, journeys, machine);
     walker.walk(name);
     return { name, walked: walker.walked };
   });
   const report: MutationReport = { made: 0, survivors: [] };
-  for (const { machine: mutant, ...what } of mutantsOf(machine, pick)) {
+  for (const mutant of mutantsOf(machine, pick)) {
+    const name = mutantName(mutant);
+    if (name in equivalents) continue;
     report.made += 1;
     // Those that walk the transition notice it soonest.
-    const order = walkers.toSorted((a, b) => Number(b.walked.has(what.edge)) - Number(a.walked.has(what.edge)));
-    const walker = new JourneyWalker(kit, journeys, mutant);
-    if (order.every(({ name }) => walker.walk(name) === null)) report.survivors.push(what);
+    const order = walkers.toSorted((a, b) => Number(b.walked.has(mutant.edge)) - Number(a.walked.has(mutant.edge)));
+    const walker = new JourneyWalker(kit, journeys, mutant.machine);
+    if (order.every((journey) => walker.walk(journey.name) === null)) report.survivors.push(name);
   }
   return report;
 }

@@ -108,15 +108,9 @@ describe('Journeys', () => {
   });
 
   it('notice wrong charts, and those they miss are told', () => {
-    const { made, survivors } = tryMutants(doorKit, doorJourneys, () => 0);
-    expect([made, survivors.map(({ wrong, edge }) => `${wrong} ${edge}`)]).toEqual([
-      17,
-      [
-        'unguarded door.Shut  door.open [isRightKey] → door.Open',
-        'dropped door.Shut  bell.ring [hasKnockedOften] → door.Open',
-        'unguarded door.Shut  bell.ring [hasKnockedOften] → door.Open',
-        'retargeted door.Shut  bell.ring [hasKnockedOften] → door.Open',
-      ],
-    ]);
+    const ring = 'door.Shut  bell.ring [hasKnockedOften] → door.Open';
+    const missed = [`door.Shut  door.open [isRightKey] → door.Open, unguarded`, `${ring}, dropped`, `${ring}, unguarded`, `${ring}, retargeted to door.Shut`];
+    expect(tryMutants(doorKit, doorJourneys, {}, () => 0)).toEqual({ made: 17, survivors: missed });
+    expect(tryMutants(doorKit, doorJourneys, { [`${ring}, dropped`]: 'Nobody ever rings.' }, () => 0)).toEqual({ made: 16, survivors: missed.toSpliced(1, 1) });
   });
 });

@@ -1,5 +1,5 @@
 import { createEmptyActor, StateMachine, type ActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { edgeName, nameOf } from './coverage.ts';
+import { edgeName } from './coverage.ts';
 import { type AnyKit } from './kit.ts';
 
 /** What one step of a chart led to. */
