@@ -1,12 +1,12 @@
 import { type Journeys } from '../testing/journeys.ts';
 
 const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
-const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'] };
-const again = { does: [], asks: ['ping'] };
+const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['pingServer'] };
+const again = { does: [], asks: ['pingServer'] };
 
 export const connectionJourneys: Journeys = {
   'a page opens online, and answers are no news': {
-    opens: ['Online', { does: [], asks: ['watchConnection', 'ping'] }],
+    opens: ['Online', { does: [], asks: ['watchConnection', 'pingServer'] }],
     steps: [['server.answered: what was asked since', 'Online', { does: [], asks: [] }]],
   },
   'a lost network is told once, however often it is lost and whatever misses the server meanwhile': {
