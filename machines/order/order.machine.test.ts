@@ -176,6 +176,12 @@ describe('The steps', () => {
   });
 });
 
+it('goes on saving the carts while another date and time is chosen', async () => {
+  const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles' } });
+  await bench.send(wish(2, 1), { type: 'selection.choose', selection: nextDay });
+  expect([stepOf(bench), bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['articles', 'Saving', 1]);
+});
+
 describe('Choosing a location for a date and time that has a cart elsewhere', () => {
   async function openOffer() {
     const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles' } });

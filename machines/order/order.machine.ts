@@ -52,8 +52,8 @@ export const orderMachine = orderSetup.createMachine({
           },
           {
             guard: { type: 'isOrderingOpen', params: ({ event }) => event },
+            // Without `reenter`, which from here would begin the carts anew: a change on its way would be dropped.
             target: '.ChoosingArticles',
-            reenter: true,
             actions: { type: 'takeSelection', params: ({ event }) => event },
           },
           { actions: 'tellOrderingClosed' },
