@@ -1,12 +1,12 @@
 import { type Journeys } from '../testing/journeys.ts';
 
 const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
-const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['pingServer'] };
-const again = { does: [], asks: ['pingServer'] };
+const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'] };
+const again = { does: [], asks: ['ping'] };
 
 export const connectionJourneys: Journeys = {
   'a page opens online, and answers are no news': {
-    opens: ['Online', { does: [], asks: ['watchConnection', 'pingServer'] }],
+    opens: ['Online', { does: [], asks: ['watchConnection', 'ping'] }],
     steps: [['server.answered: what was asked since', 'Online', { does: [], asks: [] }]],
   },
   'a lost network is told once, however often it is lost and whatever misses the server meanwhile': {

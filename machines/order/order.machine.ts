@@ -64,7 +64,8 @@ export const orderMachine = orderSetup.createMachine({
         'ledger.returning': '.Paying.AwaitingOutcome',
         'ledger.unknown': '.Paying.AwaitingOutcome',
         'ledger.reconciling': '.Paying.AwaitingOutcome',
-        'ledger.settled': { target: '.Completed', actions: { type: 'noteOutcome', params: ({ event }) => event } },
+        // What was paid is no cart any more.
+        'ledger.settled': { target: '.Completed', actions: [{ type: 'noteOutcome', params: ({ event }) => event }, 'askForCarts'] },
       },
       states: {
         Resuming: {
@@ -162,6 +163,8 @@ export const orderMachine = orderSetup.createMachine({
             input: ({ context: { person, customerGroup, settings, carts, voucher } }) => ({ person, customerGroup, settings, carts, voucher }),
             onSnapshot: { guard: { type: 'isVoucherChanged', params: voucherOf }, actions: [{ type: 'mirrorVoucher', params: voucherOf }, { type: 'saveDraft', params: draftAt('payment') }] },
             onDone: { target: 'Completed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
+            // The ledger goes on without this page, and leads back to it where a payment is open.
+            onError: { target: 'CheckingOut', actions: { type: 'noteCheckoutRefusal', params: { textKey: 'error.general' } } },
           },
           initial: 'Preparing',
           on: { 'ledger.settled': {}, 'selection.choose': {} },

@@ -123,7 +123,14 @@ const paid: Journeys = {
   },
   'what the ledger tells after the payment is the same': {
     after: 'what was paid is told, and the carts are read again',
-    steps: [['ledger.settled', 'wizard.Completed + carts.Synced', { does: ['saveDraft'], holds: { outcome, isOutcomeSeen: false } }]],
+    steps: [['ledger.settled', 'wizard.Completed + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false } }]],
+  },
+  'a page of the payment that breaks leads back to the checkout, and says so': {
+    after: 'a payment that is being sent holds the customer who has begun it',
+    steps: [
+      ['payment fails', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'], holds: { checkoutRefusalKey: 'error.general' } }],
+      ['ledger.unknown', 'wizard.Paying.AwaitingOutcome + carts.Reloading', { does: ['saveDraft'], asks: ['payment'], holds: { checkoutRefusalKey: null } }],
+    ],
   },
   'what was paid stays to be told after a reload, until it was seen': {
     after: 'who has paid is told what',

@@ -64,7 +64,10 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: noteBalance },
           { target: 'ChoosingMethod', actions: noteBalance },
         ],
-        onError: { target: 'ChoosingMethod', actions: 'noteBalanceMissing' },
+        onError: [
+          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: 'noteBalanceMissing' },
+          { target: 'ChoosingMethod', actions: 'noteBalanceMissing' },
+        ],
       },
     },
     ChoosingMethod: {

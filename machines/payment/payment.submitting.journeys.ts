@@ -111,6 +111,15 @@ const voucher: Journeys = {
       ['readCarts fails', 'ChoosingMethod', { does: [], holds: { voucher: null, voucherRefusalKey: 'payment.voucherNotChecked', total: 1100 } }],
     ],
   },
+  'a voucher is asked for again also where the balance cannot be read': {
+    start: 'a voucher that was named before a reload',
+    steps: [
+      ['readBalance fails', 'AskingForVoucher', { does: [], asks: ['readCarts'], holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded' } }],
+      ['readCarts: read, with the voucher', 'ChoosingMethod', { holds: { total: 600 } }],
+      ['balance.read', 'ReadingBalance'],
+      ['readBalance fails', 'ChoosingMethod', { holds: { total: 600 } }],
+    ],
+  },
   'a voucher that was named before a reload is asked for again': {
     start: 'a voucher that was named before a reload',
     opens: 'ReadingBalance',

@@ -102,7 +102,11 @@ export const startupJourneys: Journeys = {
   },
 };
 
-/** Mutants that no journey can tell from the chart, by what is wrong, each with the reason. */
+const VERSION_UNREAD = 'startup.ReadingHouse.Version.Reading  xstate.error.actor.readVersion → startup.ReadingHouse.Version.Known, retargeted to';
+const ENDS_ANYWAY = 'A version that cannot be read ends the start in the same step, wherever its region stands.';
+
+/** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */
 export const startupEquivalents: Readonly<Record<string, string>> = {
-  'startup.ReadingHouse.Version.Reading  xstate.error.actor.readVersion → startup.ReadingHouse.Version.Known, retargeted to startup.ReadingHouse.Version.Reading': 'A version that cannot be read ends the start in the same step, wherever its region stands.',
+  [`${VERSION_UNREAD} startup.ReadingHouse.Version.Reading`]: ENDS_ANYWAY,
+  [`${VERSION_UNREAD} startup.Failed`]: ENDS_ANYWAY,
 };
