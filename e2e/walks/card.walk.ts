@@ -36,10 +36,7 @@ export const card: Journey<typeof cardChart> = {
   chart: cardChart,
   isConsentGiven: false,
   expectedErrors: [/Failed to load resource/],
-  begin: async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/#/auth/card?task=noCheck');
-  },
+  begin: ({ page }) => page.goto('/#/auth/card?task=noCheck'),
   events: {
     'card.putOn': { says: 'puts the card on', does: (scene) => putOn(scene, KARL.login) },
     'card.putOnSlowly': { says: 'puts the card on while the server is slow', does: (scene) => putOnSlowly(scene, KARL.login) },

@@ -27,6 +27,7 @@ export const test = base.extend<WalkFixtures>({
       },
       [STORAGE_KEYS.language, language] as const,
     );
+    await page.clock.install();
     await use(new Scene(page, server, { size: size ?? home, language }));
   },
 });

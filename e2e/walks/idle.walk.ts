@@ -29,7 +29,6 @@ export const idle: Journey<typeof idleChart> = {
   chart: idleChart,
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
-    await scene.page.clock.install();
     await scene.page.goto('/');
     await signIn(scene, 'anna');
   },

@@ -53,7 +53,7 @@ export async function walk(journey: AnyJourney, path: Path, scene: Scene, { onSt
   const see = (state: string) =>
     test.step(`is in ${state}`, async () => {
       await journey.states[state]?.(scene);
-      await onState?.(state, scene.page);
+      await scene.calls.look(async () => onState?.(state, scene.page));
     });
   await test.step('begins', () => journey.begin(scene));
   await see(path.start);

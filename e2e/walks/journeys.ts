@@ -3,10 +3,12 @@ import { consent } from './consent.walk.ts';
 import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
 import { ordering } from './ordering.walk.ts';
+import { paying } from './paying.walk.ts';
+import { provider } from './provider.walk.ts';
 import { signing } from './signing.walk.ts';
 import { type Size } from './sizes.ts';
 
-export const JOURNEYS: AnyJourney[] = [consent, signing, ordering, idle, card];
+export const JOURNEYS: AnyJourney[] = [consent, signing, ordering, paying, provider, idle, card];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

@@ -42,10 +42,7 @@ export const signing: Journey<typeof signingChart> = {
   name: 'signing',
   chart: signingChart,
   expectedErrors: [/Failed to load resource/],
-  begin: async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-  },
+  begin: ({ page }) => page.goto('/'),
   events: {
     'empty.submit': { says: 'sends the form empty', does: (scene) => scene.button('auth.submit').click() },
     'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, speaker(scene), 'falsch') },

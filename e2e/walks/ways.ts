@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import { type TextKey } from '../../src/texts/catalogue.ts';
 import { PASSWORD } from '../support/journey.ts';
 import { type Scene } from './scene.ts';
 import { type Language } from './words.ts';
@@ -74,4 +75,13 @@ export async function openPayment(scene: Scene): Promise<void> {
   await scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
   await scene.button('order.checkout.continue').click();
   await expect(scene.page).toHaveURL(/order\/payment/);
+}
+
+/** What holds about a payment: not charged, paid, or not known yet. */
+export const truth = (scene: Scene, key: TextKey): Locator => scene.main.getByRole('region', { name: scene.say(key) });
+
+export async function expectOrdered(scene: Scene): Promise<void> {
+  await expect(scene.page.getByRole('heading', { level: 1, name: scene.say('order.completed.title') })).toBeVisible();
+  await expect(scene.page).toHaveURL(/#\/order\/completed$/);
+  await expect(scene.text('order.completed.number')).toBeVisible();
 }

@@ -1,0 +1,239 @@
+import { expect } from '@playwright/test';
+import { type Journey } from './journey.ts';
+import { payingChart } from './paying.chart.ts';
+import { type Scene } from './scene.ts';
+import { expectOrdered, openPayment, placeDish, signIn, truth } from './ways.ts';
+
+const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
+/** As the house's books have it, and good for anybody. */
+const VOUCHER = 'LECKER5';
+
+const submit = (scene: Scene) => scene.button('payment.submit').click();
+
+async function redeem(scene: Scene, code: string): Promise<void> {
+  await scene.main.getByLabel(scene.say('payment.voucherCode')).fill(code);
+  await scene.button('payment.voucherRedeem').click();
+}
+
+/** The kitchen puts the price up before the total is read again. */
+async function raisePriceBefore({ page, server }: Scene, url: RegExp): Promise<void> {
+  await page.route(
+    url,
+    async (route) => {
+      const [cart] = (await (await route.fetch()).json()) as { CartItems: { ArticleId: number; GrossPrice: number }[] }[];
+      const dish = cart?.CartItems[0];
+      await server.control('price', { articleId: dish?.ArticleId, grossPrice: (dish?.GrossPrice ?? 0) + 1 });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+/** Reading the carts, with or without a voucher. */
+const CARTS = /\/api\/cart(\?|$)/;
+
+async function expectPayForm(scene: Scene): Promise<void> {
+  await expect(scene.page).toHaveURL(/order\/payment/);
+  await expect(scene.button('payment.submit')).toBeEnabled();
+  await expect(scene.main.getByRole('radio').first()).toBeVisible();
+  await expect(scene.main.getByRole('region', { name: scene.say('payment.unknown') })).toHaveCount(0);
+}
+
+async function expectNothingToPress(scene: Scene): Promise<void> {
+  await expect(scene.button('payment.submit')).toHaveCount(0);
+  await expect(scene.button('payment.retry')).toHaveCount(0);
+}
+
+export const paying: Journey<typeof payingChart> = {
+  name: 'paying',
+  chart: payingChart,
+  expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/],
+  begin: async (scene) => {
+    await scene.page.goto('/');
+    await signIn(scene, 'anna');
+    await placeDish(scene);
+    await openPayment(scene);
+  },
+  events: {
+    'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
+    'page.reloadSlowly': {
+      says: 'reloads the page while the server is slow',
+      does: async ({ page, calls }) => {
+        await calls.hold(/GetSaldoForCard|\/api\/bon\?/);
+        await page.reload();
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.fail': {
+      says: 'is not answered',
+      does: async ({ server, calls }) => {
+        await server.control('fault', { path: '/api/person/GetSaldoForCard', method: 'GET', kind: 'status', status: 500, times: 1 });
+        await calls.release();
+      },
+    },
+    'balance.read': { says: 'has the balance read again', does: (scene) => scene.button('payment.readBalance').click() },
+    'method.choose': { says: 'chooses the subsidy account', does: (scene) => scene.main.getByRole('radio', { name: scene.say.part('payment.method.SU') }).check() },
+    'wrongVoucher.redeem': { says: 'enters a voucher that there is not', does: (scene) => redeem(scene, 'UMSONST') },
+    'voucher.redeem': { says: 'enters a voucher', does: (scene) => redeem(scene, VOUCHER) },
+    'voucher.redeemSlowly': {
+      says: 'enters a voucher while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(CARTS);
+        await redeem(scene, VOUCHER);
+      },
+    },
+    'voucher.remove': { says: 'takes the voucher back', does: (scene) => scene.button('payment.voucherRemove').click() },
+    'payment.submit': { says: 'pays', does: submit },
+    'payment.submitToSlowTotal': {
+      says: 'pays while the total is slow to come',
+      does: async (scene) => {
+        await scene.calls.hold(CARTS);
+        await submit(scene);
+      },
+    },
+    'payment.submitToChangedTotal': {
+      says: 'pays what costs more by now',
+      does: async (scene) => {
+        await raisePriceBefore(scene, CARTS);
+        await submit(scene);
+      },
+    },
+    'payment.submitSlowly': {
+      says: 'pays while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/ExecutePayment*');
+        await submit(scene);
+      },
+    },
+    'payment.submitDeclined': {
+      says: 'pays and is refused',
+      does: async (scene) => {
+        await scene.server.control('fault', { ...EXECUTE, kind: 'status', status: 409, times: 1 });
+        await submit(scene);
+      },
+    },
+    'payment.submitLosingRequest': {
+      says: 'pays, and the request is lost',
+      does: async (scene) => {
+        // Chromium itself repeats a request whose connection breaks.
+        await scene.page.route('**/ExecutePayment*', (route) => route.abort(), { times: 1 });
+        await submit(scene);
+      },
+    },
+    'payment.submitLosingAnswer': {
+      says: 'pays, and the answer is lost while the server is slow',
+      does: async (scene) => {
+        await scene.page.route(
+          '**/ExecutePayment*',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await scene.calls.hold('**/api/bon?*');
+        await submit(scene);
+      },
+    },
+    'payment.retry': { says: 'tries again', does: (scene) => scene.button('payment.retry').click() },
+    'total.confirm': { says: 'pays the new total', does: (scene) => scene.button('payment.confirmTotal').click() },
+    'total.reject': { says: 'does not want to pay that', does: (scene) => scene.button('payment.rejectTotal').click() },
+    'outcome.check': { says: 'has it looked up', does: (scene) => scene.button('payment.check').click() },
+    'otherPage.open': { says: 'goes elsewhere', does: (scene) => scene.open('/order') },
+    'notice.follow': { says: 'follows the notice', does: (scene) => scene.link('payment.notice.look').click() },
+    'time.pass': {
+      says: 'waits until no request can be on its way any more',
+      does: (scene) =>
+        expect(async () => {
+          await scene.page.clock.fastForward(31_000);
+          await expect(truth(scene, 'payment.unknown')).toHaveCount(0, { timeout: 1_000 });
+        }).toPass(),
+    },
+    'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.back').click() },
+    'checkout.submit': { says: 'goes on to pay', does: (scene) => scene.button('order.checkout.continue').click() },
+  },
+  states: {
+    ChoosingMethod: async (scene) => {
+      await expectPayForm(scene);
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.button('payment.voucherRemove')).toHaveCount(0);
+    },
+    ReadingBalance: async (scene) => {
+      await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
+      await expectNothingToPress(scene);
+    },
+    BalanceMissing: async (scene) => {
+      await expectPayForm(scene);
+      await expect(scene.text('payment.balanceNotLoaded')).toBeVisible();
+      await expect(scene.button('payment.readBalance')).toBeEnabled();
+    },
+    OtherMethodChosen: async (scene) => {
+      await expectPayForm(scene);
+      await expect(scene.main.getByRole('radio', { name: scene.say.part('payment.method.SU') })).toBeChecked();
+    },
+    CheckingOut: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/checkout/);
+      await expect(scene.button('order.checkout.continue')).toBeEnabled();
+      await expectNothingToPress(scene);
+    },
+    VoucherRefused: async (scene) => {
+      await expectPayForm(scene);
+      await expect(scene.text('error.voucherInvalid')).toBeVisible();
+      await expect(scene.main.getByLabel(scene.say('payment.voucherCode'))).toBeFocused();
+    },
+    AskingForVoucher: async (scene) => {
+      await expect(scene.page.getByLabel(scene.say('payment.voucherChecking'))).toBeVisible();
+      await expect(scene.button('payment.submit')).toBeDisabled();
+    },
+    VoucherRedeemed: async (scene) => {
+      await expectPayForm(scene);
+      await expect(scene.button('payment.voucherRemove', { code: VOUCHER })).toBeVisible();
+      await expect(scene.text('payment.voucherPays')).toBeVisible();
+    },
+    CheckingTotal: async (scene) => {
+      await expect(scene.page.getByRole('img', { name: scene.say('payment.checkingTotal') })).toBeVisible();
+      await expect(scene.button('payment.back')).toBeVisible();
+    },
+    ConfirmingTotal: async (scene) => {
+      await expect(scene.heading('payment.totalChanged')).toBeFocused();
+      await expect(scene.text('payment.totalChangedText')).toBeVisible();
+      await expect(scene.button('payment.confirmTotal')).toBeEnabled();
+    },
+    Executing: async (scene) => {
+      await expect(truth(scene, 'payment.executing')).toBeVisible();
+      await expectNothingToPress(scene);
+    },
+    Declined: async (scene) => {
+      await expect(truth(scene, 'payment.declined')).toContainText(scene.say.part('payment.declinedText'));
+      await expect(scene.button('payment.retry')).toBeEnabled();
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+    OutcomeUnknown: async (scene) => {
+      await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
+      await expect(scene.button('payment.check')).toBeEnabled();
+      await expectNothingToPress(scene);
+    },
+    ToldElsewhere: async (scene) => {
+      await expect(scene.heading('orders.title')).toBeVisible();
+      await expect(scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.notice.open') })).toBeVisible();
+    },
+    NotArrived: async (scene) => {
+      await expect(truth(scene, 'payment.declined')).toContainText(scene.say.part('payment.notCharged'));
+      await expect(scene.button('payment.retry')).toBeEnabled();
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+    Reconciling: async (scene) => {
+      await expect(truth(scene, 'payment.reconciling')).toContainText(scene.say.part('payment.reconcilingText'));
+      await expectNothingToPress(scene);
+    },
+    LookingItUp: async (scene) => {
+      await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
+      await expect(scene.page.getByLabel(scene.say('payment.looking'))).toBeVisible();
+      await expectNothingToPress(scene);
+    },
+    Ordered: async (scene) => {
+      await expectOrdered(scene);
+      await expectNothingToPress(scene);
+    },
+  },
+};

@@ -1,0 +1,200 @@
+import { expect } from '@playwright/test';
+import { CARD_WORDS } from '../../server/simulators/cards/cards.words.ts';
+import { type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts';
+import { type Journey } from './journey.ts';
+import { providerChart } from './provider.chart.ts';
+import { type Scene } from './scene.ts';
+import { expectOrdered, openPayment, placeDish, signIn, truth } from './ways.ts';
+
+/** A morning on which the first time takes orders for twenty minutes more, and what becomes of it. */
+const BEFORE_CUT_OFF = '2026-11-23T08:10:00Z';
+const STILL_BEFORE_CUT_OFF = '2026-11-23T08:20:00Z';
+const AFTER_CUT_OFF = '2026-11-23T08:35:00Z';
+
+const FORM = '**/paymentWidgets.js*';
+
+/** The provider's form speaks for itself. */
+const FIELDS = {
+  DE: { number: 'Kartennummer', expiry: 'Gültig bis', holder: 'Name auf der Karte', code: 'Prüfnummer', pay: 'Jetzt bezahlen' },
+  EN: { number: 'Card number', expiry: 'Expiry date', holder: 'Card holder', code: 'Security code', pay: 'Pay now' },
+};
+
+const fields = ({ language }: Scene) => FIELDS[language];
+const words = ({ language }: Scene) => CARD_WORDS[language === 'DE' ? 'de' : 'en'];
+
+/** Chooses to top up at a provider, and goes on. */
+async function pay(scene: Scene, provider: 'copyAndPay' | 'wirecard'): Promise<void> {
+  const ways = scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO') });
+  await ways.filter({ hasNot: scene.page.locator('[disabled]') }).nth(provider === 'copyAndPay' ? 0 : 1).check();
+  await scene.button('payment.submit').click();
+}
+
+const press = (scene: Scene, outcome: SimulatedOutcome) => scene.page.getByRole('button', { name: new RegExp(`^${words(scene).outcomes[outcome].name}`) }).click();
+
+async function expectAtProvider(scene: Scene, title: 'copyAndPay' | 'wirecard'): Promise<void> {
+  await expect(scene.page.getByRole('heading', { level: 1, name: words(scene)[title] })).toBeVisible();
+  await expect(scene.page).toHaveURL(/simulators/);
+}
+
+async function expectCardForm(scene: Scene): Promise<void> {
+  await expect(scene.heading('payment.card.title')).toBeVisible();
+  await expect(scene.button('payment.cancelAtProvider')).toBeEnabled();
+  await expect(scene.button('payment.submit')).toHaveCount(0);
+}
+
+async function expectAwaited(scene: Scene): Promise<void> {
+  await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.awaitedText'));
+  await expect(scene.button('payment.continueAtProvider')).toBeEnabled();
+  await expect(scene.button('payment.submit')).toHaveCount(0);
+}
+
+async function expectNotCharged(scene: Scene, title: 'payment.declined' | 'payment.canceled'): Promise<void> {
+  await expect(truth(scene, title)).toBeVisible();
+  await expect(scene.button('payment.retry')).toBeEnabled();
+  await expect(scene.button('payment.submit')).toHaveCount(0);
+}
+
+export const provider: Journey<typeof providerChart> = {
+  name: 'provider',
+  chart: providerChart,
+  // The form that does not come, and a token that has run out meanwhile.
+  expectedErrors: [/Failed to load resource|ERR_FAILED/],
+  begin: async (scene) => {
+    await scene.server.control('clock', { now: BEFORE_CUT_OFF });
+    await scene.page.goto('/');
+    // Ben's account does not hold enough.
+    await signIn(scene, 'ben');
+    await placeDish(scene);
+    await openPayment(scene);
+  },
+  events: {
+    'copyAndPay.open': { says: 'pays by the form on the page', does: (scene) => pay(scene, 'copyAndPay') },
+    'copyAndPay.openSlowly': {
+      says: 'pays by the form on the page while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/copyandpay?*');
+        await pay(scene, 'copyAndPay');
+      },
+    },
+    'copyAndPay.openWithSlowForm': {
+      says: 'pays by the form on the page while the provider is slow',
+      does: async (scene) => {
+        await scene.calls.hold(FORM);
+        await pay(scene, 'copyAndPay');
+      },
+    },
+    'copyAndPay.openWithoutForm': {
+      says: 'pays by a form that does not come',
+      does: async (scene) => {
+        await scene.page.route(FORM, (route) => route.abort(), { times: 1 });
+        await pay(scene, 'copyAndPay');
+      },
+    },
+    'wirecard.open': { says: 'pays on the page of the provider', does: (scene) => pay(scene, 'wirecard') },
+    'wirecard.openSlowly': {
+      says: 'pays on the page of the provider, which is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/simulators/**', 'pages');
+        await pay(scene, 'wirecard');
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'form.loadAgain': { says: 'has it loaded again', does: (scene) => scene.button('payment.card.again').click() },
+    'card.submit': {
+      says: 'fills in the card',
+      does: async (scene) => {
+        const { number, expiry, holder, code, pay: submit } = fields(scene);
+        await scene.page.getByLabel(number).fill('4200000000000000');
+        await scene.page.getByLabel(expiry).fill('12 / 30');
+        await scene.page.getByLabel(holder).fill('Ben Muster');
+        await scene.page.getByLabel(code).fill('123');
+        await scene.page.getByRole('button', { name: submit }).click();
+      },
+    },
+    'payment.confirm': { says: 'confirms', does: (scene) => press(scene, 'success') },
+    'payment.confirmSlowly': {
+      says: 'confirms while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/*/redirect*');
+        await press(scene, 'success');
+      },
+    },
+    'payment.confirmTooLate': {
+      says: 'confirms after ordering has closed',
+      does: async (scene) => {
+        await scene.server.control('clock', { now: AFTER_CUT_OFF });
+        await press(scene, 'success');
+      },
+    },
+    'payment.decline': { says: 'is declined', does: (scene) => press(scene, 'decline') },
+    'payment.cancel': { says: 'cancels there', does: (scene) => press(scene, 'cancel') },
+    'payment.leaveUndecided': { says: 'comes back before the bank has decided', does: (scene) => press(scene, 'pendingSuccess') },
+    'bank.decide': {
+      says: 'waits until it has',
+      does: async ({ page, server }) => {
+        await server.control('clock', { now: STILL_BEFORE_CUT_OFF });
+        await page.clock.fastForward(31_000);
+      },
+    },
+    'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },
+    'provider.continue': { says: 'goes on there', does: (scene) => scene.button('payment.continueAtProvider').click() },
+    'provider.cancel': { says: 'cancels', does: (scene) => scene.button('payment.cancelAtProvider').click() },
+    'payment.retry': { says: 'tries again', does: (scene) => scene.button('payment.retry').click() },
+  },
+  states: {
+    ChoosingMethod: async (scene) => {
+      await expect(scene.page).toHaveURL(/order\/payment/);
+      await expect(scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false })).toHaveCount(2);
+      await expect(scene.button('payment.retry')).toHaveCount(0);
+    },
+    OpeningProvider: async (scene) => {
+      await expect(truth(scene, 'payment.opening')).toContainText(scene.say.part('payment.openingText'));
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+    LoadingForm: async (scene) => {
+      await expectCardForm(scene);
+      await expect(scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.card.loading') })).toBeVisible();
+    },
+    FormFailed: async (scene) => {
+      await expectCardForm(scene);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('payment.card.failed'));
+    },
+    FillingInCard: async (scene) => {
+      await expectCardForm(scene);
+      await expect(scene.page.getByLabel(fields(scene).number)).toBeVisible();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    AtCopyAndPay: (scene) => expectAtProvider(scene, 'copyAndPay'),
+    LeavingForWirecard: async (scene) => {
+      await expect(truth(scene, 'payment.leaving')).toBeVisible();
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+    AtWirecard: (scene) => expectAtProvider(scene, 'wirecard'),
+    AwaitedByCopyAndPay: async (scene) => {
+      await expectAwaited(scene);
+      await expect(scene.button('payment.cancelAtProvider')).toBeEnabled();
+    },
+    AwaitedByWirecard: async (scene) => {
+      await expectAwaited(scene);
+      // That can be done on its page.
+      await expect(scene.button('payment.cancelAtProvider')).toHaveCount(0);
+    },
+    Returning: async (scene) => {
+      await expect(truth(scene, 'payment.returning')).toContainText(scene.say.part('payment.returningText'));
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+    OutcomeUnknown: async (scene) => {
+      await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+      await expect(scene.button('payment.continueAtProvider')).toHaveCount(0);
+    },
+    Declined: (scene) => expectNotCharged(scene, 'payment.declined'),
+    Canceled: (scene) => expectNotCharged(scene, 'payment.canceled'),
+    Ordered: expectOrdered,
+    PaidNotOrdered: async (scene) => {
+      await expect(scene.text('order.completed.titlePaidOnly')).toBeVisible();
+      await expect(scene.heading('order.refund.title')).toBeVisible();
+      await expect(scene.button('payment.submit')).toHaveCount(0);
+    },
+  },
+};
