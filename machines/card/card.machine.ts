@@ -78,7 +78,8 @@ export const cardMachine = cardSetup.createMachine({
   context: { prefix: null, early: null, payment: null, balance: null, pending: [] },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
-  on: { 'host.loginCard': [...whenPresented] },
+  // Whoever comes and goes without a card is expected, and nothing to do.
+  on: { 'host.loginCard': [...whenPresented], 'person.signedIn': {}, 'person.signedOut': {} },
   states: {
     Waiting: {
       on: {
