@@ -32,12 +32,14 @@ function factsOf({ outcome, payments }: CancelFactsProps, t: Translate): { isGoo
 export function CancelFacts(props: CancelFactsProps) {
   const t = useText();
   return (
-    <ul className={classes.facts} role="alert">
-      {factsOf(props, t).map(({ isGood, text }) => (
-        <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
-          {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className={classes.facts}>
+        {factsOf(props, t).map(({ isGood, text }) => (
+          <li key={text} className={cx(classes.fact, isGood ? classes.yes : classes.no)}>
+            {isGood ? <IconCircleCheck size={22} aria-hidden /> : <IconCircleX size={22} aria-hidden />} {text}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
