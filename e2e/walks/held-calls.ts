@@ -12,12 +12,13 @@ export class HeldCalls {
     this.page = page;
   }
 
-  /** From now on calls of this address wait, or pages that the browser goes to: the server is slow. */
-  async hold(url: string | RegExp, what: 'calls' | 'pages' = 'calls'): Promise<void> {
+  /** From now on calls of this address wait: the server is slow. */
+  async hold(url: string | RegExp): Promise<void> {
     let open = () => {};
     const isOpen = new Promise<void>((resolve) => (open = resolve));
     await this.page.route(url, async (route) => {
-      if (route.request().isNavigationRequest() === (what === 'pages')) await isOpen;
+      // The return from a provider leads to the address that the app then asks.
+      if (!route.request().isNavigationRequest()) await isOpen;
       // The page may have given up on it.
       await route.continue().catch(() => undefined);
     });

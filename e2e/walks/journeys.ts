@@ -1,14 +1,18 @@
+import { cancel } from './cancel.walk.ts';
 import { card } from './card.walk.ts';
+import { connection } from './connection.walk.ts';
 import { consent } from './consent.walk.ts';
+import { guest } from './guest.walk.ts';
 import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
 import { ordering } from './ordering.walk.ts';
 import { paying } from './paying.walk.ts';
 import { provider } from './provider.walk.ts';
 import { signing } from './signing.walk.ts';
+import { starting } from './starting.walk.ts';
 import { type Size } from './sizes.ts';
 
-export const JOURNEYS: AnyJourney[] = [consent, signing, ordering, paying, provider, idle, card];
+export const JOURNEYS: AnyJourney[] = [starting, consent, signing, guest, ordering, paying, provider, cancel, idle, connection, card];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { hasFetched } from '../support/journey.ts';
 import { type Journey } from './journey.ts';
 import { orderingChart } from './ordering.chart.ts';
 import { type Scene } from './scene.ts';
-import { addButtons, amounts, openTimes, sellOutBefore, signIn, whenSaved } from './ways.ts';
+import { addButtons, amounts, arriveWith, openTimes, sellOutBefore, whenSaved } from './ways.ts';
 
 const CARTS = '**/api/cart';
 const LOCATIONS = '**/api/location?*';
@@ -32,8 +31,7 @@ export const ordering: Journey<typeof orderingChart> = {
   chart: orderingChart,
   expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
   begin: async (scene) => {
-    await scene.page.goto('/');
-    await signIn(scene, 'anna');
+    await arriveWith(scene, 'anna', ['Toasts']);
     await scene.open('/order/location');
   },
   events: {
@@ -75,8 +73,6 @@ export const ordering: Journey<typeof orderingChart> = {
     'dish.addOffline': {
       says: 'puts a dish into the cart without a network',
       does: async (scene) => {
-        // What is still on its way is cut off when the network goes.
-        await hasFetched(scene.page, 'Toasts');
         await addButtons(scene).first().waitFor();
         await scene.context.setOffline(true);
         await addButtons(scene).first().click();

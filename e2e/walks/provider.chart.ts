@@ -7,7 +7,7 @@ export type ProviderEvent =
   | { type: 'copyAndPay.openWithSlowForm' }
   | { type: 'copyAndPay.openWithoutForm' }
   | { type: 'wirecard.open' }
-  | { type: 'wirecard.openSlowly' }
+  | { type: 'wirecard.openInVain' }
   | { type: 'server.answer' }
   | { type: 'form.loadAgain' }
   | { type: 'card.submit' }
@@ -38,7 +38,7 @@ export const providerChart = setup({
         'copyAndPay.openWithSlowForm': 'LoadingForm',
         'copyAndPay.openWithoutForm': 'FormFailed',
         'wirecard.open': 'AtWirecard',
-        'wirecard.openSlowly': 'LeavingForWirecard',
+        'wirecard.openInVain': 'LeavingForWirecard',
       },
     },
     OpeningProvider: {
@@ -69,7 +69,7 @@ export const providerChart = setup({
     },
     LeavingForWirecard: {
       meta: { standsFor: ['payment.AtProvider'] },
-      on: { 'server.answer': 'AtWirecard' },
+      on: { 'provider.continue': 'AtWirecard' },
     },
     AtWirecard: {
       meta: { standsFor: ['payment.AtProvider'] },

@@ -22,10 +22,17 @@ const FIELDS = {
 const fields = ({ language }: Scene) => FIELDS[language];
 const words = ({ language }: Scene) => CARD_WORDS[language === 'DE' ? 'de' : 'en'];
 
+const waysToTopUp = (scene: Scene) => scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false });
+
 /** Chooses to top up at a provider, and goes on. */
 async function pay(scene: Scene, provider: 'copyAndPay' | 'wirecard'): Promise<void> {
-  const ways = scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO') });
-  await ways.filter({ hasNot: scene.page.locator('[disabled]') }).nth(provider === 'copyAndPay' ? 0 : 1).check();
+  // The redirect one stands behind that with the form.
+  const way = waysToTopUp(scene).nth(provider === 'copyAndPay' ? 0 : 1);
+  // What was read before the retry may still be on show, and goes with the balance that comes.
+  await expect(async () => {
+    await way.click();
+    await expect(way).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   await scene.button('payment.submit').click();
 }
 
@@ -91,10 +98,11 @@ export const provider: Journey<typeof providerChart> = {
       },
     },
     'wirecard.open': { says: 'pays on the page of the provider', does: (scene) => pay(scene, 'wirecard') },
-    'wirecard.openSlowly': {
-      says: 'pays on the page of the provider, which is slow',
+    'wirecard.openInVain': {
+      says: 'pays on the page of the provider, which does not open',
       does: async (scene) => {
-        await scene.calls.hold('**/simulators/**', 'pages');
+        // A browser that is sent no content stays where it is.
+        await scene.page.route('**/simulators/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
         await pay(scene, 'wirecard');
       },
     },
@@ -144,7 +152,7 @@ export const provider: Journey<typeof providerChart> = {
   states: {
     ChoosingMethod: async (scene) => {
       await expect(scene.page).toHaveURL(/order\/payment/);
-      await expect(scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false })).toHaveCount(2);
+      await expect(waysToTopUp(scene)).toHaveCount(2);
       await expect(scene.button('payment.retry')).toHaveCount(0);
     },
     OpeningProvider: async (scene) => {
@@ -166,7 +174,8 @@ export const provider: Journey<typeof providerChart> = {
     },
     AtCopyAndPay: (scene) => expectAtProvider(scene, 'copyAndPay'),
     LeavingForWirecard: async (scene) => {
-      await expect(truth(scene, 'payment.leaving')).toBeVisible();
+      await expect(truth(scene, 'payment.leaving')).toContainText(scene.say.part('payment.leavingText'));
+      await expect(scene.button('payment.continueAtProvider')).toBeEnabled();
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
     AtWirecard: (scene) => expectAtProvider(scene, 'wirecard'),

@@ -2,12 +2,10 @@ import { expect } from '@playwright/test';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { signingChart } from './signing.chart.ts';
-import { SPEAKER, busy, menuOf, signOut, submitLogin } from './ways.ts';
+import { SPEAKER, busy, guessOn, lockOut, menuOf, outlastLockOut, signOut, submitLogin } from './ways.ts';
 import { type Language } from './words.ts';
 
 const NEW_PASSWORD = 'Neu und Gut 2026';
-/** As many as a name may be wrong before it is locked, and one more. */
-const TRIES = 6;
 const NAMES: Record<Language, string> = { DE: 'Deutsch', EN: 'English' };
 
 const speaker = ({ language }: Scene): string => SPEAKER[language];
@@ -46,26 +44,8 @@ export const signing: Journey<typeof signingChart> = {
   events: {
     'empty.submit': { says: 'sends the form empty', does: (scene) => scene.button('auth.submit').click() },
     'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, speaker(scene), 'falsch') },
-    'wrongPassword.repeat': {
-      says: 'goes on guessing',
-      does: async (scene) => {
-        for (let attempt = 1; attempt < TRIES; attempt += 1) {
-          const answered = scene.page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
-          await submitLogin(scene, speaker(scene), `falsch ${attempt}`);
-          await answered;
-          // What was said of the try before went with this one.
-          await expect(scene.main.getByRole('alert')).toBeVisible();
-          if (await scene.page.getByRole('timer').isVisible()) return;
-        }
-      },
-    },
-    'lockOut.end': {
-      says: 'waits until the lock is over',
-      does: async ({ page, server }) => {
-        await server.control('reset');
-        await page.clock.fastForward(60_000);
-      },
-    },
+    'wrongPassword.repeat': { says: 'goes on guessing', does: (scene) => guessOn(scene, speaker(scene)) },
+    'lockOut.end': { says: 'waits until the lock is over', does: outlastLockOut },
     'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, speaker(scene)) },
     'password.submitSlowly': {
       says: 'enters the right password while the server is slow',
@@ -164,7 +144,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.page).toHaveURL(/auth\/login/);
     },
     LockedOut: async (scene) => {
-      await expect(scene.main.getByRole('alert').getByRole('timer')).toHaveText(scene.say('auth.lockedFor'));
+      await expect(lockOut(scene)).toHaveText(scene.say('auth.lockedFor'));
       await expect(scene.main.getByText(scene.say('error.loginFailed'))).toHaveCount(0);
       await expect(scene.page).toHaveURL(/auth\/login/);
     },

@@ -1,8 +1,11 @@
 import { type Locator, expect } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { PASSWORD } from '../support/journey.ts';
+import { MORNING } from '../support/server.ts';
 import { type Scene } from './scene.ts';
 import { type Language } from './words.ts';
+
+const MINUTE = 60_000;
 
 /** Customers whose account is kept in the language: whoever signs in in another one finds it changed to theirs. */
 export const SPEAKER: Record<Language, string> = { DE: 'anna', EN: 'ben' };
@@ -14,10 +17,43 @@ export async function submitLogin(scene: Scene, username: string, password = PAS
   await scene.button('auth.submit').click();
 }
 
+/** As many as a name may be wrong before it is locked, and one more. */
+const TRIES = 6;
+
+/** Enters wrong passwords until the name is locked. */
+export async function guessOn(scene: Scene, username: string): Promise<void> {
+  for (let attempt = 1; attempt < TRIES && !(await lockOut(scene).isVisible()); attempt += 1) {
+    const answered = scene.page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
+    await submitLogin(scene, username, `falsch ${attempt}`);
+    await answered;
+    // What was said of the try before went with this one.
+    await expect(scene.main.getByRole('alert')).toBeVisible();
+  }
+}
+
+/** How long signing in is still locked. */
+export const lockOut = (scene: Scene): Locator => scene.main.getByRole('alert').getByRole('timer');
+
+/** Waits until signing in is not locked any more. */
+export async function outlastLockOut({ page, server }: Scene): Promise<void> {
+  await server.control('clock', { now: new Date(Date.parse(MORNING) + 2 * MINUTE).toISOString() });
+  await page.clock.fastForward(MINUTE);
+}
+
 /** Signs in on the login that is on the screen, and waits for the page after it. */
 export async function signIn(scene: Scene, username: string): Promise<void> {
   await submitLogin(scene, username);
   await expect(menuOf(scene)).toBeVisible();
+}
+
+/** Opens the app, signs in and waits for code that is fetched ahead: what is still on its way is cut off when the network goes. */
+export async function arriveWith(scene: Scene, username: string, chunks: string[]): Promise<void> {
+  const { page } = scene;
+  const answers = chunks.map((chunk) => page.waitForResponse(new RegExp(`/assets/${chunk}-[^/]*\\.js$`)));
+  await page.goto('/');
+  await signIn(scene, username);
+  for (const answer of answers) await page.evaluate((url) => import(url), (await answer).url());
+  await page.waitForLoadState('networkidle');
 }
 
 /** Where somebody who is signed in finds the way out: the user menu, or the side menu where there is less room. */

@@ -1,0 +1,55 @@
+import { setup } from 'xstate';
+import { type StateMeta } from './journey.ts';
+
+export type CancelEvent =
+  | { type: 'cancel.open' }
+  | { type: 'order.keep' }
+  | { type: 'order.cancel' }
+  | { type: 'order.cancelSlowly' }
+  | { type: 'order.cancelRefused' }
+  | { type: 'order.cancelWithoutAnswer' }
+  | { type: 'server.answer' }
+  | { type: 'dialog.close' };
+
+/** Canceling an order: asked for once, told in two facts, or not known. */
+export const cancelChart = setup({
+  types: { events: {} as CancelEvent, meta: {} as StateMeta },
+}).createMachine({
+  id: 'cancelJourney',
+  initial: 'Ordered',
+  states: {
+    Ordered: {
+      meta: { standsFor: ['session.LoggedInDefault.Ready'] },
+      on: { 'cancel.open': 'Asking' },
+    },
+    Asking: {
+      meta: { standsFor: ['cancel.Asking'] },
+      on: {
+        'order.keep': 'Ordered',
+        'order.cancel': 'Told',
+        'order.cancelSlowly': 'Canceling',
+        'order.cancelRefused': 'ToldNotCanceled',
+        'order.cancelWithoutAnswer': 'Unclear',
+      },
+    },
+    Canceling: {
+      meta: { standsFor: ['cancel.Canceling'] },
+      on: { 'server.answer': 'Told' },
+    },
+    Told: {
+      meta: { standsFor: ['cancel.Told'] },
+      on: { 'dialog.close': 'Canceled' },
+    },
+    ToldNotCanceled: {
+      meta: { standsFor: ['cancel.Told'] },
+      on: { 'dialog.close': 'Ordered' },
+    },
+    Unclear: {
+      meta: { standsFor: ['cancel.Unclear'] },
+      on: { 'dialog.close': 'Ordered' },
+    },
+    Canceled: {
+      meta: { standsFor: ['session.LoggedInDefault.Ready'] },
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { type Locator, expect } from '@playwright/test';
+import { cancelChart } from './cancel.chart.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { expectOrdered, openPayment, placeDish, signIn } from './ways.ts';
+
+const CANCEL = '**/api/bon?bonnumber*';
+
+/** The order that was placed last stands first. */
+const cancelButton = (scene: Scene): Locator => scene.main.getByRole('button', { name: scene.say('orders.cancelNamed') }).first();
+const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
+const confirm = (scene: Scene) => scene.button('orders.cancel.confirm').click();
+
+async function expectTold(scene: Scene, ...facts: Parameters<Scene['text']>[0][]): Promise<void> {
+  for (const fact of facts) await expect(dialog(scene).getByRole('alert')).toContainText(scene.say.part(fact));
+  await expect(scene.button('orders.cancel.confirm')).toHaveCount(0);
+}
+
+export const cancel: Journey<typeof cancelChart> = {
+  name: 'cancel',
+  chart: cancelChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: async (scene) => {
+    await scene.page.goto('/');
+    await signIn(scene, 'anna');
+    await placeDish(scene);
+    await openPayment(scene);
+    await scene.button('payment.submit').click();
+    await expectOrdered(scene);
+    await scene.button('order.completed.orders').click();
+  },
+  events: {
+    'cancel.open': { says: 'wants to cancel', does: (scene) => cancelButton(scene).click() },
+    'order.keep': { says: 'keeps the order', does: (scene) => scene.button('orders.cancel.keep').click() },
+    'order.cancel': { says: 'cancels', does: confirm },
+    'order.cancelSlowly': {
+      says: 'cancels while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold(CANCEL);
+        await confirm(scene);
+      },
+    },
+    'order.cancelRefused': {
+      says: 'cancels and is refused',
+      does: async (scene) => {
+        await scene.server.control('fault', { path: '/api/bon', method: 'DELETE', kind: 'status', status: 409, times: 1 });
+        await confirm(scene);
+      },
+    },
+    'order.cancelWithoutAnswer': {
+      says: 'cancels and is not answered',
+      does: async (scene) => {
+        await scene.page.route(CANCEL, (route) => route.abort(), { times: 1 });
+        await confirm(scene);
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'dialog.close': { says: 'has read that', does: (scene) => dialog(scene).getByRole('button').last().click() },
+  },
+  states: {
+    Ordered: async (scene) => {
+      await expect(scene.heading('orders.title')).toBeVisible();
+      await expect(cancelButton(scene)).toBeEnabled();
+      await expect(dialog(scene)).toHaveCount(0);
+      await expect(scene.main.getByText(scene.say('orders.status.Ordered')).first()).toBeVisible();
+    },
+    Asking: async (scene) => {
+      await expect(scene.dialog('orders.cancel.title')).toBeVisible();
+      await expect(scene.button('orders.cancel.confirm')).toBeEnabled();
+      await expect(scene.button('orders.cancel.keep')).toBeFocused();
+    },
+    Canceling: async (scene) => {
+      await expect(dialog(scene).getByLabel(scene.say('orders.cancel.running'))).toBeVisible();
+      await expect(scene.button('orders.cancel.keep')).toBeDisabled();
+    },
+    Told: (scene) => expectTold(scene, 'orders.cancel.canceled', 'orders.cancel.refunded'),
+    ToldNotCanceled: (scene) => expectTold(scene, 'orders.cancel.notCanceled'),
+    Unclear: async (scene) => {
+      await expectTold(scene, 'orders.cancel.unknown');
+      await expect(scene.button('orders.cancel.reload')).toBeEnabled();
+    },
+    Canceled: async (scene) => {
+      await expect(scene.heading('orders.title')).toBeVisible();
+      await expect(dialog(scene)).toHaveCount(0);
+      await expect(scene.main.getByText(scene.say('orders.status.Canceled')).first()).toBeVisible();
+    },
+  },
+};

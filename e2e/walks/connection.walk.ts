@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { connectionChart } from './connection.chart.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { arriveWith } from './ways.ts';
+
+const SERVICE = '**/service/**';
+
+const firstOrder = (scene: Scene) => scene.main.getByText(scene.say('orders.number')).first();
+
+async function expectNoBanner(scene: Scene): Promise<void> {
+  await expect(scene.text('layout.offline')).toHaveCount(0);
+  await expect(scene.text('layout.serverNotReachable')).toHaveCount(0);
+}
+
+async function expectNoOrders(scene: Scene): Promise<void> {
+  await expect(scene.heading('orders.title')).toBeVisible();
+  await expect(scene.text('orders.failed')).toBeVisible();
+  await expect(firstOrder(scene)).toHaveCount(0);
+}
+
+export const connection: Journey<typeof connectionChart> = {
+  name: 'connection',
+  chart: connectionChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: (scene) => arriveWith(scene, 'anna', ['Toasts', 'OrdersScreen']),
+  events: {
+    'network.lose': {
+      says: 'loses the network',
+      does: ({ context }) => context.setOffline(true),
+    },
+    'network.return': { says: 'has the network back', does: ({ context }) => context.setOffline(false) },
+    'orders.open': { says: 'looks at the orders', does: (scene) => scene.open('/order') },
+    'overview.open': { says: 'looks at the overview', does: (scene) => scene.open('/dashboard') },
+    'server.vanish': {
+      says: 'looks at the orders of a server that is gone',
+      does: async (scene) => {
+        await scene.page.route(SERVICE, (route) => route.abort());
+        await scene.open('/order');
+      },
+    },
+    'server.return': {
+      says: 'waits until it is back',
+      does: async ({ page }) => {
+        await page.unroute(SERVICE);
+        await page.clock.runFor(6_000);
+      },
+    },
+  },
+  states: {
+    Online: async (scene) => {
+      await expect(scene.page).toHaveURL(/dashboard/);
+      await expectNoBanner(scene);
+    },
+    Offline: async (scene) => {
+      await expect(scene.page).toHaveURL(/dashboard/);
+      await expect(scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.offline') })).toBeVisible();
+    },
+    OrdersMissing: async (scene) => {
+      await expectNoOrders(scene);
+      await expect(scene.text('layout.offline')).toBeVisible();
+    },
+    OrdersListed: async (scene) => {
+      await expect(firstOrder(scene)).toBeVisible();
+      await expect(scene.text('orders.failed')).toHaveCount(0);
+      await expectNoBanner(scene);
+    },
+    ServerNotReachable: async (scene) => {
+      await expectNoOrders(scene);
+      await expect(scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.serverNotReachable') })).toBeVisible();
+    },
+  },
+};

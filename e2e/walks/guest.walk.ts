@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import { guestChart } from './guest.chart.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { busy, guessOn, lockOut, menuOf, outlastLockOut, signOut, submitLogin } from './ways.ts';
+
+/** Who the guest is at home. */
+const CUSTOMER = 'anna';
+
+const account = (scene: Scene) => scene.dialog('guest.accountMenu');
+
+async function expectGuest(scene: Scene): Promise<void> {
+  await expect(scene.page.getByRole('heading', { level: 1, name: scene.say('guest.title') })).toBeVisible();
+  await expect(scene.page).toHaveURL(/#\/guest$/);
+}
+
+async function expectGuestLogin(scene: Scene): Promise<void> {
+  await expect(scene.heading('guest.loginTitle')).toBeVisible();
+  await expect(scene.page).toHaveURL(/guest\/login/);
+}
+
+export const guest: Journey<typeof guestChart> = {
+  name: 'guest',
+  chart: guestChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: async ({ page, server }) => {
+    await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+    await page.goto('/');
+  },
+  events: {
+    'guest.continue': { says: 'goes on as a guest', does: (scene) => scene.button('auth.guest').click() },
+    'guest.continueSlowly': {
+      says: 'goes on as a guest while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/login');
+        await scene.button('auth.guest').click();
+      },
+    },
+    'guest.continueInVain': {
+      says: 'goes on as a guest while the server fails',
+      does: async (scene) => {
+        await scene.server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
+        await scene.button('auth.guest').click();
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'account.open': { says: 'looks for an account', does: (scene) => scene.button('guest.accountMenu').click() },
+    'account.close': { says: 'thinks better of it', does: (scene) => account(scene).getByRole('button', { name: scene.say('common.close') }).click() },
+    'login.open': { says: 'goes to sign in', does: (scene) => account(scene).getByRole('link', { name: scene.say('guest.signIn') }).click() },
+    'login.leave': { says: 'goes back to the guests’ page', does: (scene) => scene.open('/guest') },
+    'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, CUSTOMER, 'falsch') },
+    'wrongPassword.repeat': { says: 'goes on guessing', does: (scene) => guessOn(scene, CUSTOMER) },
+    'lockOut.end': { says: 'waits until the lock is over', does: outlastLockOut },
+    'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, CUSTOMER) },
+    'password.submitSlowly': {
+      says: 'enters the right password while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/api/login');
+        await submitLogin(scene, CUSTOMER);
+      },
+    },
+    'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
+    'session.signOut': { says: 'signs out', does: signOut },
+    'guestSession.end': { says: 'ends the session', does: (scene) => scene.button('layout.endGuestSession').click() },
+  },
+  states: {
+    LoggedOut: async (scene) => {
+      await expect(scene.page).toHaveURL(/auth\/login/);
+      await expect(scene.button('auth.guest')).toBeEnabled();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    EnteringAsGuest: async (scene) => {
+      await expect(busy(scene)).toBeVisible();
+      await expect(scene.button('auth.guest')).toBeDisabled();
+    },
+    GuestRefused: async (scene) => {
+      await expect(scene.page).toHaveURL(/auth\/login/);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.general'));
+      await expect(scene.button('auth.guest')).toBeEnabled();
+    },
+    Guest: async (scene) => {
+      await expectGuest(scene);
+      await expect(account(scene)).toHaveCount(0);
+      await expect(scene.button('layout.userMenu')).toHaveCount(0);
+    },
+    ChoosingAccount: async (scene) => {
+      await expect(account(scene).getByRole('link', { name: scene.say('guest.signIn') })).toBeVisible();
+      await expect(account(scene).getByRole('link', { name: scene.say('guest.register') })).toBeVisible();
+      await expect(account(scene).getByRole('combobox', { name: scene.say('layout.language') })).toBeVisible();
+    },
+    AtGuestLogin: async (scene) => {
+      await expectGuestLogin(scene);
+      await expect(scene.button('auth.submit')).toBeEnabled();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    Refused: async (scene) => {
+      await expectGuestLogin(scene);
+      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginFailed'));
+    },
+    LockedOut: async (scene) => {
+      await expectGuestLogin(scene);
+      await expect(lockOut(scene)).toHaveText(scene.say('auth.lockedFor'));
+    },
+    SigningIn: async (scene) => {
+      await expectGuestLogin(scene);
+      await expect(scene.button('auth.submitting')).toBeDisabled();
+    },
+    SignedIn: async (scene) => {
+      await expect(scene.page).toHaveURL(/dashboard/);
+      await expect(menuOf(scene)).toBeVisible();
+      await expect(scene.button('guest.accountMenu')).toHaveCount(0);
+    },
+  },
+};
