@@ -23,7 +23,6 @@ export class HeldCalls {
       await route.continue().catch(() => undefined);
     });
     this.letGo = async () => {
-      this.letGo = null;
       open();
       await this.page.unroute(url);
     };
@@ -31,7 +30,16 @@ export class HeldCalls {
 
   /** The server answers what waits, and is quick again. */
   async release(): Promise<void> {
-    await this.letGo?.();
+    const letGo = this.letGo;
+    this.letGo = null;
+    await letGo?.();
+  }
+
+  /** The server answers what waits, and lets what is asked for then wait. */
+  async holdNext(url: string | RegExp): Promise<void> {
+    const letGo = this.letGo;
+    await this.hold(url);
+    await letGo?.();
   }
 
   /** Nothing that waits gives up while somebody looks, however long that takes: the page's time passes in ticks. */

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test';
+import { type TextKey } from '../../src/texts/catalogue.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { startChart } from './start.chart.ts';
+
+const CONFIGURATION = '**/client-configuration.xml*';
+const VERSION = '**/api/version';
+const RESTAURANT = '**/api/restaurant?*';
+const TEXTS = '**/api/text?*';
+/** All that is asked for together, once the configuration is there. */
+const HOUSE = /\/service\/api\/(version|restaurant|text\/languages|appsetting)/;
+
+/** From now on everybody gets this answer, until the fault is mended. */
+async function openBroken({ page }: Scene, url: string, answer: { status?: number; json?: object }): Promise<void> {
+  await page.route(url, (route) => route.fulfill(answer));
+  await page.reload();
+}
+
+/** The house has other words than the browser keeps, whatever that keeps. */
+const changeTexts = ({ page }: Scene) =>
+  page.route(
+    RESTAURANT,
+    async (route) => {
+      const response = await route.fetch();
+      const restaurant = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...restaurant, LastTextModificationDate: new Date().toISOString().slice(0, 19) } });
+    },
+    { times: 1 },
+  );
+
+async function expectProgress(scene: Scene, step: number): Promise<void> {
+  await expect(scene.page.getByRole('status').filter({ hasText: scene.say('common.starting') })).toBeVisible();
+  await expect(scene.page.getByRole('progressbar', { name: scene.say('common.starting') })).toHaveAttribute('value', String(step));
+  await expect(scene.field('auth.username')).toHaveCount(0);
+}
+
+/** Before it a picture of the login, to be typed into: what comes is known. */
+async function expectShell(scene: Scene, step: number): Promise<void> {
+  await expectProgress(scene, step);
+  await expect(scene.heading('auth.title')).toBeVisible();
+  await expect(scene.page.getByRole('textbox', { name: scene.say('auth.username') })).toBeEditable();
+}
+
+async function expectLogin(scene: Scene): Promise<void> {
+  await expect(scene.page).toHaveURL(/auth\/login/);
+  await expect(scene.field('auth.username')).toBeVisible();
+  await expect(scene.button('auth.submit')).toBeEnabled();
+  await expect(scene.page.getByRole('progressbar')).toHaveCount(0);
+}
+
+async function expectFailed(scene: Scene, reason: TextKey): Promise<void> {
+  await expect(scene.heading('common.startFailed')).toBeVisible();
+  await expect(scene.main.getByRole('alert')).toContainText(scene.say.part(reason));
+  await expect(scene.button('common.retry')).toBeEnabled();
+  await expect(scene.heading('auth.title')).toHaveCount(0);
+}
+
+export const start: Journey<typeof startChart> = {
+  name: 'start',
+  chart: startChart,
+  expectedErrors: [/Failed to load resource|client-configuration/],
+  begin: ({ page }) => page.goto('/'),
+  events: {
+    'app.openSlowly': {
+      says: 'opens the app while the server is slow',
+      does: async ({ page, calls }) => {
+        await calls.hold(CONFIGURATION);
+        await page.reload();
+      },
+    },
+    'configuration.arrive': { says: 'is answered one file', does: ({ calls }) => calls.holdNext(HOUSE) },
+    'texts.change': {
+      says: 'opens the app while the house’s new words are slow to come',
+      does: async (scene) => {
+        await changeTexts(scene);
+        await scene.calls.hold(TEXTS);
+        await scene.page.reload();
+      },
+    },
+    'texts.lose': {
+      says: 'opens the app when the house’s new words cannot be read',
+      does: async (scene) => {
+        await changeTexts(scene);
+        await openBroken(scene, TEXTS, { status: 500 });
+      },
+    },
+    'configuration.lose': { says: 'opens the app without its configuration', does: (scene) => openBroken(scene, CONFIGURATION, { status: 404 }) },
+    'version.lose': { says: 'opens the app when no version is told', does: (scene) => openBroken(scene, VERSION, { status: 500 }) },
+    'version.outdate': {
+      says: 'opens the app with a server that is too old',
+      does: (scene) => openBroken(scene, VERSION, { json: { ApiVersion: '0.9.0.0', DbVersion: '1' } }),
+    },
+    'restaurant.lose': { says: 'opens the app when the restaurant cannot be read', does: (scene) => openBroken(scene, RESTAURANT, { status: 500 }) },
+    'startup.retry': {
+      says: 'tries again when that is mended',
+      does: async (scene) => {
+        await scene.page.unrouteAll();
+        await scene.button('common.retry').click();
+      },
+    },
+    'startup.retryInVain': {
+      says: 'tries again in vain',
+      does: async (scene) => {
+        const answered = scene.page.waitForResponse(CONFIGURATION);
+        await scene.button('common.retry').click();
+        await answered;
+      },
+    },
+    'startup.retrySlowly': {
+      says: 'tries again when that is mended, while the server is slow',
+      does: async (scene) => {
+        await scene.page.unrouteAll();
+        await scene.calls.hold(CONFIGURATION);
+        await scene.button('common.retry').click();
+      },
+    },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'page.reload': {
+      says: 'opens it once more when that is mended',
+      does: async ({ page }) => {
+        await page.unrouteAll();
+        await page.reload();
+      },
+    },
+  },
+  states: {
+    Started: async (scene) => {
+      await expectLogin(scene);
+      await expect(scene.page.getByRole('alert')).toHaveCount(0);
+    },
+    ReadingConfiguration: (scene) => expectShell(scene, 0),
+    ReadingHouse: (scene) => expectShell(scene, 1),
+    LoadingTexts: (scene) => expectShell(scene, 2),
+    WithoutTexts: async (scene) => {
+      await expectLogin(scene);
+      await expect(scene.page.getByRole('alert').filter({ hasText: scene.say.part('startup.textsFailed') })).toBeVisible();
+    },
+    NotConfigured: (scene) => expectFailed(scene, 'startup.configurationNotLoaded'),
+    StartingAgain: async (scene) => {
+      await expectProgress(scene, 0);
+      // No login to type into behind a start that has failed once.
+      await expect(scene.heading('auth.title')).toHaveCount(0);
+    },
+    VersionUnknown: (scene) => expectFailed(scene, 'startup.versionNotLoaded'),
+    VersionUnsupported: (scene) => expectFailed(scene, 'startup.versionUnsupported'),
+    RestaurantUnknown: (scene) => expectFailed(scene, 'startup.noRestaurant'),
+  },
+};
