@@ -2,6 +2,7 @@ import { cancel } from './cancel.walk.ts';
 import { card } from './card.walk.ts';
 import { connection } from './connection.walk.ts';
 import { consent } from './consent.walk.ts';
+import { forms } from './forms.walk.ts';
 import { guest } from './guest.walk.ts';
 import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
@@ -12,7 +13,7 @@ import { signing } from './signing.walk.ts';
 import { type Size } from './sizes.ts';
 import { start } from './start.walk.ts';
 
-export const JOURNEYS: AnyJourney[] = [start, consent, signing, guest, ordering, paying, provider, cancel, idle, connection, card];
+export const JOURNEYS: AnyJourney[] = [start, consent, signing, guest, forms, ordering, paying, provider, cancel, idle, connection, card];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

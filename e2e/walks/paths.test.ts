@@ -9,13 +9,14 @@ import { orderMachine } from '../../machines/order/order.machine.ts';
 import { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { startupMachine } from '../../machines/startup/startup.machine.ts';
+import { submissionMachine } from '../../machines/submission/submission.machine.ts';
 import { type StateMeta } from './journey.ts';
 import { JOURNEYS } from './journeys.ts';
 import { coverEdges, edgesOf, findPaths, listEdges } from './paths.ts';
 
 const idsBelow = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsBelow)];
 const PRODUCTION = new Set(
-  [cancelMachine, cardMachine, connectionMachine, consentMachine, idleMachine, orderMachine, paymentMachine, sessionMachine, startupMachine].flatMap(
+  [cancelMachine, cardMachine, connectionMachine, consentMachine, idleMachine, orderMachine, paymentMachine, sessionMachine, startupMachine, submissionMachine].flatMap(
     ({ root }) => idsBelow(root),
   ),
 );
