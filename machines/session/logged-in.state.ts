@@ -91,6 +91,7 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
     SavingLanguage,
     // The server ends the guest's session before it answers the sign-in: a refused token is no news, and the answer decides.
     SigningInByPassword: { ...signingInByPassword('Ready'), on: { 'token.refused': {} } },
-    LockedOut: { ...lockedOut('Ready'), on: { ...Ready.on, ...otherWaysIn } },
+    // Nothing is told here that could be read away.
+    LockedOut: { ...lockedOut('Ready'), on: { ...Ready.on, 'singleSignOn.request': otherWaysIn['singleSignOn.request'] } },
   },
 });

@@ -8,7 +8,7 @@ import { type SessionInput } from './session.types.ts';
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const PERSON_KEY = 'key-of-anna';
 const LOGOUT_PAGE = 'https://sso.example/end';
-const houseWithSignOn = { ...houseWithoutGuests, configuration: { ...house.configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: LOGOUT_PAGE } };
+const withSignOn = { ...house.configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: LOGOUT_PAGE };
 
 const input: SessionInput = { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false };
 
@@ -19,7 +19,9 @@ export const sessionKit = defineKit({
     'a page that opens during a lock-out': { ...input, lockedUntil: 60_000 },
     'a return from single sign-on': { ...input, address: { ...address, ssoState: 'SUCCESS' }, isSsoUser: true },
     'a page that asks for no check': { ...input, address: { ...address, isCheckSkipped: true } },
+    'a page that asks for no check, after a single sign-on': { ...input, address: { ...address, isCheckSkipped: true }, isSsoUser: true },
     'a terminal that went down': { ...input, deviceType: 'Terminal', isTerminalRestarted: true },
+    'a terminal that went down after a single sign-on': { ...input, deviceType: 'Terminal', isTerminalRestarted: true, isSsoUser: true },
   },
   events: {
     ...events,
@@ -30,13 +32,14 @@ export const sessionKit = defineKit({
       'the one the person has': { type: 'language.change', languageId: anna.languageId ?? 1 },
       'one that is not offered': { type: 'language.change', languageId: 77 },
     }),
-    'person.saved': variants({ 'the one who is here': events['person.saved'], 'the guest': { type: 'person.saved', person: guestData.person }, 'somebody else': { type: 'person.saved', person: { ...anna, id: 8 } } }),
+    'person.saved': variants({ 'the one who is here': events['person.saved'], 'the guest': { type: 'person.saved', person: { ...guestData.person, languageId: 2 } }, 'somebody else': { type: 'person.saved', person: { ...anna, id: 8 } } }),
   },
   answers: {
     startup: {
       ready: variants({
         'guests are welcome': { kind: 'ready', house },
-        'no guests, single sign-on': { kind: 'ready', house: houseWithSignOn },
+        'guests are welcome, single sign-on': { kind: 'ready', house: { ...house, configuration: withSignOn } },
+        'no guests, single sign-on': { kind: 'ready', house: { ...houseWithoutGuests, configuration: withSignOn } },
         'texts are missing': { kind: 'ready', house: { ...house, textsFailure: 'startup.textsFailed' } },
       }),
       failed: { kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } },
@@ -60,7 +63,12 @@ export const sessionKit = defineKit({
     },
     waitUntil: { 'the lock-out is over': undefined },
     loadStartData: {
-      loaded: variants({ 'a customer': { kind: 'loaded', data: startData }, 'the guest': { kind: 'loaded', data: guestData } }),
+      loaded: variants({
+        'a customer': { kind: 'loaded', data: startData },
+        'a customer where no guests are welcome': { kind: 'loaded', data: { ...startData, settings: houseWithoutGuests.settings } },
+        'a customer at a terminal': { kind: 'loaded', data: { ...startData, deviceType: 'Terminal' } },
+        'the guest': { kind: 'loaded', data: guestData },
+      }),
       forced: variants({ 'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }, 'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' } }),
       signedOut: { kind: 'signedOut' },
       refused: { kind: 'refused', textKey: 'error.general' },

@@ -129,7 +129,6 @@ export function describeWaysIn(walk: ChartWalk): void {
         actor.send(events['password.submit']);
         await ports.signIn.call.answer({ kind: 'locked', lockedUntil: 30_000 });
         expect(state()).toEqual({ LoggedInGuest: 'LockedOut' });
-        actor.send(events['refusal.dismiss']);
         await ports.waitUntil.call[end]();
       }
       expect([state(), actor.getSnapshot().children.order === order]).toEqual([{ LoggedInGuest: 'Ready' }, true]);

@@ -7,6 +7,7 @@ import { ledgerJourneys } from '../ledger/ledger.journeys.ts';
 import { paymentRecordEquivalents, paymentRecordJourneys } from '../ledger/payment-record.journeys.ts';
 import { orderEquivalents, orderJourneys } from '../order/order.journeys.ts';
 import { paymentJourneys } from '../payment/payment.journeys.ts';
+import { sessionEquivalents, sessionJourneys } from '../session/session.journeys.ts';
 import { startupEquivalents, startupJourneys } from '../startup/startup.journeys.ts';
 import { submissionJourneys } from '../submission/submission.journeys.ts';
 import { type Journeys } from './journeys.ts';
@@ -14,7 +15,7 @@ import { type KitName } from './kits.ts';
 
 /** The journeys of every chart. */
 export const JOURNEYS = {
-  session: {},
+  session: sessionJourneys,
   startup: startupJourneys,
   card: cardJourneys,
   idle: idleJourneys,
@@ -30,6 +31,7 @@ export const JOURNEYS = {
 
 /** Wrong charts that are wrong to nobody, by their name in reports, each with the reason. */
 export const EQUIVALENTS: Partial<Record<KitName, Readonly<Record<string, string>>>> = {
+  session: sessionEquivalents,
   startup: startupEquivalents,
   order: orderEquivalents,
   'payment-record': paymentRecordEquivalents,

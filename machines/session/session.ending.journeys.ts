@@ -1,0 +1,163 @@
+import { type Journey, type Journeys } from '../testing/journeys.ts';
+import { EMPTY_DRAFT } from './session.rules.ts';
+
+const LOGIN = 'LoggedOut.AwaitingCredentials';
+const SIGNING_OUT = 'LoggingOut.SigningOut';
+const AS_GUEST = 'LoggedOut.SigningInAsGuest';
+const BY_CARD = 'LoggedOut.SigningInByCard';
+
+const SILENT = { does: [], asks: [] };
+const LEAVING = ['dialogs.close', 'tellLedgerTheyLeft', 'tellCardTheyLeft'];
+const LEFT = ['clearData', 'session.left'];
+/** Nothing of who was there is left. */
+const NOBODY = {
+  person: null,
+  customerGroup: null,
+  startCarts: [],
+  startDraft: EMPTY_DRAFT,
+  signedInPersonId: null,
+  isSsoUser: false,
+  cardPayment: null,
+  isOrderingAsGuest: false,
+  takenAlong: null,
+  leftFrom: '',
+};
+
+type Who = {
+  name: string;
+  after: string;
+  /** The data of a single sign-on goes before the call at the server, and the house’s own logout page comes after it. */
+  isSsoUser?: boolean;
+  isGuest?: boolean;
+  /** With the charts that belong to who is signed in, or timed. */
+  has?: readonly ('order' | 'idle')[];
+};
+
+/** Every way in which a session may end, wherever it stands: told to ledger and card, and then to the server. */
+function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }: Who): Journeys {
+  const early = isSsoUser ? ['clearData'] : [];
+  const ended = (...told: string[]) => ({ does: [...told, ...LEAVING, ...early], asks: ['signOut'] });
+  const journey = (...steps: Journey['steps']): Journey => ({ after, steps });
+  const wrong = ended('toast.show error.general');
+  return {
+    [`the session of ${name} ends on request`]: journey(['logout.request: by the customer', SIGNING_OUT, { ...ended(), holds: { leftFrom: '/order', isLogoutForced: false, target: null, refusalKey: null } }]),
+    [`the session of ${name} ends with the one in another tab, without another call`]: journey([
+      'logout.request: ended in another tab',
+      isSsoUser ? LOGIN : AS_GUEST,
+      { does: [...LEAVING, ...LEFT], asks: isSsoUser ? [] : ['signInAsGuest'], holds: NOBODY },
+    ]),
+    [`the session of ${name} ends before another card’s begins`]: journey(['card.presented', SIGNING_OUT, { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } }]),
+    [`the session of ${name} ends with the card that is taken away`]: journey(['card.removed', SIGNING_OUT, { ...ended(), holds: { target: null } }]),
+    [`the session of ${name} ends with its token`]: journey([
+      'token.refused',
+      SIGNING_OUT,
+      { ...(isGuest ? ended() : ended('toast.show error.loginAgain')), holds: { refusalKey: isGuest ? null : 'error.loginAgain' } },
+    ]),
+    ...(has.includes('order') && { [`the session of ${name} ends where the order breaks`]: journey(['order fails', SIGNING_OUT, wrong]) }),
+    ...(has.includes('idle') && {
+      [`the session of ${name} ends where the timer breaks`]: journey(['idle fails', SIGNING_OUT, wrong]),
+      [`the session of ${name} ends once nobody was there`]: journey(['idle: the time is up', SIGNING_OUT, { ...ended(), holds: { refusalKey: 'error.timedOut', target: null } }]),
+    }),
+  };
+}
+
+const endings: Journeys = {
+  ...endingsOf({ name: 'who is still being looked up', after: 'a page that opens asks who is signed in once the house is known' }),
+  ...endingsOf({ name: 'a customer', after: 'a customer is recognised', has: ['order', 'idle'] }),
+  ...endingsOf({ name: 'a guest', after: 'the guest is recognised', isGuest: true, has: ['order', 'idle'] }),
+  ...endingsOf({ name: 'who has to accept the terms', after: 'whoever has to accept the terms does so before anything else', has: ['idle'] }),
+  ...endingsOf({ name: 'who comes back from single sign-on', after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session', isSsoUser: true }),
+  ...endingsOf({ name: 'a customer by single sign-on', after: 'single sign-on signs in', isSsoUser: true, has: ['order', 'idle'] }),
+  ...endingsOf({ name: 'a guest at the address of a single sign-on', after: 'the address of a single sign-on may meet the guest', isSsoUser: true, isGuest: true, has: ['order', 'idle'] }),
+  ...endingsOf({ name: 'who has to accept the terms after single sign-on', after: 'single sign-on may lead to the terms first', isSsoUser: true, has: ['idle'] }),
+};
+
+const atTheServer: Journeys = {
+  'a session ends at the server once, and its data goes after the call; where guests are welcome the guest comes next': {
+    after: 'the session of a customer ends on request',
+    steps: [
+      ['logout.request: by the customer', SIGNING_OUT, SILENT],
+      ['token.refused', SIGNING_OUT, SILENT],
+      ['signOut: signed out', AS_GUEST, { does: LEFT, asks: ['signInAsGuest'], holds: NOBODY }],
+    ],
+  },
+  'the data goes too where the call fails': { after: 'the session of a customer ends on request', steps: [['signOut fails', AS_GUEST, { does: LEFT, asks: ['signInAsGuest'], holds: NOBODY }]] },
+  'the data goes too where the call hangs': { after: 'the session of a customer ends on request', steps: [['after signOutPatience', AS_GUEST, { does: LEFT, asks: ['signInAsGuest'], holds: NOBODY }]] },
+  'the page of a single sign-on’s logout comes after the call, and no guest': {
+    after: 'the session of a customer by single sign-on ends on request',
+    steps: [['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: NOBODY }]],
+  },
+  'where no guests are welcome the login comes next': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
+      ['logout.request: by the customer', SIGNING_OUT],
+      ['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: NOBODY }],
+    ],
+  },
+};
+
+const afterTimeOut: Journeys = {
+  'a time-out is told to who goes on as the guest, who has no form to read it at': {
+    after: 'the session of a customer ends once nobody was there',
+    steps: [['signOut: signed out', AS_GUEST, { does: ['toast.show error.timedOut', ...LEFT], asks: ['signInAsGuest'] }]],
+  },
+  'a time-out is read at the login where no guests are welcome': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
+      ['idle: the time is up', SIGNING_OUT],
+      ['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: { refusalKey: 'error.timedOut' } }],
+    ],
+  },
+  'at a terminal the card login comes next, though guests are welcome': {
+    after: 'a card signs in, wherever this page was to lead',
+    steps: [
+      ['idle: the time is up', SIGNING_OUT],
+      ['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: { ...NOBODY, deviceType: 'Terminal' } }],
+    ],
+  },
+};
+
+const cardMeanwhile: Journeys = {
+  'a card that ended the session before it signs in next': {
+    after: 'the session of a customer ends before another card’s begins',
+    steps: [['signOut: signed out', BY_CARD, { does: LEFT, asks: ['signInByCard'], holds: { ...NOBODY, waitingCard: 'MITTAG-1001' } }]],
+  },
+  'a card that is presented while a session ends signs in next, and is not told what the one before was': {
+    after: 'the session of a customer ends once nobody was there',
+    steps: [
+      ['target.remember', SIGNING_OUT, { ...SILENT, holds: { target: '/order/checkout' } }],
+      ['card.presented', SIGNING_OUT, { ...SILENT, holds: { waitingCard: 'MITTAG-1001', target: null, refusalKey: null } }],
+      ['signOut: signed out', BY_CARD, { does: LEFT, asks: ['signInByCard'] }],
+    ],
+  },
+  'a card that is taken away again while a session ends signs nobody in': {
+    after: 'the session of a customer ends before another card’s begins',
+    steps: [
+      ['card.removed', SIGNING_OUT, { ...SILENT, holds: { waitingCard: null } }],
+      ['signOut: signed out', LOGIN, { does: LEFT, asks: [] }],
+    ],
+  },
+};
+
+const target: Journeys = {
+  'where somebody was going waits for them where only the token has ended': {
+    after: 'a customer is recognised',
+    steps: [
+      ['target.remember', 'LoggedInDefault.Ready'],
+      ['token.refused', SIGNING_OUT, { holds: { target: '/order/checkout' } }],
+      ['signOut: signed out', AS_GUEST, { holds: { target: '/order/checkout' } }],
+    ],
+  },
+  'where somebody was going leads nobody else there': {
+    after: 'a customer is recognised',
+    steps: [
+      ['target.remember', 'LoggedInDefault.Ready'],
+      ['idle: the time is up', SIGNING_OUT, { holds: { target: null } }],
+    ],
+  },
+};
+
+/** From the end of a session to who comes next. */
+export const endingJourneys: Journeys = { ...endings, ...atTheServer, ...afterTimeOut, ...cardMeanwhile, ...target };

@@ -1,0 +1,138 @@
+import { type Journeys } from '../testing/journeys.ts';
+import { anna } from './session.fixtures.ts';
+
+const READY = 'LoggedInDefault.Ready';
+const SAVING = 'LoggedInDefault.SavingLanguage';
+const TERMS = 'ForcedStep.AcceptingTerms';
+const SAVING_TERMS = 'ForcedStep.SavingTerms';
+const PASSWORD = 'ForcedStep.ChangingPassword';
+const SAVING_PASSWORD = 'ForcedStep.SavingPassword';
+
+const SILENT = { does: [], asks: [] };
+const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
+const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
+const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
+
+const language: Journeys = {
+  'another language is stored and saved with the customer before the page is read again': {
+    after: 'a customer is recognised',
+    steps: [
+      ['language.change: another one', SAVING, { does: ['storeLanguage'], asks: ['saveLanguage'] }],
+      ['language.change: another one', SAVING, SILENT],
+      ['saveLanguage: saved', READY, { does: ['page.reload'], asks: [] }],
+    ],
+  },
+  'a language that was not saved is told, and the page stays as it is': {
+    after: 'a customer is recognised',
+    steps: [
+      ['language.change: another one', SAVING],
+      ['saveLanguage: failed', READY, NOT_SAVED],
+      ['language.change: another one', SAVING],
+      ['saveLanguage fails', READY, NOT_SAVED],
+    ],
+  },
+  'the customer’s own language needs no saving, but the page is read again': {
+    after: 'a customer is recognised',
+    steps: [['language.change: the one the person has', READY, { does: ['storeLanguage', 'page.reload'], asks: [] }]],
+  },
+  'a language that the house does not offer changes nothing for a customer': {
+    after: 'a customer is recognised',
+    steps: [['language.change: one that is not offered', READY, SILENT]],
+  },
+  'the language stays while a payment is on its way': {
+    after: 'a customer is recognised',
+    steps: [
+      ['ledger holds a payment on its way', READY, { ...SILENT, holds: { isPaymentOnItsWay: true } }],
+      ['language.change: another one', READY, { does: ['toast.show error.languageWhilePaying'], asks: [] }],
+      ['ledger holds no payment', READY, { ...SILENT, holds: { isPaymentOnItsWay: false } }],
+      ['language.change: another one', SAVING],
+    ],
+  },
+};
+
+const person: Journeys = {
+  'what a customer has saved holds at once': {
+    after: 'a customer is recognised',
+    steps: [['person.saved: the one who is here', READY, { ...SILENT, holds: { person: { ...anna, languageId: 2 } } }]],
+  },
+  'a late answer about who was here before changes nothing': {
+    after: 'a customer is recognised',
+    steps: [
+      ['person.saved: somebody else', READY, { ...SILENT, holds: { person: anna } }],
+      ['person.saved: the guest', READY, { ...SILENT, holds: { person: anna } }],
+    ],
+  },
+};
+
+const forced: Journeys = {
+  'the server may ask for the terms at any call, and where somebody was going waits': {
+    after: 'a customer is recognised',
+    steps: [
+      ['target.remember', READY, { ...SILENT, holds: { target: '/order/checkout' } }],
+      ['step.forced: the terms', TERMS, { does: [], asks: ['idle'], holds: { target: '/order/checkout' } }],
+    ],
+  },
+  'the server may ask for a new password at any call, also while the language is saved': {
+    after: 'a customer is recognised',
+    steps: [
+      ['language.change: another one', SAVING],
+      ['step.forced: a new password', PASSWORD, { does: [], asks: ['idle'] }],
+    ],
+  },
+  'the terms are accepted once, and lead on with start data read again': {
+    after: 'the server may ask for the terms at any call, and where somebody was going waits',
+    steps: [
+      ['terms.accept', SAVING_TERMS, { does: [], asks: ['acceptTerms'] }],
+      ['terms.accept', SAVING_TERMS, SILENT],
+      ['acceptTerms: accepted', 'LoadingStartData', { does: [], asks: ['loadStartData'] }],
+      ['loadStartData: loaded, a customer', READY, { ...CAME, holds: { target: '/order/checkout' } }],
+      ['target.consume', READY, { ...SILENT, holds: { target: null } }],
+    ],
+  },
+  'terms that could not be accepted may be accepted again': {
+    after: 'whoever has to accept the terms does so before anything else',
+    steps: [
+      ['terms.accept', SAVING_TERMS],
+      ['acceptTerms fails', TERMS, BROKEN],
+      ['terms.accept', SAVING_TERMS, { asks: ['acceptTerms'] }],
+    ],
+  },
+  'a new password is sent once, and leads on with start data read again': {
+    after: 'whoever has to change the password does so before anything else',
+    steps: [
+      ['forcedPassword.submit', SAVING_PASSWORD, { does: [], asks: ['changeFirstPassword'] }],
+      ['forcedPassword.submit', SAVING_PASSWORD, SILENT],
+      ['changeFirstPassword: changed', 'LoadingStartData', { does: [], asks: ['loadStartData'] }],
+      ['loadStartData: loaded, a customer', READY, CAME],
+    ],
+  },
+  'a new password that is refused says why at the form, until it is read away': {
+    after: 'whoever has to change the password does so before anything else',
+    steps: [
+      ['forcedPassword.submit', SAVING_PASSWORD],
+      ['changeFirstPassword: refused', PASSWORD, { ...SILENT, holds: { refusalKey: 'error.passwordTooSimple' } }],
+      ['refusal.dismiss', PASSWORD, { ...SILENT, holds: { refusalKey: null } }],
+    ],
+  },
+  'a new password that is refused may be followed by another': {
+    after: 'whoever has to change the password does so before anything else',
+    steps: [
+      ['forcedPassword.submit', SAVING_PASSWORD],
+      ['changeFirstPassword: refused', PASSWORD],
+      ['forcedPassword.submit', SAVING_PASSWORD, { asks: ['changeFirstPassword'], holds: { refusalKey: null } }],
+      ['changeFirstPassword fails', PASSWORD, BROKEN],
+    ],
+  },
+  'the terms may follow the new password': {
+    after: 'a new password is sent once, and leads on with start data read again',
+    steps: [
+      ['step.forced: a new password', PASSWORD],
+      ['forcedPassword.submit', SAVING_PASSWORD],
+      ['changeFirstPassword: changed', 'LoadingStartData'],
+      ['loadStartData: forced, the terms', TERMS],
+    ],
+  },
+};
+
+/** A customer who is there, and the steps that the server may interpose. */
+export const signedInJourneys: Journeys = { ...language, ...person, ...forced };

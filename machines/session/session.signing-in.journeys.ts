@@ -1,0 +1,238 @@
+import { type Journeys } from '../testing/journeys.ts';
+
+const LOGIN = 'LoggedOut.AwaitingCredentials';
+const BY_PASSWORD = 'LoggedOut.SigningInByPassword';
+const LOCKED = 'LoggedOut.LockedOut';
+const BY_CARD = 'LoggedOut.SigningInByCard';
+const AS_GUEST = 'LoggedOut.SigningInAsGuest';
+
+const SILENT = { does: [], asks: [] };
+const NOBODY_CAME = ['tellLedgerTheyLeft', 'tellCardTheyLeft'];
+/** The flag of an earlier single sign-on is stored as false, and an earlier deadline does not end this session. */
+const IN = { does: ['storeSsoFlag', 'forgetDeadline'], asks: ['loadStartData'] };
+const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
+const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
+const refused = (textKey: string) => ({ does: [`toast.show ${textKey}`], asks: [], holds: { refusalKey: textKey } });
+
+const byPassword: Journeys = {
+  'a password is sent once however often it is submitted, and leads to start data': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD, { does: [], asks: ['signIn'] }],
+      ['password.submit', BY_PASSWORD, SILENT],
+      ['signIn: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 7, isSsoUser: false, cardPayment: null } }],
+    ],
+  },
+  'a customer signs in by password': {
+    after: 'a password is sent once however often it is submitted, and leads to start data',
+    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', CAME]],
+  },
+  'a wrong password leads back to the form, and says so until the next attempt': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD],
+      ['signIn: refused', LOGIN, refused('error.loginWrong')],
+      ['password.submit', BY_PASSWORD, { asks: ['signIn'], holds: { refusalKey: null } }],
+    ],
+  },
+  'what was wrong with the password may be read away': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD],
+      ['signIn: refused', LOGIN],
+      ['refusal.dismiss', LOGIN, { ...SILENT, holds: { refusalKey: null } }],
+    ],
+  },
+  'a sign-in that broke leads back to the form': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD],
+      ['signIn fails', LOGIN, BROKEN],
+    ],
+  },
+};
+
+const freshSignIn: Journeys = {
+  'who has just signed in and gets no token signs in again, and a reload lets nobody in': {
+    after: 'a password is sent once however often it is submitted, and leads to start data',
+    steps: [
+      ['loadStartData: signedOut', LOGIN, { does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null, refusalKey: null } }],
+    ],
+  },
+  'who has just signed in and whose token is refused signs in again': {
+    after: 'a password is sent once however often it is submitted, and leads to start data',
+    steps: [['token.refused', LOGIN, { does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null } }]],
+  },
+  'who has just signed in and whose start data is refused signs in again': {
+    after: 'a password is sent once however often it is submitted, and leads to start data',
+    steps: [['loadStartData: refused', LOGIN, { does: ['toast.show error.general', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null } }]],
+  },
+  'who has just signed in and whose start data breaks signs in again': {
+    after: 'a password is sent once however often it is submitted, and leads to start data',
+    steps: [['loadStartData fails', LOGIN, { does: ['toast.show error.general', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null } }]],
+  },
+};
+
+const lockedOut: Journeys = {
+  'too many wrong passwords lock out, also over a reload': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD],
+      ['signIn: locked', LOCKED, { does: ['storeLockOut'], asks: ['waitUntil'], holds: { lockedUntil: 60_000, refusalKey: null } }],
+      ['password.submit', LOCKED, SILENT],
+    ],
+  },
+  'a lock-out that is over leads to the form': {
+    after: 'too many wrong passwords lock out, also over a reload',
+    steps: [['waitUntil: the lock-out is over', LOGIN, { does: ['storeLockOut'], asks: [], holds: { lockedUntil: null } }]],
+  },
+  'a lock-out that cannot be waited for ends rather than last for good': {
+    after: 'too many wrong passwords lock out, also over a reload',
+    steps: [['waitUntil fails', LOGIN, { ...SILENT, holds: { lockedUntil: null } }]],
+  },
+  'a reload does not end a lock-out': {
+    start: 'a page that opens during a lock-out',
+    steps: [
+      ['startup: ready, guests are welcome', 'LoadingStartData'],
+      ['loadStartData: signedOut', LOCKED, { asks: ['waitUntil'], holds: { lockedUntil: 60_000 } }],
+    ],
+  },
+  'a lock-out may be waited out as a guest': {
+    after: 'a reload does not end a lock-out',
+    steps: [['guest.continue', AS_GUEST, { does: ['clearData'], asks: ['signInAsGuest'], holds: { lockedUntil: 60_000 } }]],
+  },
+  'a card may be presented during a lock-out, and one that is refused does not end it': {
+    after: 'a reload does not end a lock-out',
+    steps: [
+      ['card.presented', BY_CARD, { asks: ['signInByCard'] }],
+      ['signInByCard: refused', LOCKED, { does: ['toast.show error.cardLogin'], asks: ['waitUntil'], holds: { refusalKey: 'error.cardLogin' } }],
+      ['refusal.dismiss', LOCKED, { ...SILENT, holds: { refusalKey: null } }],
+    ],
+  },
+};
+
+const byCard: Journeys = {
+  'a card signs in, wherever this page was to lead': {
+    after: 'nobody is signed in',
+    steps: [
+      ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],
+      ['card.presented', BY_CARD, { does: [], asks: ['signInByCard'], holds: { target: null, waitingCard: 'MITTAG-1001' } }],
+      ['signInByCard: signedIn', 'LoadingStartData', { ...IN, holds: { waitingCard: null, cardPayment: { cardNumber: '1001', authString: 'proof', balance: 2_000 } } }],
+      ['loadStartData: loaded, a customer at a terminal', 'LoggedInDefault.Ready', { ...CAME, holds: { deviceType: 'Terminal' } }],
+    ],
+  },
+  'a card that is presented while another signs in counts from then on': {
+    after: 'nobody is signed in',
+    steps: [
+      ['card.presented', BY_CARD],
+      ['card.presented', BY_CARD, { does: [], asks: ['signInByCard'] }],
+    ],
+  },
+  'a card that is presented while a password signs in counts from then on': {
+    after: 'nobody is signed in',
+    steps: [
+      ['password.submit', BY_PASSWORD],
+      ['card.presented', BY_CARD, { does: [], asks: ['signInByCard'] }],
+    ],
+  },
+  'a card that is refused says so': {
+    after: 'nobody is signed in',
+    steps: [
+      ['card.presented', BY_CARD],
+      ['signInByCard: refused', LOGIN, { ...refused('error.cardLogin'), holds: { refusalKey: 'error.cardLogin', waitingCard: null } }],
+    ],
+  },
+  'a card whose sign-in broke says so': {
+    after: 'nobody is signed in',
+    steps: [
+      ['card.presented', BY_CARD],
+      ['signInByCard fails', LOGIN, BROKEN],
+    ],
+  },
+  'a card that is taken away while it signs in is signed out at the server, which may have let it in': {
+    after: 'nobody is signed in',
+    steps: [
+      ['card.presented', BY_CARD],
+      ['card.removed', 'LoggingOut.SigningOut', { does: ['dialogs.close', ...NOBODY_CAME], asks: ['signOut'], holds: { waitingCard: null } }],
+    ],
+  },
+  'what a single sign-on left goes before that call': {
+    start: 'a page that asks for no check, after a single sign-on',
+    steps: [
+      ['startup: ready, no guests, single sign-on', LOGIN, { does: ['openToCards'], asks: [] }],
+      ['card.presented', BY_CARD],
+      ['card.removed', 'LoggingOut.SigningOut', { does: ['dialogs.close', ...NOBODY_CAME, 'clearData'], asks: ['signOut'] }],
+    ],
+  },
+};
+
+const asGuest: Journeys = {
+  'whoever goes on as a guest leaves no data of anybody before': {
+    after: 'a wrong password leads back to the form, and says so until the next attempt',
+    steps: [
+      ['signIn: refused', LOGIN],
+      ['guest.continue', AS_GUEST, { does: ['clearData'], asks: ['signInAsGuest'], holds: { refusalKey: null } }],
+      ['signInAsGuest: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 99 } }],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', CAME],
+    ],
+  },
+  'a guest who is refused is at the login': {
+    after: 'nobody is signed in',
+    steps: [
+      ['guest.continue', AS_GUEST],
+      ['signInAsGuest: refused', LOGIN, refused('error.guestLogin')],
+    ],
+  },
+  'a guest whose sign-in broke is at the login': {
+    after: 'nobody is signed in',
+    steps: [
+      ['guest.continue', AS_GUEST],
+      ['signInAsGuest fails', LOGIN, BROKEN],
+    ],
+  },
+};
+
+const withoutGuests: Journeys = {
+  'a house without guests lets nobody go on as one': {
+    steps: [
+      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
+      ['loadStartData: signedOut', LOGIN],
+      ['guest.continue', LOGIN, SILENT],
+    ],
+  },
+  'a house without guests lets nobody wait out a lock-out as one': {
+    start: 'a page that opens during a lock-out',
+    steps: [
+      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
+      ['loadStartData: signedOut', LOCKED],
+      ['guest.continue', LOCKED, SILENT],
+    ],
+  },
+};
+
+const LEFT = { does: ['storeTarget', 'page.leave'], asks: [] };
+
+const bySingleSignOn: Journeys = {
+  'single sign-on begins at the login where the house has one': { after: 'a house without guests lets nobody go on as one', steps: [['singleSignOn.request', 'LeavingForSingleSignOn', LEFT]] },
+  'single sign-on begins during a lock-out too': { after: 'a house without guests lets nobody wait out a lock-out as one', steps: [['singleSignOn.request', 'LeavingForSingleSignOn', LEFT]] },
+  'a house without single sign-on does not begin one': { after: 'nobody is signed in', steps: [['singleSignOn.request', LOGIN, SILENT]] },
+  'a house without single sign-on does not begin one during a lock-out either': { after: 'a reload does not end a lock-out', steps: [['singleSignOn.request', LOCKED, SILENT]] },
+};
+
+const meanwhile: Journeys = {
+  'another language is stored and the page read again, at once': {
+    after: 'nobody is signed in',
+    steps: [['language.change: another one', LOGIN, { does: ['storeLanguage', 'page.reload'], asks: [] }]],
+  },
+  'a language that is not offered changes nothing': { after: 'nobody is signed in', steps: [['language.change: one that is not offered', LOGIN, SILENT]] },
+  'where somebody was going is forgotten once they are there': {
+    after: 'nobody is signed in',
+    steps: [
+      ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],
+      ['target.consume', LOGIN, { ...SILENT, holds: { target: null } }],
+    ],
+  },
+};
+
+/** From the login to start data: by password, card and single sign-on, and as a guest. */
+export const signingInJourneys: Journeys = { ...byPassword, ...freshSignIn, ...lockedOut, ...byCard, ...asGuest, ...withoutGuests, ...bySingleSignOn, ...meanwhile };

@@ -1,0 +1,129 @@
+import { type Journeys } from '../testing/journeys.ts';
+import { anna, guestData } from './session.fixtures.ts';
+
+const LOGIN = 'LoggedOut.AwaitingCredentials';
+const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
+const NOBODY_CAME = ['tellLedgerTheyLeft', 'tellCardTheyLeft'];
+const LEAVING = ['dialogs.close', ...NOBODY_CAME];
+const ASKED = { does: ['openToCards'], asks: ['loadStartData'] };
+const BACK_FROM_SIGN_ON = { does: ['openToCards', 'forgetDeadline', 'storeSsoFlag'], asks: ['loadStartData'], holds: { isSsoUser: true } };
+
+const opening: Journeys = {
+  'a page that opens asks who is signed in once the house is known': {
+    opens: ['Starting', { does: [], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
+    steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
+  },
+  'missing texts are said, and stop nobody': {
+    steps: [['startup: ready, texts are missing', 'LoadingStartData', { ...ASKED, does: ['openToCards', 'toast.show startup.textsFailed'] }]],
+  },
+  'a start that failed says why, and may be tried again': {
+    steps: [
+      ['startup: failed', 'StartFailed', { does: [], asks: [], holds: { startupFailure: { key: 'startup.noRestaurant', detail: '' } } }],
+      ['startup.retry', 'Starting', { asks: ['startup'] }],
+      ['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { startupFailure: null } }],
+    ],
+  },
+  'a start that broke may be tried again too': {
+    steps: [
+      ['startup fails', 'StartFailed', { does: [], holds: { startupFailure: { key: 'startup.unexpected', detail: 'Error: startup failed.' } } }],
+      ['startup.retry', 'Starting', { asks: ['startup'] }],
+    ],
+  },
+  'a start that leaves for single sign-on keeps the target over the trip': {
+    steps: [
+      ['target.remember', 'Starting', { does: [], asks: [], holds: { target: '/order/checkout' } }],
+      ['startup: leaving', 'LeavingForSingleSignOn', { does: ['storeTarget', 'page.leave'], asks: [] }],
+    ],
+  },
+  'an address that asks for no check leads to the login, whoever is signed in': {
+    start: 'a page that asks for no check',
+    steps: [['startup: ready, guests are welcome', LOGIN, { does: ['openToCards'], asks: [] }]],
+  },
+};
+
+const recognised: Journeys = {
+  'a customer is recognised': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...CAME, holds: { person: anna, isOrderingAsGuest: false, refusalKey: null } }]],
+  },
+  'the guest is recognised': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { ...CAME, holds: { person: guestData.person, isOrderingAsGuest: false } }]],
+  },
+  'nobody is signed in': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData: signedOut', LOGIN, { does: ['storeSsoFlag', ...NOBODY_CAME], asks: [], holds: { person: null, isSsoUser: false, refusalKey: null } }]],
+  },
+  'start data that is refused leads to the login, and says why': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData: refused', LOGIN, { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } }]],
+  },
+  'start data that breaks leads to the login, and says so': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData fails', LOGIN, { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } }]],
+  },
+  'whoever has to accept the terms does so before anything else': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { does: [], asks: ['idle'], holds: { person: null } }]],
+  },
+  'whoever has to change the password does so before anything else': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { does: [], asks: ['idle'], holds: { person: null } }]],
+  },
+};
+
+const singleSignOn: Journeys = {
+  'who comes back from single sign-on is asked for, and no earlier deadline ends that session': {
+    start: 'a return from single sign-on',
+    steps: [['startup: ready, no guests, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON]],
+  },
+  'single sign-on signs in': {
+    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...CAME, holds: { isSsoUser: true } }]],
+  },
+  'a single sign-on that nobody stands behind is forgotten, and told at the login': {
+    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    steps: [['loadStartData: signedOut', LOGIN, { does: ['storeSsoFlag', ...NOBODY_CAME], holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }]],
+  },
+  'the address of a single sign-on may meet the guest': {
+    start: 'a return from single sign-on',
+    steps: [
+      ['startup: ready, guests are welcome, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', CAME],
+    ],
+  },
+  'single sign-on may lead to the terms first': {
+    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { asks: ['idle'], holds: { isSsoUser: true } }]],
+  },
+};
+
+const restarted: Journeys = {
+  'a terminal that went down clears what the last customer left at once, and signs them out before anybody is let in': {
+    start: 'a terminal that went down',
+    opens: ['Starting', { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
+    steps: [
+      ['startup: ready, guests are welcome', 'LoggingOut.SigningOut', { does: ['openToCards', ...LEAVING], asks: ['signOut'], holds: { isTerminalRestarted: false, leftFrom: '/auth/card' } }],
+      ['signOut: signed out', LOGIN, { does: ['clearData', 'session.left'], asks: [] }],
+    ],
+  },
+  'a terminal that went down signs the last customer out once it has started at last': {
+    start: 'a terminal that went down',
+    steps: [
+      ['startup: failed', 'StartFailed', { holds: { isTerminalRestarted: true } }],
+      ['startup.retry', 'Starting', { does: [] }],
+      ['startup: ready, guests are welcome', 'LoggingOut.SigningOut', { asks: ['signOut'] }],
+    ],
+  },
+  'at a terminal that went down the data of a single sign-on goes before the call': {
+    start: 'a terminal that went down after a single sign-on',
+    opens: ['Starting', { does: ['clearData'] }],
+    steps: [
+      ['startup: ready, no guests, single sign-on', 'LoggingOut.SigningOut', { does: ['openToCards', ...LEAVING, 'clearData'], asks: ['signOut'] }],
+      ['signOut: signed out', LOGIN, { does: ['clearData', 'session.left'], asks: [] }],
+    ],
+  },
+};
+
+/** From the opening of a page until it is known who is there. */
+export const startingJourneys: Journeys = { ...opening, ...recognised, ...singleSignOn, ...restarted };
