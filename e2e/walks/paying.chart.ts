@@ -20,6 +20,8 @@ export type PayingEvent =
   | { type: 'payment.submitLosingRequest' }
   | { type: 'payment.submitLosingAnswer' }
   | { type: 'payment.retry' }
+  | { type: 'otherCard.choose' }
+  | { type: 'card.preferSlowly' }
   | { type: 'total.confirm' }
   | { type: 'total.reject' }
   | { type: 'outcome.check' }
@@ -42,6 +44,7 @@ export const payingChart = setup({
         'page.reload': 'ChoosingMethod',
         'page.reloadSlowly': 'ReadingBalance',
         'method.choose': 'OtherMethodChosen',
+        'otherCard.choose': 'OtherCardChosen',
         'checkout.return': 'CheckingOut',
         'wrongVoucher.redeem': 'VoucherRefused',
         'voucher.redeem': 'VoucherRedeemed',
@@ -54,6 +57,17 @@ export const payingChart = setup({
         'payment.submitLosingRequest': 'OutcomeUnknown',
         'payment.submitLosingAnswer': 'LookingItUp',
       },
+    },
+    OtherCardChosen: {
+      meta: { standsFor: ['payment.ChoosingMethod'] },
+      on: { 'card.preferSlowly': 'PreferringCard' },
+    },
+    PreferringCard: {
+      meta: { standsFor: ['payment.PreferringCard'] },
+      on: { 'server.answer': 'CardPreferred' },
+    },
+    CardPreferred: {
+      meta: { standsFor: ['payment.ChoosingMethod'] },
     },
     ReadingBalance: {
       meta: { standsFor: ['payment.ReadingBalance'] },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Journey } from './journey.ts';
 import { payingChart } from './paying.chart.ts';
 import { type Scene } from './scene.ts';
-import { expectOrdered, openPayment, placeDish, signIn, truth } from './ways.ts';
+import { busy, expectOrdered, openPayment, placeDish, signIn, truth } from './ways.ts';
 
 const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
 /** As the house's books have it, and good for anybody. */
@@ -44,6 +44,11 @@ async function expectNothingToPress(scene: Scene): Promise<void> {
   await expect(scene.button('payment.retry')).toHaveCount(0);
 }
 
+/** The second card of the account, as the seed names it. */
+const OTHER_CARD = 'Besucherkarte … 0101';
+
+const cardChoice = (scene: Scene) => scene.main.getByRole('combobox', { name: scene.say('payment.cardChoice') });
+
 export const paying: Journey<typeof payingChart> = {
   name: 'paying',
   chart: payingChart,
@@ -72,6 +77,17 @@ export const paying: Journey<typeof payingChart> = {
       },
     },
     'balance.read': { says: 'has the balance read again', does: (scene) => scene.button('payment.readBalance').click() },
+    'otherCard.choose': {
+      says: 'chooses another card',
+      does: (scene) => cardChoice(scene).selectOption({ label: OTHER_CARD }),
+    },
+    'card.preferSlowly': {
+      says: 'wants to pay with it from now on while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/SetPreferredCard');
+        await scene.button('payment.cardPrefer').click();
+      },
+    },
     'method.choose': { says: 'chooses the subsidy account', does: (scene) => scene.main.getByRole('radio', { name: scene.say.part('payment.method.SU') }).check() },
     'wrongVoucher.redeem': { says: 'enters a voucher that there is not', does: (scene) => redeem(scene, 'UMSONST') },
     'voucher.redeem': { says: 'enters a voucher', does: (scene) => redeem(scene, VOUCHER) },
@@ -157,6 +173,18 @@ export const paying: Journey<typeof payingChart> = {
       await expectPayForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       await expect(scene.button('payment.voucherRemove')).toHaveCount(0);
+    },
+    OtherCardChosen: async (scene) => {
+      await expect(cardChoice(scene).getByRole('option', { name: OTHER_CARD, selected: true })).toHaveCount(1);
+      await expect(scene.button('payment.cardPrefer')).toBeEnabled();
+    },
+    PreferringCard: async (scene) => {
+      await expect(scene.button('payment.cardPrefer')).toBeDisabled();
+      await expect(busy(scene)).toBeVisible();
+    },
+    CardPreferred: async (scene) => {
+      await expect(scene.text('payment.cardSaved')).toBeVisible();
+      await expect(scene.button('payment.cardPrefer')).toHaveCount(0);
     },
     ReadingBalance: async (scene) => {
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);

@@ -176,6 +176,12 @@ describe('The steps', () => {
   });
 });
 
+it('goes back to the checkout where the page of the payment breaks, and says so', async () => {
+  const bench = await openAtPayment();
+  await bench.ports.payment.call.fail();
+  expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, 'error.general']);
+});
+
 it('goes on saving the carts while another date and time is chosen', async () => {
   const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles' } });
   await bench.send(wish(2, 1), { type: 'selection.choose', selection: nextDay });

@@ -96,6 +96,12 @@ describe('A voucher', () => {
     expect([bench.snapshot.context.voucher, bench.snapshot.context.voucherRefusalKey]).toEqual([null, 'error.voucherUsed']);
   });
 
+  it('is asked for again also where the balance cannot be read', async () => {
+    const bench = await openPayment({ voucher: 'LUNCH' });
+    await bench.ports.readBalance.call.fail();
+    expect([bench.ports.readCarts.call.input, bench.snapshot.context.balanceNoteKey]).toEqual([{ voucher: 'LUNCH' }, 'payment.balanceNotLoaded']);
+  });
+
   const half = { ...cart, voucher: 600 };
   const redeem = async (answer: CartsResult) => {
     const bench = await openAtChoice();
