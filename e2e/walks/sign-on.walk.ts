@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test';
+import { IDENTITIES, IDENTITY_WORDS } from '../../server/simulators/identity/identity.page.ts';
+import { type TextKey } from '../../src/texts/catalogue.ts';
+import { type Journey } from './journey.ts';
+import { type Scene } from './scene.ts';
+import { signOnChart } from './sign-on.chart.ts';
+import { SPEAKER, menuOf, signOut, submitLogin } from './ways.ts';
+
+/** Where the way to the provider begins. */
+const PROVIDER = /\/service\/sso\//;
+const LEADING_ON = '/?autoSsoLogin=TRUE';
+
+/** No page comes and the browser stays where it is. A page that is slow would keep Playwright from looking. */
+const closeWay = ({ page }: Scene) => page.route(PROVIDER, (route) => route.fulfill({ status: 204 }), { times: 1 });
+
+const words = ({ language }: Scene) => IDENTITY_WORDS[language === 'DE' ? 'de' : 'en'];
+
+async function confirm({ page }: Scene, username: string): Promise<void> {
+  const identity = IDENTITIES.find((one) => one.username === username);
+  await page.getByRole('button', { name: identity?.name }).click();
+}
+
+async function expectLogin(scene: Scene): Promise<void> {
+  await expect(scene.page).toHaveURL(/\/#\/auth\/login$/);
+  await expect(scene.button('auth.singleSignOn')).toBeEnabled();
+  await expect(scene.button('auth.submit')).toBeEnabled();
+  await expect(menuOf(scene)).toHaveCount(0);
+}
+
+async function expectRefused(scene: Scene, notice: TextKey): Promise<void> {
+  await expectLogin(scene);
+  await expect(scene.main.getByRole('alert')).toHaveText(scene.say(notice));
+}
+
+async function expectLeaving(scene: Scene): Promise<void> {
+  await expect(scene.page.getByRole('status').filter({ hasText: scene.say('common.leavingForSingleSignOn') })).toBeVisible();
+  await expect(scene.page.getByRole('textbox')).toHaveCount(0);
+  await expect(scene.page.getByRole('button')).toHaveCount(0);
+}
+
+async function expectSignedIn(scene: Scene): Promise<void> {
+  await expect(menuOf(scene)).toBeVisible();
+  await expect(scene.page).toHaveURL(/\/#\/dashboard$/);
+  await expect(scene.field('auth.password')).toHaveCount(0);
+}
+
+export const signOn: Journey<typeof signOnChart> = {
+  name: 'signOn',
+  chart: signOnChart,
+  begin: ({ page }) => page.goto('/'),
+  events: {
+    'signOn.choose': { says: 'signs in through the organisation', does: (scene) => scene.button('auth.singleSignOn').click() },
+    'signOn.chooseInVain': {
+      says: 'signs in through the organisation, whose page does not come',
+      does: async (scene) => {
+        await closeWay(scene);
+        await scene.button('auth.singleSignOn').click();
+      },
+    },
+    'signOn.open': { says: 'opens the app by an address that leads to the organisation', does: ({ page }) => page.goto(LEADING_ON) },
+    'signOn.openInVain': {
+      says: 'opens the app by an address that leads to the organisation, whose page does not come',
+      does: async (scene) => {
+        await closeWay(scene);
+        await scene.page.goto(LEADING_ON);
+      },
+    },
+    'provider.confirm': { says: 'is known there', does: (scene) => confirm(scene, 'sso') },
+    'provider.cancel': { says: 'cancels', does: (scene) => scene.page.getByRole('button', { name: words(scene).cancel }).click() },
+    'provider.fail': { says: 'is failed by the provider', does: (scene) => scene.page.getByRole('button', { name: words(scene).fail }).click() },
+    'provider.confirmLocked': { says: 'is known there and locked in the house', does: (scene) => confirm(scene, 'gesperrt') },
+    'password.submit': { says: 'enters the password of the house', does: (scene) => submitLogin(scene, SPEAKER[scene.language]) },
+    'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
+    'session.signOut': { says: 'signs out', does: signOut },
+  },
+  states: {
+    LoggedOut: async (scene) => {
+      await expectLogin(scene);
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    Leaving: expectLeaving,
+    LeavingAtOnce: expectLeaving,
+    AtProvider: async (scene) => {
+      await expect(scene.page.getByRole('heading', { level: 1, name: words(scene).title })).toBeVisible();
+      await expect(scene.page.getByText(words(scene).choose)).toBeVisible();
+    },
+    Canceled: (scene) => expectRefused(scene, 'auth.sso.CANCELED'),
+    Failed: (scene) => expectRefused(scene, 'auth.sso.FAILED'),
+    SignedIn: async (scene) => {
+      await expectSignedIn(scene);
+      await expect(scene.page.getByRole('heading', { level: 1, name: /Sina/ })).toBeVisible();
+    },
+    SignedInByPassword: expectSignedIn,
+    SignedOut: async (scene) => {
+      await expectLogin(scene);
+      await expect(scene.main.getByRole('status').filter({ hasText: scene.say('auth.sso.LOGGEDOUT') })).toBeVisible();
+    },
+  },
+};
