@@ -8,13 +8,14 @@ import { idle } from './idle.walk.ts';
 import { type AnyJourney } from './journey.ts';
 import { ordering } from './ordering.walk.ts';
 import { paying } from './paying.walk.ts';
+import { places } from './places.walk.ts';
 import { provider } from './provider.walk.ts';
 import { signOn } from './sign-on.walk.ts';
 import { signing } from './signing.walk.ts';
 import { type Size } from './sizes.ts';
 import { start } from './start.walk.ts';
 
-export const JOURNEYS: AnyJourney[] = [start, consent, signing, guest, signOn, forms, ordering, paying, provider, cancel, idle, connection, card];
+export const JOURNEYS: AnyJourney[] = [start, consent, signing, guest, signOn, forms, places, ordering, paying, provider, cancel, idle, connection, card];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

@@ -84,7 +84,7 @@ export const paying: Journey<typeof payingChart> = {
     'card.preferSlowly': {
       says: 'wants to pay with it from now on while the server is slow',
       does: async (scene) => {
-        await scene.calls.hold('**/SetPreferredCard');
+        await scene.calls.hold(/SetPreferredCard/);
         await scene.button('payment.cardPrefer').click();
       },
     },

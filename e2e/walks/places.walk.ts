@@ -1,0 +1,156 @@
+import { type Locator, expect } from '@playwright/test';
+import { type TextKey } from '../../src/texts/catalogue.ts';
+import { type Journey } from './journey.ts';
+import { placesChart } from './places.chart.ts';
+import { type Scene } from './scene.ts';
+import { SPEAKER, menuOf, signIn } from './ways.ts';
+
+const FIRSTNAME = { DE: /Anna/, EN: /Ben/ };
+
+const MENU_PLAN = '/api/article/GetMenuPlan';
+const ORDERS = '/api/bon';
+
+/** By the user menu, or by the side menu where there is less room. */
+async function choose(scene: Scene, key: TextKey): Promise<void> {
+  await menuOf(scene).click();
+  const name = scene.say(key);
+  if (scene.size === 'phone') await scene.page.getByRole('dialog').getByRole('link', { name }).click();
+  else await scene.page.getByRole('menuitem', { name }).click();
+}
+
+const failOnce = ({ server }: Scene, path: string) => server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
+
+const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('heading', { level: 1, name: say(key) });
+const greeting = ({ page, language }: Scene): Locator => page.getByRole('heading', { level: 1, name: FIRSTNAME[language] });
+/** The outline of what is to come, told to who cannot see it. */
+const outline = ({ main, say }: Scene): Locator => main.getByRole('status').filter({ hasText: say('common.loading') });
+const invoices = ({ main, say }: Scene): Locator => main.getByRole('button', { name: say('orders.invoiceNamed') });
+const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('link');
+
+async function expectHere(scene: Scene, heading: Locator, path: RegExp): Promise<void> {
+  await expect(heading).toBeVisible();
+  await expect(scene.page).toHaveURL(path);
+  await expect(menuOf(scene)).toBeVisible();
+  await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+}
+
+const expectOverview = (scene: Scene) => expectHere(scene, greeting(scene), /#\/dashboard$/);
+const expectOrders = (scene: Scene) => expectHere(scene, title(scene, 'orders.title'), /#\/order(\?|$)/);
+
+export const places: Journey<typeof placesChart> = {
+  name: 'places',
+  chart: placesChart,
+  expectedErrors: [/Failed to load resource/],
+  begin: async (scene) => {
+    await scene.page.goto('/');
+    await signIn(scene, SPEAKER[scene.language]);
+  },
+  events: {
+    'overview.open': { says: 'goes to the overview', does: (scene) => choose(scene, 'layout.overview') },
+    'overview.openSlowly': {
+      says: 'reloads the overview while the dishes are slow to come',
+      does: async ({ calls, page }) => {
+        await calls.hold(`**${MENU_PLAN}*`);
+        await page.reload();
+      },
+    },
+    'overview.openInVain': {
+      says: 'reloads the overview when the dishes cannot be read',
+      does: async (scene) => {
+        await failOnce(scene, MENU_PLAN);
+        await scene.page.reload();
+      },
+    },
+    'orders.open': { says: 'goes to the orders', does: (scene) => choose(scene, 'layout.orders') },
+    'orders.openSlowly': {
+      says: 'goes to the orders, which are slow to come',
+      does: async (scene) => {
+        await scene.calls.hold(`**${ORDERS}?*`);
+        await choose(scene, 'layout.orders');
+      },
+    },
+    'orders.openInVain': {
+      says: 'goes to the orders, which cannot be read',
+      does: async (scene) => {
+        await failOnce(scene, ORDERS);
+        await choose(scene, 'layout.orders');
+      },
+    },
+    'orders.openEmpty': { says: 'opens a bookmark of a week without orders', does: (scene) => scene.open('/order?from=2020-01-06&until=2020-01-12&by=delivery') },
+    'invoice.open': { says: 'asks for an invoice', does: (scene) => invoices(scene).first().click() },
+    'invoice.close': {
+      says: 'closes it',
+      does: ({ page, say }) => page.getByRole('dialog').getByRole('button', { name: say('orders.invoice.close') }).click(),
+    },
+    'profile.open': { says: 'goes to the profile', does: (scene) => choose(scene, 'layout.user') },
+    'imprint.open': {
+      says: 'goes to the imprint',
+      does: ({ page, say }) => page.getByRole('contentinfo').getByRole('link', { name: say('layout.imprint') }).click(),
+    },
+    'error.open': { says: 'is led to the page of an error', does: (scene) => scene.open('/error?error=E42') },
+    'unknown.open': { says: 'opens an address that there is not', does: (scene) => scene.open('/nowhere/at/all') },
+    'reading.retry': { says: 'tries again', does: (scene) => scene.button('common.retry').click() },
+    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'start.return': { says: 'goes back to the beginning', does: (scene) => scene.link('info.goToLogin').click() },
+  },
+  states: {
+    Overview: async (scene) => {
+      await expectOverview(scene);
+      await expect(outline(scene)).toHaveCount(0);
+      await expect(dishes(scene).first()).toBeVisible();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    ReadingOverview: async (scene) => {
+      await expectOverview(scene);
+      // The rest of the page is there.
+      await expect(outline(scene)).toHaveCount(1);
+      await expect(scene.text('user.balance')).toBeVisible();
+    },
+    OverviewUnread: async (scene) => {
+      await expectOverview(scene);
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('user.blockFailed'));
+      await expect(scene.text('user.balance')).toBeVisible();
+    },
+    Orders: async (scene) => {
+      await expectOrders(scene);
+      await expect(invoices(scene).first()).toBeVisible();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+    },
+    ReadingOrders: async (scene) => {
+      await expectOrders(scene);
+      await expect(outline(scene)).toBeVisible();
+      await expect(scene.text('orders.empty')).toHaveCount(0);
+    },
+    OrdersUnread: async (scene) => {
+      await expectOrders(scene);
+      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('orders.failed'));
+      await expect(scene.text('orders.empty')).toHaveCount(0);
+    },
+    NoOrders: async (scene) => {
+      await expectOrders(scene);
+      await expect(scene.text('orders.empty')).toBeVisible();
+      await expect(scene.button('orders.order')).toBeEnabled();
+      await expect(invoices(scene)).toHaveCount(0);
+    },
+    Invoice: async (scene) => {
+      const invoice = scene.dialog('orders.invoice.number');
+      await expect(invoice).toBeVisible();
+      await expect(invoice.getByText(scene.say('orders.invoice.total')).first()).toBeVisible();
+      // No address of a page names an order.
+      await expect(scene.page).toHaveURL(/#\/order$/);
+    },
+    Profile: async (scene) => {
+      await expectHere(scene, title(scene, 'user.title'), /#\/user$/);
+      await expect(scene.main.getByRole('checkbox').first()).toBeVisible();
+    },
+    Imprint: async (scene) => {
+      await expectHere(scene, title(scene, 'info.title'), /#\/info$/);
+      await expect(scene.text('info.empty')).toHaveCount(0);
+    },
+    Failed: async (scene) => {
+      await expect(title(scene, 'info.errorTitle')).toBeVisible();
+      await expect(scene.text('info.error', { message: 'E42' })).toBeVisible();
+      await expect(scene.link('info.goToLogin')).toBeVisible();
+    },
+  },
+};
