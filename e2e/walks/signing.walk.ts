@@ -16,6 +16,12 @@ async function signInAsNew(scene: Scene, username: string): Promise<void> {
   await submitLogin(scene, username);
 }
 
+/** The orders are read anew only for who comes from elsewhere. */
+async function leaveOrders(scene: Scene): Promise<void> {
+  await scene.open('/dashboard');
+  await expect(scene.heading('orders.title')).toHaveCount(0);
+}
+
 const refuseOnce = (scene: Scene, path: string, status: number) => scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
 
 async function expectBusyLogin(scene: Scene): Promise<void> {
@@ -101,7 +107,7 @@ export const signing: Journey<typeof signingChart> = {
     'token.refuse': {
       says: 'stays away until the session has run out',
       does: async (scene) => {
-        await scene.open('/dashboard');
+        await leaveOrders(scene);
         await refuseOnce(scene, '/api/authorization', 401);
         await refuseOnce(scene, '/api/bon', 401);
         await scene.open('/order');
@@ -110,7 +116,7 @@ export const signing: Journey<typeof signingChart> = {
     'terms.interpose': {
       says: 'is asked to agree to new terms',
       does: async (scene) => {
-        await scene.open('/dashboard');
+        await leaveOrders(scene);
         await refuseOnce(scene, '/api/bon', 900);
         await scene.open('/order');
       },
