@@ -16,10 +16,14 @@ async function signInAsNew(scene: Scene, username: string): Promise<void> {
   await submitLogin(scene, username);
 }
 
-/** The orders are read anew only for who comes from elsewhere. */
+/**
+ * The orders are read anew only for who comes from elsewhere: from the overview with all that it reads, since what is still on its way
+ * would take a refusal that is meant for the next page.
+ */
 async function leaveOrders(scene: Scene): Promise<void> {
   await scene.open('/dashboard');
   await expect(scene.heading('user.nextOrders')).toBeVisible();
+  await expect(scene.main.getByRole('status').filter({ hasText: scene.say('common.loading') })).toHaveCount(0);
 }
 
 const refuseOnce = (scene: Scene, path: string, status: number) => scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
