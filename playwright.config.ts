@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   // What needs no browser is a `*.test.ts` of Vitest.
   testMatch: '**/*.spec.ts',
+  // Pictures to look at, and no test: `npm run gallery`.
+  testIgnore: '**/gallery/**',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from './walks/words.ts';
 export default defineConfig<{ language: Language }>({
   ...base,
   testDir: 'gallery',
+  testIgnore: [],
   globalSetup: './support/global-setup.ts',
   projects: LANGUAGES.map((language) => ({ name: language.toLowerCase(), use: { language } })),
 });
