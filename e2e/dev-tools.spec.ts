@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { expect, test as base } from './support/fixtures.ts';
+import { expect as expectSoon, test as base } from './support/fixtures.ts';
 import { PASSWORD, heading } from './support/journey.ts';
 
 interface Sent {
@@ -28,7 +28,8 @@ const test = base.extend<object, { sources: ViteDevServer }>({
 });
 
 // Its sources come one by one, and its packages are made ready for that first.
-test.setTimeout(120_000);
+test.setTimeout(180_000);
+const expect = expectSoon.configure({ timeout: 60_000 });
 test.use({ isConsentGiven: false });
 
 /** Stands for the page of the inspector, and keeps what it is sent. */
