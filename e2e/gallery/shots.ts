@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type AnyJourney } from '../walks/journey.ts';
 import { NOWHERE } from '../walks/journeys.ts';
-import { edgesOf, findPaths, type Path } from '../walks/paths.ts';
+import { findPaths, type Path } from '../walks/paths.ts';
 import { SCHEMES, SIZES, type Scheme, type Size } from '../walks/sizes.ts';
 import { type Language } from '../walks/words.ts';
 
@@ -30,6 +30,6 @@ export function visitsOf({ chart }: AnyJourney): { path: Path; states: Set<strin
   return findPaths(chart, 'shortest').flatMap((path) => {
     const news = [path.start, ...path.steps.map(({ to }) => to)].filter((state) => !seen.has(state));
     for (const state of news) seen.add(state);
-    return news.length > 0 || edgesOf(path).length === 0 ? { path, states: new Set(news) } : [];
+    return news.length > 0 ? { path, states: new Set(news) } : [];
   });
 }
