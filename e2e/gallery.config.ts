@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from '../playwright.config.ts';
 import { LANGUAGES, type Language } from './walks/words.ts';
 
-/** `npm run gallery`: a picture of every state of the journeys (`scripts/gallery.mjs` puts them onto one page). */
+/** `npm run gallery`: a picture of every state of the journeys (`scripts/gallery.ts` puts them onto one page). */
 export default defineConfig<{ language: Language }>({
   ...base,
   testDir: 'gallery',

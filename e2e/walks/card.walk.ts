@@ -48,7 +48,13 @@ export const card: Journey<typeof cardChart> = {
       },
     },
     'foreignCard.putOn': { says: 'puts on a card of another house', does: (scene) => putOn(scene, 'OTHER-1001') },
-    'unreadableCard.putOn': { says: 'puts on a card that is misread', does: (scene) => putOn(scene, 'MITTAG- 10 01') },
+    'unreadableCard.putOn': {
+      says: 'puts on a card that is misread',
+      does: async (scene) => {
+        await scene.time.stop();
+        await putOn(scene, 'MITTAG- 10 01');
+      },
+    },
     'unknownCard.putOn': { says: 'puts on a card that nobody knows', does: (scene) => putOn(scene, 'MITTAG-9999') },
     'otherCard.putOn': { says: 'puts another card on', does: (scene) => putOn(scene, KLARA.login) },
     'otherCard.putOnSlowly': { says: 'puts another card on while the server is slow', does: (scene) => putOnSlowly(scene, KLARA.login) },
@@ -70,8 +76,8 @@ export const card: Journey<typeof cardChart> = {
   states: {
     Attracting: (scene) => expectTerminal(scene, 'card.hint'),
     Misread: async (scene) => {
+      await scene.seeToast('error.cardLogin');
       await expectTerminal(scene, 'card.hint');
-      await expect(scene.page.getByRole('alert').filter({ hasText: scene.say.part('error.cardLogin') })).toBeVisible();
     },
     Refused: async (scene) => {
       await expectTerminal(scene, 'card.refused');

@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
+import { type PageTime } from './page-time.ts';
 
-/** How much of the page's time passes at once while somebody looks at what waits, milliseconds. */
-const TICK_MS = 5;
-
-/** Calls that keep the customer waiting for as long as a path says. The page's clock is installed. */
+/** Calls that keep the customer waiting for as long as a path says. */
 export class HeldCalls {
   private readonly page: Page;
+  private readonly time: PageTime;
   private letGo: (() => Promise<void>) | null = null;
 
-  constructor(page: Page) {
+  constructor(page: Page, time: PageTime) {
     this.page = page;
+    this.time = time;
   }
 
   /** From now on calls of this address wait: the server is slow. */
@@ -42,20 +42,13 @@ export class HeldCalls {
     await letGo?.();
   }
 
-  /** Nothing that waits gives up while somebody looks, however long that takes: the page's time passes in ticks. */
+  /** Nothing that waits gives up while somebody looks, however long that takes. */
   async look(looking: () => Promise<unknown>): Promise<void> {
     if (!this.letGo) {
       await looking();
       return;
     }
-    let isLooking = true;
-    const now = await this.page.evaluate(() => Date.now());
-    await this.page.clock.pauseAt(now + 1_000);
-    const looked = looking().finally(() => (isLooking = false));
-    // Awaited below; without this a failure meanwhile would count as nobody's.
-    looked.catch(() => undefined);
-    while (isLooking) await this.page.clock.runFor(TICK_MS);
-    await this.page.clock.resume();
-    await looked;
+    await this.time.stop();
+    await this.time.passWhile(looking);
   }
 }

@@ -1,8 +1,9 @@
-import { type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 import { type TestServer } from '../support/server.ts';
 import { HeldCalls } from './held-calls.ts';
+import { PageTime } from './page-time.ts';
 import { type Size } from './sizes.ts';
 import { type Language, type Say, sayIn } from './words.ts';
 
@@ -11,6 +12,7 @@ export class Scene {
   readonly page: Page;
   readonly server: TestServer;
   readonly size: Size;
+  readonly time: PageTime;
   readonly calls: HeldCalls;
   language: Language;
 
@@ -19,7 +21,8 @@ export class Scene {
     this.server = server;
     this.size = size;
     this.language = language;
-    this.calls = new HeldCalls(page);
+    this.time = new PageTime(page);
+    this.calls = new HeldCalls(page, this.time);
   }
 
   get context(): BrowserContext {
@@ -45,6 +48,11 @@ export class Scene {
 
   link(key: TextKey, params?: TextParams): Locator {
     return this.page.getByRole('link', { name: this.say(key, params) });
+  }
+
+  /** It goes after three seconds: the time is stopped before what brings it. */
+  async seeToast(key: TextKey): Promise<void> {
+    await this.time.passWhile(() => expect(this.page.getByRole('alert').filter({ hasText: this.say.part(key) })).toBeVisible());
   }
 
   text(key: TextKey, params?: TextParams): Locator {
