@@ -76,7 +76,7 @@ export const card: Journey<typeof cardChart> = {
   states: {
     Attracting: (scene) => expectTerminal(scene, 'card.hint'),
     Misread: async (scene) => {
-      await scene.seeToast('error.cardLogin');
+      await expect(scene.toast('error.cardLogin')).toBeVisible();
       await expectTerminal(scene, 'card.hint');
     },
     Refused: async (scene) => {

@@ -1,15 +1,16 @@
 import { type Page } from '@playwright/test';
-import { type PageTime } from './page-time.ts';
 
 /** Calls that keep the customer waiting for as long as a path says. */
 export class HeldCalls {
   private readonly page: Page;
-  private readonly time: PageTime;
   private letGo: (() => Promise<void>) | null = null;
 
-  constructor(page: Page, time: PageTime) {
+  constructor(page: Page) {
     this.page = page;
-    this.time = time;
+  }
+
+  get areHeld(): boolean {
+    return this.letGo !== null;
   }
 
   /** From now on calls of this address wait: the server is slow. */
@@ -40,15 +41,5 @@ export class HeldCalls {
     const letGo = this.letGo;
     await this.hold(url);
     await letGo?.();
-  }
-
-  /** Nothing that waits gives up while somebody looks, however long that takes. */
-  async look(looking: () => Promise<unknown>): Promise<void> {
-    if (!this.letGo) {
-      await looking();
-      return;
-    }
-    await this.time.stop();
-    await this.time.passWhile(looking);
   }
 }

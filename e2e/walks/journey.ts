@@ -52,8 +52,11 @@ export interface Hooks {
 export async function walk(journey: AnyJourney, path: Path, scene: Scene, { onState }: Hooks = {}): Promise<void> {
   const see = (state: string) =>
     test.step(`is in ${state}`, async () => {
-      await journey.states[state]?.(scene);
-      await scene.calls.look(async () => onState?.(state, scene.page));
+      await scene.time.passWhile(async () => journey.states[state]?.(scene));
+      // What waits must not give up while somebody looks.
+      if (scene.calls.areHeld) await scene.time.stop();
+      await scene.time.passWhile(async () => onState?.(state, scene.page));
+      await scene.time.goOn();
     });
   await test.step('begins', () => journey.begin(scene));
   await see(path.start);

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
 import { type TestServer } from '../support/server.ts';
@@ -22,7 +22,7 @@ export class Scene {
     this.size = size;
     this.language = language;
     this.time = new PageTime(page);
-    this.calls = new HeldCalls(page, this.time);
+    this.calls = new HeldCalls(page);
   }
 
   get context(): BrowserContext {
@@ -50,9 +50,8 @@ export class Scene {
     return this.page.getByRole('link', { name: this.say(key, params) });
   }
 
-  /** It goes after three seconds: the time is stopped before what brings it. */
-  async seeToast(key: TextKey): Promise<void> {
-    await this.time.passWhile(() => expect(this.page.getByRole('alert').filter({ hasText: this.say.part(key) })).toBeVisible());
+  toast(key: TextKey): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.say.part(key) });
   }
 
   text(key: TextKey, params?: TextParams): Locator {

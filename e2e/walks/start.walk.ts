@@ -134,7 +134,7 @@ export const start: Journey<typeof startChart> = {
     ReadingHouse: (scene) => expectShell(scene, 1),
     LoadingTexts: (scene) => expectShell(scene, 2),
     WithoutTexts: async (scene) => {
-      await scene.seeToast('startup.textsFailed');
+      await expect(scene.toast('startup.textsFailed')).toBeVisible();
       await expectLogin(scene);
     },
     NotConfigured: (scene) => expectFailed(scene, 'startup.configurationNotLoaded'),
