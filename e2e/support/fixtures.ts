@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test as base } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { FIRST_PORT, TestServer } from './server.ts';
 
 interface WorkerFixtures {
@@ -44,18 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
-  expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      // Its words may stand before its styles do.
-      await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        // There is no frame of another origin to look into; without that it takes two thirds of the time.
-        .setLegacyMode()
-        .analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
-    });
-  },
+  expectAccessible: async ({}, use) => use(expectAccessible),
 });
 
 export { expect };

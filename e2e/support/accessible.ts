@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+type Violation = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number], 'id' | 'nodes'>;
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** There is no frame of another origin to look into; without that it takes two thirds of the time. */
+const look = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+/** What a bar that floats over the page covers in part is scrolled to: it has to be large enough when nothing lies over it. */
+async function isLargeEnough(page: Page, selector: string): Promise<boolean> {
+  await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const { violations } = await look(page).include(selector).withRules('target-size').analyze();
+  return violations.length === 0;
+}
+
+async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Violation> {
+  if (id !== 'target-size') return { id, nodes };
+  const top = await page.evaluate(() => window.scrollY);
+  const small: Violation['nodes'] = [];
+  for (const node of nodes) if (!(await isLargeEnough(page, node.target.join(' ')))) small.push(node);
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  return { id, nodes: small };
+}
+
+/** WCAG 2.2 AA of the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Its words may stand before its styles do.
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
+  const { violations } = await look(page).withTags(TAGS).analyze();
+  const found: Violation[] = [];
+  for (const violation of violations) found.push(await withoutCovered(page, violation));
+  expect(found.filter(({ nodes }) => nodes.length > 0).map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+}
