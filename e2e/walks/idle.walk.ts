@@ -58,8 +58,12 @@ export const idle: Journey<typeof idleChart> = {
     'dialog.escape': { says: 'presses Escape', does: ({ page }) => page.keyboard.press('Escape') },
     'signOut.choose': {
       says: 'signs out at once',
-      // Whoever moves the mouse there first is active, and asked no more.
-      does: (scene) => scene.button('layout.idleLogout').dispatchEvent('click'),
+      does: async (scene) => {
+        // Reads first, with the mouse where the eyes are.
+        await scene.button('layout.idleStay').hover();
+        await scene.page.clock.runFor(SECOND);
+        await scene.button('layout.idleLogout').click();
+      },
     },
     'password.submit': {
       says: 'signs in again',
