@@ -1,6 +1,6 @@
 // Shared by the scripts that must run before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -37,6 +37,8 @@ function newest(path) {
 /** Installs from the lockfile when nothing is installed or the lockfile is newer than what is. */
 export async function installIfNeeded() {
   if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return;
+  // npm would empty what the link leads to, and that belongs to somebody else.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) fail('node_modules is a link and older than package-lock.json: remove the link, or install where it leads.');
   console.log('Installing packages …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) fail('the packages could not be installed (npm ci failed, its message is above).');
