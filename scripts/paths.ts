@@ -45,6 +45,10 @@ const asked = options.machine?.map((name) => oneOf(names, name, 'machine')) ?? n
 const text = FORMATS[format](asked.map((name) => reportOf(name, KITS[name], way)));
 if (options.out === undefined) process.stdout.write(text);
 else {
-  await mkdir(dirname(options.out), { recursive: true });
-  await writeFile(options.out, text);
+  try {
+    await mkdir(dirname(options.out), { recursive: true });
+    await writeFile(options.out, text);
+  } catch (error) {
+    fail(`The report could not be written: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }

@@ -34,7 +34,8 @@ type Situations = AdjacencyMap<AnyMachineSnapshot, AnyEventObject>;
 
 interface Ground {
   start: string;
-  input: unknown;
+  /** An earlier start begins there or leads there. */
+  isOpeningKnown: boolean;
   situations: Situations;
   /** The shortest way to each situation, in the order of their length. */
   shortest: Stimulus[][];
@@ -67,6 +68,12 @@ export class Explorer {
   /** What tells situations apart. */
   readonly #key = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, (this.kit.projection as (context: unknown) => unknown)(context)]);
 
+  /** Whether some start leads to where an earlier one has led. */
+  get isAnyStartCut(): boolean {
+    const all = this.#grounds.flatMap(({ situations }) => Object.keys(situations));
+    return new Set(all).size < all.length;
+  }
+
   /** Innermost states that some path leads through. */
   get reachedStates(): Set<string> {
     return new Set(this.#grounds.flatMap(({ situations }) => Object.values(situations).flatMap(({ state }) => (state as AnyMachineSnapshot)._nodes.map((node) => node.id))));
@@ -75,11 +82,16 @@ export class Explorer {
   /** `isCut`: there are more, beyond the bounds. */
   paths(way: Way): { paths: Path[]; isCut: boolean } {
     if (way === 'edges') return { paths: this.#edgeCover(), isCut: false };
-    const found = this.#grounds.map(({ start, shortest, situations }) => ({
+    const found = this.#grounds.map(({ start, isOpeningKnown, shortest, situations }) => ({
       start,
+      isOpeningKnown,
       ...(way === 'shortest' ? { ways: shortest, isCut: false } : simpleWays(situations, this.#key, (event) => this.#named(event))),
     }));
-    const paths = found.flatMap(({ start, ways }) => withoutBeginnings(ways).map((stimuli) => this.walk(start, stimuli)));
+    const paths = found.flatMap(({ start, isOpeningKnown, ways }) =>
+      withoutBeginnings(ways)
+        .filter(({ length }) => length > 0 || !isOpeningKnown)
+        .map((stimuli) => this.walk(start, stimuli)),
+    );
     return { paths, isCut: found.some(({ isCut }) => isCut) };
   }
 
@@ -109,7 +121,8 @@ export class Explorer {
     };
     const situations: Situations = getAdjacencyMap(this.#machine, options);
     const shortest = getShortestPaths(this.#machine, options).map(({ steps }) => steps.slice(1).map(({ event }: { event: AnyEventObject }) => this.#named(event)));
-    return { start, input, situations, shortest: shortest.sort((a, b) => a.length - b.length) };
+    const isOpeningKnown = Object.keys(situations).slice(0, 1).some((key) => seen.has(key));
+    return { start, isOpeningKnown, situations, shortest: shortest.sort((a, b) => a.length - b.length) };
   }
 
   /** For each transition the shortest path that walks it, without those that others make unnecessary. */

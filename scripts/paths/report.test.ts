@@ -4,7 +4,7 @@ import { consentKit } from '../../machines/consent/consent.kit.ts';
 import { idleKit } from '../../machines/idle/idle.kit.ts';
 import { defineKit } from '../../machines/testing/kit.ts';
 import { FORMATS } from './formats.ts';
-import { reportOf } from './report.ts';
+import { plainName, reportOf } from './report.ts';
 
 const lampMachine = setup({ types: { events: {} as { type: 'switch.press' } | { type: 'mains.fail' } }, guards: { never: () => false } }).createMachine({
   id: 'lamp',
@@ -48,9 +48,9 @@ describe('The report of test paths', () => {
 
 | transition | where |
 |---|---|
-| \`Reading  xstate.done.actor.readConsent [isConsented] → consent.Consented\` | path 1 |
-| \`Reading  xstate.done.actor.readConsent → consent.Unasked\` | path 3 |
-| \`Reading  xstate.error.actor.readConsent → consent.Unasked\` | path 2 |
+| \`Reading  readConsent answers [isConsented] → consent.Consented\` | path 1 |
+| \`Reading  readConsent answers → consent.Unasked\` | path 3 |
+| \`Reading  readConsent fails → consent.Unasked\` | path 2 |
 | \`Unasked  cookies.accept → consent.Consented\` | path 3 |
 `);
   });
@@ -71,6 +71,19 @@ describe('The report of test paths', () => {
     const limit = (text: string) => new RegExp(`At most \\d+ paths from one start.*: ${text}`);
     expect(reportOf('consent', consentKit, 'simple').limits[1]).toMatch(limit('not met, these are all'));
     expect(reportOf('idle', idleKit, 'simple').limits[1]).toMatch(limit('met, there are more'));
+  });
+
+  it('goes on from where several starts lead to once, and says so', () => {
+    const of = (starts: Record<string, undefined>) => reportOf('lamp', { ...lampKit({}), starts }, 'simple');
+    expect(of({ 'a new lamp': undefined, 'an old lamp': undefined }).paths.map(({ start }) => start)).toEqual(['a new lamp']);
+    expect(of({ 'a new lamp': undefined, 'an old lamp': undefined }).limits[2]).toMatch(/several starts/);
+    expect(of({ 'a new lamp': undefined }).limits).toHaveLength(2);
+  });
+
+  it('calls what a chart listens to as readers of its paths do', () => {
+    expect(plainName('session.Starting  xstate.done.actor.startup [isReady] → session.Ready', 'session')).toBe('Starting  startup answers [isReady] → session.Ready');
+    expect(plainName('session  xstate.snapshot.ledger', 'session')).toBe('session  ledger comes to hold');
+    expect(plainName('card.Refused  xstate.after.refusal.card.Refused → card.Reading', 'card')).toBe('Refused  after refusal → card.Reading');
   });
 
   it('is the same from run to run', () => {

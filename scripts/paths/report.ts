@@ -24,8 +24,17 @@ export interface MachineReport {
 
 const NO_REASON = 'no reason is given: name it in the kit, or mend the chart';
 
-/** States by the name that paths give them: from the root of the chart, without the chart's own name. */
-const shortName = (id: string, root: string) => (id === root ? '' : id.replace(`${root}.`, ''));
+/** How a reader calls what a chart listens to; the statechart library's own words are in the code only. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/xstate\.done\.actor\.(\S+)/, '$1 answers'],
+  [/xstate\.error\.actor\.(\S+)/, '$1 fails'],
+  [/xstate\.snapshot\.(\S+)/, '$1 comes to hold'],
+  [/xstate\.done\.state\.(\S+)/, '$1 is over'],
+  [/xstate\.after\.(\S+)\.\S+/, 'after $1'],
+];
+
+/** A transition, from the root of the chart and without the chart's own name. */
+export const plainName = (edge: string, root: string): string => PLAIN.reduce((name, [pattern, words]) => name.replace(pattern, words), edge.startsWith(`${root}.`) ? edge.slice(root.length + 1) : edge);
 
 export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport {
   const explorer = new Explorer(kit);
@@ -50,7 +59,7 @@ export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport 
     });
   const transitions = explorer.edges.map((edge): Covered => {
     const isReachable = !unreachable.has(edge);
-    return { name: shortName(edge, kit.machine.id), path: firstPath((path) => walkedBy(path).includes(edge)), isReachable, reason: isReachable ? '' : reason(edge) };
+    return { name: plainName(edge, kit.machine.id), path: firstPath((path) => walkedBy(path).includes(edge)), isReachable, reason: isReachable ? '' : reason(edge) };
   });
 
   const limits = [
@@ -59,7 +68,10 @@ export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport 
       ? [`At most ${MOST_SIMPLE_PATHS} paths from one start, none longer than ${LONGEST_SIMPLE_PATH} steps: ${isCut ? 'met, there are more paths than these' : 'not met, these are all'}.`]
       : []),
   ];
-  return { machine, way, paths, states, transitions, limits };
+  if (way !== 'edges' && explorer.isAnyStartCut) limits.push('A situation that several starts lead to is gone on from once, by the first of them.');
+  const named = <T extends { edges: string[] }>(step: T): T => ({ ...step, edges: step.edges.map((edge) => plainName(edge, kit.machine.id)) });
+  const told = paths.map(({ start, opening, steps }): Path => ({ start, opening: named(opening), steps: steps.map(named) }));
+  return { machine, way, paths: told, states, transitions, limits };
 }
 
 /** Whether a situation, as the names of its innermost states, is inside a state. */
