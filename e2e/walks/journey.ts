@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { type AnyStateMachine, type EventFrom, type StateValueFrom } from 'xstate';
+import { LOOKING_MS, WAITING_MS } from './page-time.ts';
 import { type Path } from './paths.ts';
 import { type Scene } from './scene.ts';
 
@@ -52,10 +53,10 @@ export interface Hooks {
 export async function walk(journey: AnyJourney, path: Path, scene: Scene, { onState }: Hooks = {}): Promise<void> {
   const see = (state: string) =>
     test.step(`is in ${state}`, async () => {
-      await scene.time.passWhile(async () => journey.states[state]?.(scene));
+      await scene.time.passWhile(async () => journey.states[state]?.(scene), WAITING_MS);
       // What waits must not give up while somebody looks.
       if (scene.calls.areHeld) await scene.time.stop();
-      await scene.time.passWhile(async () => onState?.(state, scene.page));
+      await scene.time.passWhile(async () => onState?.(state, scene.page), LOOKING_MS);
       await scene.time.goOn();
     });
   await test.step('begins', () => journey.begin(scene));

@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
 
-/** How much of stopped time passes at once while somebody looks, milliseconds. */
-const TICK_MS = 1;
+/** How much of stopped time passes at once, at most, milliseconds: while a state is waited for, and while one is looked at. */
+export const WAITING_MS = 50;
+export const LOOKING_MS = 1;
 
 /** The page's time, which else runs with the clock on the wall, whatever a busy machine is at. The page's clock is installed. */
 export class PageTime {
@@ -20,13 +21,17 @@ export class PageTime {
     await this.page.clock.pauseAt(now + 1_000);
   }
 
-  /** Stopped time passes in ticks until somebody has looked. */
-  async passWhile<T>(looking: () => Promise<T>): Promise<T> {
+  /** Stopped time passes in ticks until somebody has looked: never faster than the clock on the wall, and in no leaps. */
+  async passWhile<T>(looking: () => Promise<T>, mostMs: number): Promise<T> {
     let isLooking = true;
     const looked = looking().finally(() => (isLooking = false));
     // Awaited below; without this a failure meanwhile would count as nobody's.
     looked.catch(() => undefined);
-    while (this.isStopped && isLooking) await this.page.clock.runFor(TICK_MS);
+    for (let last = Date.now(); this.isStopped && isLooking; ) {
+      const now = Date.now();
+      await this.page.clock.runFor(Math.min(Math.max(now - last, 1), mostMs));
+      last = now;
+    }
     return looked;
   }
 

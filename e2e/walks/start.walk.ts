@@ -17,17 +17,14 @@ async function openBroken({ page }: Scene, url: string, answer: { status?: numbe
   await page.reload();
 }
 
-/** The house has other words than the browser keeps, whatever that keeps. */
-const changeTexts = ({ page }: Scene) =>
-  page.route(
-    RESTAURANT,
-    async (route) => {
-      const response = await route.fetch();
-      const restaurant = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...restaurant, LastTextModificationDate: new Date().toISOString().slice(0, 19) } });
-    },
-    { times: 1 },
-  );
+/** From now on the house has other words than the browser keeps, whatever that keeps. */
+const changeTexts = ({ page }: Scene) => {
+  const LastTextModificationDate = new Date().toISOString().slice(0, 19);
+  return page.route(RESTAURANT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), LastTextModificationDate } });
+  });
+};
 
 async function expectProgress(scene: Scene, step: number): Promise<void> {
   await expect(scene.page.getByRole('status').filter({ hasText: scene.say('common.starting') })).toBeVisible();
