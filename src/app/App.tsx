@@ -4,8 +4,8 @@ import { dropShell } from '../adapters/shell.ts';
 import { LoadingOverlay } from '../layout/LoadingOverlay.tsx';
 import { type SessionSnapshot } from './actor-types.ts';
 import { BootFailed } from './BootFailed.tsx';
-import { BootProgress } from './BootProgress.tsx';
-import { useSession, useText } from './hooks.ts';
+import { BootProgress, Leaving } from './BootProgress.tsx';
+import { useSession } from './hooks.ts';
 import { type AppRouter } from './router.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 import { toastArea } from './toasts.ts';
@@ -34,7 +34,6 @@ export function App({ router }: { router: AppRouter }) {
 
 /** The start until it is known who is here; from then on the router, through every later sign-in and sign-out. */
 function Stage({ router }: { router: AppRouter }) {
-  const t = useText();
   const failure = useSession((snapshot) => (snapshot.matches('StartFailed') ? snapshot.context.startupFailure : null));
   const isLeaving = useSession((snapshot) => snapshot.matches('LeavingForSingleSignOn'));
   const isSettled = useSession(selectIsSettled);
@@ -48,7 +47,7 @@ function Stage({ router }: { router: AppRouter }) {
   }, [isDetained]);
 
   if (failure) return <BootFailed failure={failure} />;
-  if (isLeaving) return <p role="status">{t('common.leavingForSingleSignOn')}</p>;
+  if (isLeaving) return <Leaving />;
   if (!hasStarted) return <BootProgress />;
   return (
     <>

@@ -5,6 +5,17 @@ import classes from './Boot.module.css';
 
 const STEPS = 3;
 
+/** What stands until the page of the organisation that signs in has come. */
+export function Leaving() {
+  const t = useText();
+  return (
+    <main className={classes.boot} aria-busy>
+      <Loader color="var(--brand)" aria-hidden />
+      <p role="status">{t('common.leavingForSingleSignOn')}</p>
+    </main>
+  );
+}
+
 /** What stands while the app starts: the configuration, the house, its texts. */
 export function BootProgress() {
   const t = useText();
