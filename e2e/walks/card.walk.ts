@@ -5,6 +5,9 @@ import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { busy } from './ways.ts';
 
+/** What the reader says that is left on the card, in cents and as it is shown. */
+const LEFT = { cents: 1234, shown: /12[,.]34/ };
+
 const PENDING = '/api/payment/GetPendingOfflineTransactions';
 
 const putOn = ({ page }: Scene, login: string) => fire(page, 'LoginCard', login);
@@ -62,7 +65,7 @@ export const card: Journey<typeof cardChart> = {
     'refusal.fade': { says: 'waits', does: ({ page }) => page.clock.runFor(10_000) },
     'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
     'booking.retry': { says: 'has them booked once more', does: (scene) => scene.button('card.book').click() },
-    'balance.update': { says: 'pays at the reader', does: ({ page }) => fire(page, 'UpdateCardSaldo', 1234) },
+    'balance.update': { says: 'pays at the reader', does: ({ page }) => fire(page, 'UpdateCardSaldo', LEFT.cents) },
     'session.signOut': { says: 'signs out', does: (scene) => scene.button('layout.logout').click() },
     'time.runOut': {
       says: 'leaves the card and goes',
@@ -74,7 +77,10 @@ export const card: Journey<typeof cardChart> = {
     },
   },
   states: {
-    Attracting: (scene) => expectTerminal(scene, 'card.hint'),
+    Attracting: async (scene) => {
+      await expectTerminal(scene, 'card.hint');
+      await expect(scene.toast('error.cardLogin')).toHaveCount(0);
+    },
     Misread: async (scene) => {
       await expect(scene.toast('error.cardLogin')).toBeVisible();
       await expectTerminal(scene, 'card.hint');
@@ -87,10 +93,11 @@ export const card: Journey<typeof cardChart> = {
     InUse: async (scene) => {
       await expectInUse(scene, KARL);
       await expect(scene.text('card.unsettled')).toHaveCount(0);
+      await expect(scene.main).not.toContainText(LEFT.shown);
     },
     BalanceUpdated: async (scene) => {
       await expectInUse(scene, KARL);
-      await expect(scene.main).toContainText(/12[,.]34/);
+      await expect(scene.main).toContainText(LEFT.shown);
     },
     Unsettled: async (scene) => {
       await expectInUse(scene, KARL);
@@ -101,7 +108,8 @@ export const card: Journey<typeof cardChart> = {
       await expectInUse(scene, KLARA);
       await expect(scene.page.getByText(KARL.firstname, { exact: true })).toHaveCount(0);
     },
-    Leaving: (scene) => expectTerminal(scene, 'card.signingIn'),
+    // A card that is not there any more is not called recognised.
+    Leaving: (scene) => expectTerminal(scene, 'card.leaving'),
     ChangingCards: async (scene) => {
       await expect(busy(scene)).toBeVisible();
       // Nothing of the first person while the second waits.

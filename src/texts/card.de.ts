@@ -6,6 +6,8 @@ export const cardDe = {
   'card.hintText': 'Halten Sie Ihre Karte an das Lesegerät.',
   'card.signingIn': 'Karte erkannt',
   'card.signingInText': 'Einen Moment, wir holen Ihre Daten …',
+  'card.leaving': 'Sie werden abgemeldet',
+  'card.leavingText': 'Einen Moment, gleich ist das Terminal wieder frei.',
   'card.refused': 'Das hat nicht geklappt',
   'card.refusedText': 'Nehmen Sie die Karte weg und legen Sie sie noch einmal auf.',
   'card.ended': 'Abgemeldet',

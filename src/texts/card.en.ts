@@ -7,6 +7,8 @@ export const cardEn = {
   'card.hintText': 'Hold your card to the reader.',
   'card.signingIn': 'Card recognised',
   'card.signingInText': 'One moment, we are getting your data …',
+  'card.leaving': 'You are being signed out',
+  'card.leavingText': 'One moment, the terminal will be free again.',
   'card.refused': 'That did not work',
   'card.refusedText': 'Take the card away and present it again.',
   'card.ended': 'Signed out',

@@ -26,6 +26,15 @@ describe('A terminal that nobody uses', () => {
     expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.signingIn']);
   });
 
+  it('says that a card is signed out that was taken away too early, unless another one lies there', () => {
+    const LEAVING = { states: ['LoggingOut'], tags: ['busy'] };
+    const { unmount } = renderInApp(<CardState />, { ...LEAVING, context: { waitingCard: null } });
+    expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.leaving']);
+    unmount();
+    renderInApp(<CardState />, { ...LEAVING, context: { waitingCard: 'MITTAG-1002' } });
+    expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.signingIn']);
+  });
+
   it('announces a card that was refused, until it is ready for the next', () => {
     const { session } = renderInApp(<CardState />, REFUSED);
     expect(screen.getByRole('alert').textContent).toContain(catalogueEn['error.cardLogin']);

@@ -18,12 +18,13 @@ export function CardState() {
   const session = useSessionRef();
   // Also while the page of whom the card belongs to is on its way: nobody is asked for a card that lies there.
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
+  const isLeaving = useSession((snapshot) => snapshot.matches('LoggingOut') && snapshot.context.waitingCard === null);
   const refusalKey = useSession(({ context }) => context.refusalKey);
   const lockedUntil = useSession(({ context }) => context.lockedUntil);
   const connection = useSession((snapshot) => snapshot.children.connection);
   const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
   const left = (lockedUntil ?? 0) - useNow(1000);
-  const kind = cardStateOf({ isBusy, isAway, lockedUntil, refusalKey });
+  const kind = cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey });
 
   useEffect(() => {
     if (refusalKey === null || isBusy) return;
@@ -42,6 +43,7 @@ export function CardState() {
 
   const text: Record<CardStateKind, string> = {
     waiting: t('card.hintText'),
+    leaving: t('card.leavingText'),
     signingIn: t('card.signingInText'),
     away: t('card.offlineText'),
     locked: t('card.lockedText', { time: formatRemaining(left) }),
@@ -71,6 +73,7 @@ function Sign({ kind }: { kind: CardStateKind }) {
   switch (kind) {
     case 'waiting':
       return <CardHint />;
+    case 'leaving':
     case 'signingIn':
       return <Loader size="1em" color="var(--brand-ink)" />;
     case 'away':
