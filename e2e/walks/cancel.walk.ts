@@ -6,8 +6,18 @@ import { expectOrdered, openPayment, placeDish, signIn } from './ways.ts';
 
 const CANCEL = '**/api/bon?bonnumber*';
 
-/** The order that was placed last stands first. */
-const cancelButton = (scene: Scene): Locator => scene.main.getByRole('button', { name: scene.say('orders.cancelNamed') }).first();
+/** The number of the order that a walk begins with: its customer had others before, canceled ones among them. */
+const numbers = new WeakMap<Scene, string>();
+
+async function keepNumber(scene: Scene): Promise<void> {
+  const said = await scene.text('order.completed.number').innerText();
+  numbers.set(scene, /\d+/.exec(said)?.[0] ?? '');
+}
+
+const orderNumber = (scene: Scene) => ({ number: numbers.get(scene) ?? '' });
+const order = (scene: Scene): Locator =>
+  scene.main.getByRole('listitem').filter({ has: scene.page.getByText(scene.say('orders.number', orderNumber(scene))) });
+const cancelButton = (scene: Scene): Locator => order(scene).getByRole('button', { name: scene.say('orders.cancelNamed', orderNumber(scene)) });
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 const confirm = (scene: Scene) => scene.button('orders.cancel.confirm').click();
 
@@ -27,6 +37,7 @@ export const cancel: Journey<typeof cancelChart> = {
     await openPayment(scene);
     await scene.button('payment.submit').click();
     await expectOrdered(scene);
+    await keepNumber(scene);
     await scene.button('order.completed.orders').click();
   },
   events: {
@@ -62,10 +73,10 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(scene.heading('orders.title')).toBeVisible();
       await expect(cancelButton(scene)).toBeEnabled();
       await expect(dialog(scene)).toHaveCount(0);
-      await expect(scene.main.getByText(scene.say('orders.status.Ordered')).first()).toBeVisible();
+      await expect(order(scene).getByText(scene.say('orders.status.Ordered'))).toBeVisible();
     },
     Asking: async (scene) => {
-      await expect(scene.dialog('orders.cancel.title')).toBeVisible();
+      await expect(scene.dialog('orders.cancel.title', orderNumber(scene))).toBeVisible();
       await expect(scene.button('orders.cancel.confirm')).toBeEnabled();
       await expect(scene.button('orders.cancel.keep')).toBeFocused();
     },
@@ -82,7 +93,8 @@ export const cancel: Journey<typeof cancelChart> = {
     Canceled: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
       await expect(dialog(scene)).toHaveCount(0);
-      await expect(scene.main.getByText(scene.say('orders.status.Canceled')).first()).toBeVisible();
+      await expect(order(scene).getByText(scene.say('orders.status.Canceled'))).toBeVisible();
+      await expect(cancelButton(scene)).toHaveCount(0);
     },
   },
 };
