@@ -8,6 +8,8 @@ export type GuestEvent =
   | { type: 'server.answer' }
   | { type: 'account.open' }
   | { type: 'account.close' }
+  | { type: 'language.choose' }
+  | { type: 'language.saved' }
   | { type: 'login.open' }
   | { type: 'login.leave' }
   | { type: 'wrongPassword.submit' }
@@ -44,7 +46,11 @@ export const guestChart = setup({
     },
     ChoosingAccount: {
       meta: { standsFor: ['session.LoggedInGuest.Ready'] },
-      on: { 'account.close': 'Guest', 'guestSession.end': 'Guest', 'login.open': 'AtGuestLogin' },
+      on: { 'account.close': 'Guest', 'language.choose': 'SavingLanguage', 'guestSession.end': 'Guest', 'login.open': 'AtGuestLogin' },
+    },
+    SavingLanguage: {
+      meta: { standsFor: ['session.LoggedInGuest.SavingLanguage'] },
+      on: { 'language.saved': 'Guest' },
     },
     AtGuestLogin: {
       meta: { standsFor: ['session.LoggedInGuest.Ready'] },

@@ -2,12 +2,16 @@ import { expect } from '@playwright/test';
 import { guestChart } from './guest.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
-import { busy, guessOn, lockOut, menuOf, outlastLockOut, signOut, submitLogin } from './ways.ts';
+import { LANGUAGE_NAMES, busy, guessOn, lockOut, menuOf, otherLanguage, outlastLockOut, signOut, submitLogin, whenLanguageSaved } from './ways.ts';
+import { type Language } from './words.ts';
 
+/** Whose account the house lends to guests, one that is kept in the language: only another one is saved. */
+const LENT: Record<Language, string> = { DE: '6', EN: '8' };
 /** Who the guest is at home. */
 const CUSTOMER = 'anna';
 
 const account = (scene: Scene) => scene.dialog('guest.accountMenu');
+const languages = (scene: Scene) => account(scene).getByRole('combobox', { name: scene.say('layout.language') });
 
 async function expectGuest(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('heading', { level: 1, name: scene.say('guest.title') })).toBeVisible();
@@ -23,8 +27,8 @@ export const guest: Journey<typeof guestChart> = {
   name: 'guest',
   chart: guestChart,
   expectedErrors: [/Failed to load resource/],
-  begin: async ({ page, server }) => {
-    await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+  begin: async ({ page, server, language }) => {
+    await server.control('setting', { key: 'Order_DefaultUser', value: LENT[language] });
     await page.goto('/');
   },
   events: {
@@ -46,6 +50,14 @@ export const guest: Journey<typeof guestChart> = {
     'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
     'account.open': { says: 'looks for an account', does: (scene) => scene.button('guest.accountMenu').click() },
     'account.close': { says: 'thinks better of it', does: (scene) => account(scene).getByRole('button', { name: scene.say('common.close') }).click() },
+    'language.choose': {
+      says: 'chooses another language while the server is slow',
+      does: async (scene) => {
+        await scene.calls.hold('**/UpdatePerson');
+        await languages(scene).selectOption({ label: LANGUAGE_NAMES[otherLanguage(scene)] });
+      },
+    },
+    'language.saved': { says: 'is answered in the other language', does: whenLanguageSaved },
     'login.open': { says: 'goes to sign in', does: (scene) => account(scene).getByRole('link', { name: scene.say('guest.signIn') }).click() },
     'login.leave': { says: 'goes back to the guests’ page', does: (scene) => scene.open('/guest') },
     'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, CUSTOMER, 'falsch') },
@@ -71,6 +83,7 @@ export const guest: Journey<typeof guestChart> = {
     },
     EnteringAsGuest: async (scene) => {
       await expect(busy(scene)).toBeVisible();
+      await expect(scene.page).toHaveURL(/auth\/login/);
       await expect(scene.button('auth.guest')).toBeDisabled();
     },
     GuestRefused: async (scene) => {
@@ -86,7 +99,11 @@ export const guest: Journey<typeof guestChart> = {
     ChoosingAccount: async (scene) => {
       await expect(account(scene).getByRole('link', { name: scene.say('guest.signIn') })).toBeVisible();
       await expect(account(scene).getByRole('link', { name: scene.say('guest.register') })).toBeVisible();
-      await expect(account(scene).getByRole('combobox', { name: scene.say('layout.language') })).toBeVisible();
+      await expect(languages(scene)).toBeEnabled();
+    },
+    SavingLanguage: async (scene) => {
+      await expect(languages(scene)).toBeDisabled();
+      await expect(busy(scene)).toBeVisible();
     },
     AtGuestLogin: async (scene) => {
       await expectGuestLogin(scene);

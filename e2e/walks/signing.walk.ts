@@ -2,11 +2,9 @@ import { expect } from '@playwright/test';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { signingChart } from './signing.chart.ts';
-import { SPEAKER, busy, guessOn, lockOut, menuOf, outlastLockOut, signOut, submitLogin } from './ways.ts';
-import { type Language } from './words.ts';
+import { LANGUAGE_NAMES, SPEAKER, busy, guessOn, lockOut, menuOf, otherLanguage, outlastLockOut, signOut, submitLogin, whenLanguageSaved } from './ways.ts';
 
 const NEW_PASSWORD = 'Neu und Gut 2026';
-const NAMES: Record<Language, string> = { DE: 'Deutsch', EN: 'English' };
 
 const speaker = ({ language }: Scene): string => SPEAKER[language];
 
@@ -28,11 +26,13 @@ async function leaveOrders(scene: Scene): Promise<void> {
 
 const refuseOnce = (scene: Scene, path: string, status: number) => scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
 
+/** One wait to the customer: whether the password is looked at or the data are read is not told. */
 async function expectBusyLogin(scene: Scene): Promise<void> {
   await expect(scene.button('auth.submitting')).toBeDisabled();
   await expect(scene.page).toHaveURL(/auth\/login/);
 }
 
+/** The same page for who has just come and for who was at work: the terms are agreed to either way. */
 async function expectTerms(scene: Scene): Promise<void> {
   await expect(scene.page).toHaveURL(/auth\/legaldisclaimer/);
   await expect(scene.heading('auth.termsTitle')).toBeVisible();
@@ -95,19 +95,12 @@ export const signing: Journey<typeof signingChart> = {
     'language.choose': {
       says: 'chooses another language while the server is slow',
       does: async (scene) => {
-        const other: Language = scene.language === 'DE' ? 'EN' : 'DE';
         await scene.calls.hold('**/UpdatePerson');
         await scene.open('/user');
-        await scene.main.getByRole('combobox').selectOption({ label: NAMES[other] });
+        await scene.main.getByRole('combobox').selectOption({ label: LANGUAGE_NAMES[otherLanguage(scene)] });
       },
     },
-    'language.saved': {
-      says: 'is answered in the other language',
-      does: async (scene) => {
-        await scene.calls.release();
-        scene.language = scene.language === 'DE' ? 'EN' : 'DE';
-      },
-    },
+    'language.saved': { says: 'is answered in the other language', does: whenLanguageSaved },
     'token.refuse': {
       says: 'stays away until the session has run out',
       does: async (scene) => {
@@ -141,6 +134,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.heading('auth.title')).toBeVisible();
       await expect(scene.button('auth.submit')).toBeEnabled();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.text('auth.usernameMissing')).toHaveCount(0);
       await expect(menuOf(scene)).toHaveCount(0);
     },
     Incomplete: async (scene) => {
@@ -170,6 +164,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.page).toHaveURL(/auth\/changePassword/);
       await expect(scene.heading('auth.passwordTitle')).toBeVisible();
       await expect(scene.button('auth.savePassword')).toBeEnabled();
+      await expect(scene.text('auth.passwordsDiffer')).toHaveCount(0);
       await expect(menuOf(scene)).toHaveCount(0);
     },
     PasswordsDiffer: async (scene) => {
@@ -185,6 +180,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.page).not.toHaveURL(/auth\//);
       await expect(scene.page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(scene.field('auth.password')).toHaveCount(0);
+      await expect(busy(scene)).toHaveCount(0);
     },
     SavingLanguage: async (scene) => {
       await expect(busy(scene)).toBeVisible();

@@ -17,7 +17,6 @@ export const UNSEEN: Readonly<Record<string, string>> = {
   'card.InUse.FinalisingTransactions': BESIDE,
   'card.InUse.ReadingBalance': BESIDE,
   'consent.Reading': PASSED,
-  'session.LoggedInGuest.SavingLanguage': 'It looks like that of a customer, `session.LoggedInDefault.SavingLanguage`.',
   'startup.ReadingHouse.Version.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Restaurant.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Languages.Known': ONE_OF_FOUR,

@@ -5,10 +5,22 @@ import { MORNING } from '../support/server.ts';
 import { type Scene } from './scene.ts';
 import { type Language } from './words.ts';
 
+export const LANGUAGE_NAMES: Record<Language, string> = { DE: 'Deutsch', EN: 'English' };
+export const otherLanguage = ({ language }: Scene): Language => (language === 'DE' ? 'EN' : 'DE');
+
+/** The server answers, and the page is read again in the other language. */
+export async function whenLanguageSaved(scene: Scene): Promise<void> {
+  await scene.calls.release();
+  scene.language = otherLanguage(scene);
+}
+
 const MINUTE = 60_000;
 
 /** Customers whose account is kept in the language: whoever signs in in another one finds it changed to theirs. */
 export const SPEAKER: Record<Language, string> = { DE: 'anna', EN: 'ben' };
+
+/** The first name of who is signed in, in the title of the overview. */
+export const greeting = ({ page }: Scene, username: string): Locator => page.getByRole('heading', { level: 1, name: new RegExp(`, ${username}$`, 'i') });
 
 /** Fills in the login that is on the screen, and sends it. */
 export async function submitLogin(scene: Scene, username: string, password = PASSWORD): Promise<void> {
