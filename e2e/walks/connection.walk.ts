@@ -2,11 +2,21 @@ import { expect } from '@playwright/test';
 import { connectionChart } from './connection.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
-import { arriveWith } from './ways.ts';
+import { arriveWith, greeting, menuOf } from './ways.ts';
+
+const CUSTOMER = 'anna';
 
 const SERVICE = '**/service/**';
 
 const firstOrder = (scene: Scene) => scene.main.getByText(scene.say('orders.number')).first();
+
+/** What was read stays on show, whatever becomes of the network. */
+async function expectOverview(scene: Scene): Promise<void> {
+  await expect(scene.page).toHaveURL(/dashboard/);
+  await expect(greeting(scene, CUSTOMER)).toBeVisible();
+  await expect(menuOf(scene)).toBeVisible();
+  await expect(scene.text('user.balance')).toBeVisible();
+}
 
 async function expectNoBanner(scene: Scene): Promise<void> {
   await expect(scene.text('layout.offline')).toHaveCount(0);
@@ -23,7 +33,7 @@ export const connection: Journey<typeof connectionChart> = {
   name: 'connection',
   chart: connectionChart,
   expectedErrors: [/Failed to load resource/],
-  begin: (scene) => arriveWith(scene, 'anna', ['Toasts', 'OrdersScreen']),
+  begin: (scene) => arriveWith(scene, CUSTOMER, ['Toasts', 'OrdersScreen']),
   events: {
     'network.lose': {
       says: 'loses the network',
@@ -49,11 +59,11 @@ export const connection: Journey<typeof connectionChart> = {
   },
   states: {
     Online: async (scene) => {
-      await expect(scene.page).toHaveURL(/dashboard/);
+      await expectOverview(scene);
       await expectNoBanner(scene);
     },
     Offline: async (scene) => {
-      await expect(scene.page).toHaveURL(/dashboard/);
+      await expectOverview(scene);
       await expect(scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.offline') })).toBeVisible();
     },
     OrdersMissing: async (scene) => {
@@ -61,6 +71,7 @@ export const connection: Journey<typeof connectionChart> = {
       await expect(scene.text('layout.offline')).toBeVisible();
     },
     OrdersListed: async (scene) => {
+      await expect(scene.heading('orders.title')).toBeVisible();
       await expect(firstOrder(scene)).toBeVisible();
       await expect(scene.text('orders.failed')).toHaveCount(0);
       await expectNoBanner(scene);

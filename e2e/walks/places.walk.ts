@@ -3,9 +3,7 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { placesChart } from './places.chart.ts';
 import { type Scene } from './scene.ts';
-import { SPEAKER, menuOf, signIn } from './ways.ts';
-
-const FIRSTNAME = { DE: /Anna/, EN: /Ben/ };
+import { SPEAKER, greeting, menuOf, signIn } from './ways.ts';
 
 const MENU_PLAN = '/api/article/GetMenuPlan';
 const ORDERS = '/api/bon';
@@ -21,7 +19,6 @@ async function choose(scene: Scene, key: TextKey): Promise<void> {
 const failOnce = ({ server }: Scene, path: string) => server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
 
 const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('heading', { level: 1, name: say(key) });
-const greeting = ({ page, language }: Scene): Locator => page.getByRole('heading', { level: 1, name: FIRSTNAME[language] });
 /** The outline of what is to come, told to who cannot see it. */
 const outline = ({ main, say }: Scene): Locator => main.getByRole('status').filter({ hasText: say('common.loading') });
 const invoices = ({ main, say }: Scene): Locator => main.getByRole('button', { name: say('orders.invoiceNamed') });
@@ -34,7 +31,7 @@ async function expectHere(scene: Scene, heading: Locator, path: RegExp): Promise
   await expect(scene.page.getByRole('dialog')).toHaveCount(0);
 }
 
-const expectOverview = (scene: Scene) => expectHere(scene, greeting(scene), /#\/dashboard$/);
+const expectOverview = (scene: Scene) => expectHere(scene, greeting(scene, SPEAKER[scene.language]), /#\/dashboard$/);
 const expectOrders = (scene: Scene) => expectHere(scene, title(scene, 'orders.title'), /#\/order(\?|$)/);
 
 export const places: Journey<typeof placesChart> = {

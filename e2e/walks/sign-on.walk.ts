@@ -4,7 +4,7 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { signOnChart } from './sign-on.chart.ts';
-import { SPEAKER, menuOf, signOut, submitLogin } from './ways.ts';
+import { SPEAKER, greeting, menuOf, signOut, submitLogin } from './ways.ts';
 
 /** Where the way to the provider begins. */
 const PROVIDER = /\/service\/sso\//;
@@ -32,6 +32,7 @@ async function expectRefused(scene: Scene, notice: TextKey): Promise<void> {
   await expect(scene.main.getByRole('alert')).toHaveText(scene.say(notice));
 }
 
+/** One wait to the customer, who asked for it by a button or by the address. */
 async function expectLeaving(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('status').filter({ hasText: scene.say('common.leavingForSingleSignOn') })).toBeVisible();
   await expect(scene.page.getByRole('textbox')).toHaveCount(0);
@@ -77,6 +78,7 @@ export const signOn: Journey<typeof signOnChart> = {
     LoggedOut: async (scene) => {
       await expectLogin(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.text('auth.sso.LOGGEDOUT')).toHaveCount(0);
     },
     Leaving: expectLeaving,
     LeavingAtOnce: expectLeaving,
@@ -90,7 +92,10 @@ export const signOn: Journey<typeof signOnChart> = {
       await expectSignedIn(scene);
       await expect(scene.page.getByRole('heading', { level: 1, name: /Sina/ })).toBeVisible();
     },
-    SignedInByPassword: expectSignedIn,
+    SignedInByPassword: async (scene) => {
+      await expectSignedIn(scene);
+      await expect(greeting(scene, SPEAKER[scene.language])).toBeVisible();
+    },
     SignedOut: async (scene) => {
       await expectLogin(scene);
       await expect(scene.main.getByRole('status').filter({ hasText: scene.say('auth.sso.LOGGEDOUT') })).toBeVisible();
