@@ -89,6 +89,7 @@ export const forms: Journey<typeof formsChart> = {
     AskingForMail: async (scene) => {
       await expectMailForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.text('account.emailMissing')).toHaveCount(0);
     },
     MailMissing: async (scene) => {
       await expectMailForm(scene);
@@ -111,6 +112,7 @@ export const forms: Journey<typeof formsChart> = {
     Registering: async (scene) => {
       await expectAccountForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.text('error.usernameTaken')).toHaveCount(0);
     },
     Incomplete: async (scene) => {
       await expectAccountForm(scene);

@@ -11,6 +11,8 @@ const CHECKOUT = '**/api/cart/CheckoutCarts*';
 /** The first time that takes orders, at two places. */
 const FIRST_TIME = '11:30';
 
+/** Asked for only where it is brought to. */
+const street = ({ main, say }: Scene) => main.getByLabel(say.part('order.address.street'));
 const submit = (scene: Scene) => scene.button('order.checkout.continue').click();
 const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) => expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
 
@@ -128,14 +130,14 @@ export const ordering: Journey<typeof orderingChart> = {
     'incompleteAddress.submit': {
       says: 'leaves a part of the address out',
       does: async (scene) => {
-        await scene.main.getByLabel(scene.say.part('order.address.street')).fill('');
+        await street(scene).fill('');
         await submit(scene);
       },
     },
     'address.complete': {
       says: 'completes it and goes on to pay',
       does: async (scene) => {
-        await scene.main.getByLabel(scene.say.part('order.address.street')).fill('Neubaugasse');
+        await street(scene).fill('Neubaugasse');
         await submit(scene);
       },
     },
@@ -152,7 +154,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await title(scene, 'order.location.title');
       await expect(openTimes(scene).first()).toBeVisible();
       await expect(scene.page).toHaveURL(/order\/location/);
-      await expect(scene.button('order.bar.checkout')).toHaveCount(0);
+      await expect(scene.button('order.location.continue')).toHaveCount(0);
     },
     LoadingPlaces: async (scene) => {
       await title(scene, 'order.location.title');
@@ -160,6 +162,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(openTimes(scene)).toHaveCount(0);
     },
     PlacesFailed: async (scene) => {
+      await title(scene, 'order.location.title');
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.location.failed'));
       await expect(openTimes(scene)).toHaveCount(0);
     },
@@ -181,6 +184,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(scene.text('layout.offline')).toBeVisible();
     },
     DishRefused: async (scene) => {
+      await title(scene, 'order.articles.title');
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('error.soldOut'));
       await expect(amounts(scene)).toHaveCount(0);
     },
@@ -189,10 +193,12 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(scene.page).toHaveURL(/order\/articles/);
       await expect(scene.main.getByRole('button', { name: scene.say('order.bar.checkout') })).toBeEnabled();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(scene.text('order.cart.saving')).toHaveCount(0);
     },
     ChangingPlace: async (scene) => {
       await title(scene, 'order.location.title');
       await expect(scene.button('order.location.continue')).toBeEnabled();
+      await expect(openTimes(scene).first()).toBeVisible();
       await expect(scene.dialog('order.move.title')).toHaveCount(0);
     },
     OfferingMove: async (scene) => {
@@ -204,6 +210,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expectCheckout(scene);
       await expect(scene.button('order.checkout.continue')).toBeEnabled();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(street(scene)).toHaveCount(0);
     },
     Checking: async (scene) => {
       await title(scene, 'order.checkout.title');
@@ -227,13 +234,14 @@ export const ordering: Journey<typeof orderingChart> = {
     },
     CheckingOutHomeDelivery: async (scene) => {
       await expectCheckout(scene);
-      await expect(scene.main.getByLabel(scene.say.part('order.address.street'))).not.toBeEmpty();
+      await expect(street(scene)).not.toBeEmpty();
+      await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
     AddressIncomplete: async (scene) => {
       await expectCheckout(scene);
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.checkout.missingSummary'));
       await expect(scene.text('order.checkout.missing')).toBeVisible();
-      await expect(scene.main.getByLabel(scene.say.part('order.address.street'))).toBeFocused();
+      await expect(street(scene)).toBeFocused();
     },
     Paying: async (scene) => {
       await title(scene, 'payment.title');

@@ -47,6 +47,7 @@ async function expectNothingToPress(scene: Scene): Promise<void> {
 /** The second card of the account, as the seed names it. */
 const OTHER_CARD = 'Besucherkarte … 0101';
 
+const subsidy = ({ main, say }: Scene) => main.getByRole('radio', { name: say.part('payment.method.SU') });
 const cardChoice = (scene: Scene) => scene.main.getByRole('combobox', { name: scene.say('payment.cardChoice') });
 
 export const paying: Journey<typeof payingChart> = {
@@ -88,7 +89,7 @@ export const paying: Journey<typeof payingChart> = {
         await scene.button('payment.cardPrefer').click();
       },
     },
-    'method.choose': { says: 'chooses the subsidy account', does: (scene) => scene.main.getByRole('radio', { name: scene.say.part('payment.method.SU') }).check() },
+    'method.choose': { says: 'chooses the subsidy account', does: (scene) => subsidy(scene).check() },
     'wrongVoucher.redeem': { says: 'enters a voucher that there is not', does: (scene) => redeem(scene, 'UMSONST') },
     'voucher.redeem': { says: 'enters a voucher', does: (scene) => redeem(scene, VOUCHER) },
     'voucher.redeemSlowly': {
@@ -172,7 +173,10 @@ export const paying: Journey<typeof payingChart> = {
     ChoosingMethod: async (scene) => {
       await expectPayForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
-      await expect(scene.button('payment.voucherRemove')).toHaveCount(0);
+      // As proposed: no other way, no other card, no voucher, nothing that went wrong.
+      await expect(subsidy(scene)).not.toBeChecked();
+      for (const key of ['payment.cardPrefer', 'payment.voucherRemove', 'payment.readBalance'] as const) await expect(scene.button(key)).toHaveCount(0);
+      for (const key of ['payment.cardSaved', 'error.voucherInvalid'] as const) await expect(scene.text(key)).toHaveCount(0);
     },
     OtherCardChosen: async (scene) => {
       await expect(cardChoice(scene).getByRole('option', { name: OTHER_CARD, selected: true })).toHaveCount(1);
@@ -197,7 +201,7 @@ export const paying: Journey<typeof payingChart> = {
     },
     OtherMethodChosen: async (scene) => {
       await expectPayForm(scene);
-      await expect(scene.main.getByRole('radio', { name: scene.say.part('payment.method.SU') })).toBeChecked();
+      await expect(subsidy(scene)).toBeChecked();
     },
     CheckingOut: async (scene) => {
       await expect(scene.page).toHaveURL(/order\/checkout/);
