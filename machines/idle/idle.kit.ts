@@ -38,5 +38,6 @@ export const idleKit = defineKit({
     }),
   },
   answers: {},
+  hasOwnTime: true,
   projection: ({ deadline, now, totalMs }) => [deadline === null, now !== null && phaseAt(now, deadline, totalMs)],
 });

@@ -55,6 +55,8 @@ export interface Kit<TMachine extends AnyStateMachine = AnyStateMachine> {
   actions?: { readonly [TName in keyof Actions<TMachine>]?: unknown };
   /** What guards read of the context, and no more: situations that differ in nothing else are the same. */
   projection: (context: ContextFrom<TMachine>) => unknown;
+  /** The examples carry moments of a time of their own, which a chart at work is past. */
+  hasOwnTime?: boolean;
   /** Transitions that no path can walk, each with the reason. */
   unreachable?: Readonly<Record<string, string>>;
 }
@@ -72,6 +74,7 @@ export interface AnyKit {
   guards?: unknown;
   actions?: unknown;
   projection: (context: never) => unknown;
+  hasOwnTime?: boolean;
   unreachable?: Readonly<Record<string, string>>;
 }
 

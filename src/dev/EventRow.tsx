@@ -10,8 +10,8 @@ interface EventRowProps {
   send: (event: AnyEventObject) => void;
 }
 
-/** An event that is possible now: sent as it is with one press, or with a payload that was edited before; where a guard refuses the example, only so. */
-export function EventRow({ offer: { name, event, isPossible }, send }: EventRowProps) {
+/** An event that is possible now: sent as it is with one press, or with a payload that was edited before; where a guard refuses the example or its moments are past, only so. */
+export function EventRow({ offer: { name, event, isPossible, isOfOtherTime }, send }: EventRowProps) {
   const payload = payloadOf(event);
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,12 +36,12 @@ export function EventRow({ offer: { name, event, isPossible }, send }: EventRowP
   return (
     <li ref={row} className={classes.event}>
       <div className={classes.row}>
-        {isPossible || draft !== null ? (
+        {(isPossible && !isOfOtherTime) || draft !== null ? (
           <button type="button" className={classes.button} aria-label={`Send ${name}`} onClick={submit}>
             {name}
           </button>
         ) : (
-          <span className={classes.refused}>{name} (not with this payload)</span>
+          <span className={classes.refused}>{name} ({isOfOtherTime ? 'with moments of now only' : 'not with this payload'})</span>
         )}
         {draft === null && <code className={classes.payload}>{Object.keys(payload).length > 0 && JSON.stringify(payload)}</code>}
         <button type="button" className={classes.plain} aria-label={`Edit the payload of ${name}`} aria-expanded={draft !== null} onClick={toggleDraft}>
