@@ -112,7 +112,6 @@ export const orderMachine = orderSetup.createMachine({
               },
             },
             Checking: {
-              tags: 'busy',
               initial: 'AwaitingCarts',
               on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } } },
               states: {

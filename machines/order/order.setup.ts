@@ -114,7 +114,6 @@ export const orderSetup = setup({
     events: {} as OrderEvent,
     emitted: {} as OrderEmitted,
     input: {} as OrderInput,
-    tags: {} as 'busy',
     children: {} as { watchLedger: 'watchLedger'; payment: 'payment'; changeCart: 'changeCart'; readCarts: 'readCarts'; checkOut: 'checkOut' },
   },
   actors: {
