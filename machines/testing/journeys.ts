@@ -11,6 +11,11 @@ export interface Pin {
   does?: readonly string[];
   /** All ports and children that this step asks or starts, by id: tells a state that begins anew from one that goes on. */
   asks?: readonly string[];
+  /**
+   * What effects, facts, ports and children of this step are given, by the names that they have in `does` and `asks`: params, input, the event
+   * that is sent or told. Only the parts that are named here are compared, each as JSON, since an input may be large.
+   */
+  gives?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** What happens, by the name of its stimulus, and the innermost states it leads to. */
@@ -86,13 +91,23 @@ export class JourneyWalker {
   }
 }
 
-function difference({ snapshot, effects, asked }: Taken, then: string, { holds, does, asks }: Pin = {}): string | null {
+function difference({ snapshot, effects, asked, given }: Taken, then: string, { holds, does, asks, gives }: Pin = {}): string | null {
   if (snapshot.status === 'error') return String(snapshot.error);
   const state = stateName(snapshot);
   if (state !== then) return `is in ${state}, not in ${then}`;
   if (does && does.join() !== effects.join()) return `does [${effects.join(', ')}], not [${does.join(', ')}]`;
   if (asks && asks.join() !== asked.join()) return `asks [${asked.join(', ')}], not [${asks.join(', ')}]`;
-  const context = snapshot.context as Record<string, unknown>;
-  const other = Object.entries(holds ?? {}).find(([key, value]) => JSON.stringify(context[key]) !== JSON.stringify(value));
-  return other ? `holds ${other[0]} ${JSON.stringify(context[other[0]])}, not ${JSON.stringify(other[1])}` : null;
+  for (const [name, pinned] of Object.entries(gives ?? {})) {
+    const other = otherPart(given.get(name), pinned);
+    if (other !== null) return `gives ${name} ${other}`;
+  }
+  const other = otherPart(snapshot.context, holds ?? {});
+  return other && `holds ${other}`;
+}
+
+/** The first part that is not as it was pinned, and how; null where all are. */
+function otherPart(whole: unknown, pinned: Readonly<Record<string, unknown>>): string | null {
+  const parts = (whole ?? {}) as Record<string, unknown>;
+  const found = Object.entries(pinned).find(([key, value]) => JSON.stringify(parts[key]) !== JSON.stringify(value));
+  return found ? `${found[0]} ${JSON.stringify(parts[found[0]])}, not ${JSON.stringify(found[1])}` : null;
 }

@@ -1,4 +1,4 @@
-import { createEmptyActor, StateMachine, type ActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { createEmptyActor, emit, StateMachine, type ActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { edgeName } from './coverage.ts';
 import { type AnyKit } from './kit.ts';
 
@@ -11,21 +11,43 @@ export interface Taken {
   effects: string[];
   /** Ids of the ports and children that were asked or started, in order. */
   asked: string[];
+  /** What each of them was given, by the same names: params, input, or the event that was sent or emitted. The last one where a name comes twice. */
+  given: Map<string, unknown>;
 }
 
 /** Parts of a chart that change what it knows, and nothing outside. */
-const KEPT = new Set(['xstate.assign', 'xstate.raise', 'xstate.emit', 'xstate.enqueueActions', 'xstate.cancel']);
+export const INSIDE: ReadonlySet<string> = new Set(['xstate.assign', 'xstate.raise', 'xstate.cancel']);
+
+
+/** Params by which a wrong chart withholds what an effect makes of the context itself. */
+export const NOTHING = {};
+
+/** An action of a chart, as far as it is looked at here. `event`: what is sent or emitted, or how it is made. */
+export interface Part {
+  type?: string;
+  event?: AnyEventObject | ((args: unknown, params: unknown) => AnyEventObject);
+}
+
+/** What a part sends or emits. */
+function said({ event }: Part, args: unknown, params: unknown): AnyEventObject | undefined {
+  const whole = typeof event === 'function' ? event(args, params) : event;
+  return whole && params === NOTHING ? { type: whole.type } : whole;
+}
+
+/** A part that does nothing outside, and answers what it was given. */
+function silent(part: Part): unknown {
+  if (INSIDE.has(part.type ?? '') || part.type === 'xstate.enqueueActions') return part;
+  if (part.type === 'xstate.emit') return typeof part.event === 'function' ? emit((args, params) => said(part, args, params) as AnyEventObject) : part;
+  return Object.assign((args: unknown, params: unknown) => said(part, args, params) ?? params, { event: part.event });
+}
 
 /** The most transitions in one step: a chart that goes round in circles without an event is wrong. */
 const MAX_ITERATIONS = 50;
 
 /** The chart of a kit with all that it knows and decides, and none of its effects. */
 export function withoutEffects({ machine, guards, actions }: AnyKit): AnyStateMachine {
-  const known = machine.implementations.actions as Record<string, { type?: string }>;
-  const silent = Object.entries(known)
-    .filter(([, action]) => !KEPT.has(action.type ?? ''))
-    .map(([name]) => [name, () => undefined]);
-  return machine.provide({ actions: { ...(Object.fromEntries(silent) as object), ...(actions as object) }, guards: guards as never });
+  const parts = Object.entries(machine.implementations.actions as Record<string, Part>).map(([name, part]) => [name, silent(part)]);
+  return machine.provide({ actions: { ...(Object.fromEntries(parts) as object), ...(actions as object) }, guards: guards as never });
 }
 
 /** The same chart once more, built anew, so that its transitions may be changed. */
@@ -41,6 +63,7 @@ export class Stepper {
   #edges: string[] = [];
   #effects: string[] = [];
   #asked: string[] = [];
+  #given = new Map<string, unknown>();
 
   constructor(machine: AnyStateMachine) {
     this.machine = machine;
@@ -60,8 +83,9 @@ export class Stepper {
     this.#edges = [];
     this.#effects = [];
     this.#asked = [];
+    this.#given = new Map();
     const snapshot = work();
-    return { snapshot, edges: this.#edges, effects: this.#effects, asked: this.#asked };
+    return { snapshot, edges: this.#edges, effects: this.#effects, asked: this.#asked, given: this.#given };
   }
 
   /** Of an actor that does nothing, in a system of its own. */
@@ -79,12 +103,17 @@ export class Stepper {
       defer: () => undefined,
       emit: () => undefined,
       stopChild: () => undefined,
-      actionExecutor: ({ type, params }) => {
-        const { id, event: fact } = (params ?? {}) as { id?: string; event?: { type: string; textKey?: string } };
-        if (type === 'xstate.spawnChild' && id !== undefined) this.#asked.push(id);
-        else if (type === 'xstate.emit') this.#effects.push([fact?.type, fact?.textKey].filter(Boolean).join(' '));
-        else if (!type.startsWith('xstate.') && type !== '(anonymous)') this.#effects.push(type);
+      actionExecutor: ({ type, info, params, exec }) => {
+        const { id, input, event: fact } = (params ?? {}) as { id?: string; input?: unknown; event?: AnyEventObject };
+        if (type === 'xstate.spawnChild' && id !== undefined) this.#note(this.#asked, id, input);
+        else if (type === 'xstate.emit') this.#note(this.#effects, [fact?.type, fact?.textKey].filter(Boolean).join(' '), fact);
+        else if (!type.startsWith('xstate.') && type !== '(anonymous)') this.#note(this.#effects, type, exec?.(info, params));
       },
     };
+  }
+
+  #note(names: string[], name: string, given: unknown): void {
+    names.push(name);
+    this.#given.set(name, given);
   }
 }
