@@ -4,7 +4,7 @@ export const cancelJourneys: Journeys = {
   'nothing is canceled before the customer has confirmed': { opens: ['Asking', { asks: [] }], steps: [] },
   'an order is canceled and refunded, and asked for once however often the button is pressed': {
     steps: [
-      ['order.cancel', 'Canceling', { asks: ['cancelOrder'], holds: { number: 4711 } }],
+      ['order.cancel', 'Canceling', { asks: ['cancelOrder'], gives: { cancelOrder: { number: 4711 } } }],
       ['order.cancel', 'Canceling', { asks: [] }],
       ['cancelOrder: canceled and refunded', 'Told', { holds: { outcome: { isCanceled: true, isRefunded: true, errorTextKey: null } } }],
     ],

@@ -5,11 +5,15 @@ const payment = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const pending = [{ id: 't1', cardNumber: '1001', amount: 650, createdAt: '2026-11-20T12:00:00' }];
 
 const silent = { does: [], asks: [] };
-const told = { does: ['tellPresented'], asks: [] };
-const toldRemoved = { does: ['tellRemoved'], asks: [] };
+const toldOf = (login: string) => ({ does: ['tellPresented'], asks: [], gives: { tellPresented: { type: 'card.presented', login } } });
+const told = toldOf('MITTAG-1001');
+const toldRemoved = { does: ['tellRemoved'], asks: [], gives: { tellRemoved: { type: 'card.removed' } } };
 const forgotten = { payment: null, balance: null, pending: [] };
 const toldNotBooked = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
-const newBalance = (balance: number) => ({ does: ['storeBalance'], asks: [], holds: { balance } });
+const newBalance = (balance: number) => ({ does: ['storeBalance'], asks: [], gives: { storeBalance: { balance } }, holds: { balance } });
+/** What is pending is asked for by the card’s number and the proof that it was presented. */
+const fetched = { does: [], asks: ['fetchTransactions'], gives: { fetchTransactions: { payment } } };
+const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { payment } } };
 
 const opening: Journeys = {
   'a house that opens waits for a card': {
@@ -59,7 +63,7 @@ const presenting: Journeys = {
   },
   'another card of ours takes the place of the one that is there': {
     after: 'a card of ours is told to the session, and the host is still listened to',
-    steps: [['host.loginCard: another of ours', 'CardPresent', told]],
+    steps: [['host.loginCard: another of ours', 'CardPresent', toldOf('MITTAG-1002')]],
   },
   'a card that is taken away is told, and twice where it is told twice: somebody may have come by it meanwhile': {
     after: 'a card of ours is told to the session, and the host is still listened to',
@@ -80,7 +84,13 @@ const presenting: Journeys = {
 const using: Journeys = {
   'a card that somebody has signed in with is in use, and asked what was paid with it offline': {
     after: 'a card of ours is told to the session, and the host is still listened to',
-    steps: [['person.signedIn: by card', 'InUse.FetchingTransactions', { does: ['storeCard', 'storeBalance'], asks: ['fetchTransactions'], holds: { payment, balance: 2_000 } }]],
+    steps: [
+      [
+        'person.signedIn: by card',
+        'InUse.FetchingTransactions',
+        { ...fetched, does: ['storeCard', 'storeBalance'], gives: { ...fetched.gives, storeCard: { cardNumber: '1001' }, storeBalance: { balance: 2_000 } }, holds: { payment, balance: 2_000 } },
+      ],
+    ],
   },
   'nothing is booked where nothing is pending': {
     after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
@@ -89,7 +99,7 @@ const using: Journeys = {
   'what was paid offline is booked, and the balance that follows is stored': {
     after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
     steps: [
-      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions', { does: [], asks: ['finaliseTransactions'], holds: { pending } }],
+      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions', { does: [], asks: ['finaliseTransactions'], gives: { finaliseTransactions: { payment, pending } }, holds: { pending } }],
       ['finaliseTransactions: the new balance', 'InUse.Settled', { ...newBalance(1_350), holds: { balance: 1_350, pending: [] } }],
     ],
   },
@@ -97,7 +107,7 @@ const using: Journeys = {
     after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
     steps: [
       ['fetchTransactions fails', 'InUse.Unsettled', toldNotBooked],
-      ['transactions.retry', 'InUse.FetchingTransactions', { does: [], asks: ['fetchTransactions'] }],
+      ['transactions.retry', 'InUse.FetchingTransactions', fetched],
       ['fetchTransactions: nothing pending', 'InUse.Settled'],
     ],
   },
@@ -106,14 +116,14 @@ const using: Journeys = {
     steps: [
       ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
       ['finaliseTransactions fails', 'InUse.Unsettled', toldNotBooked],
-      ['transactions.retry', 'InUse.FetchingTransactions', { does: [], asks: ['fetchTransactions'] }],
+      ['transactions.retry', 'InUse.FetchingTransactions', fetched],
     ],
   },
   'the balance is read anew once something was paid or canceled, the last time counting': {
     after: 'nothing is booked where nothing is pending',
     steps: [
-      ['balance.check', 'InUse.ReadingBalance', { does: [], asks: ['readBalance'] }],
-      ['balance.check', 'InUse.ReadingBalance', { does: [], asks: ['readBalance'] }],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
+      ['balance.check', 'InUse.ReadingBalance', balanceRead],
       ['readBalance: the balance', 'InUse.Settled', newBalance(900)],
     ],
   },
@@ -148,7 +158,7 @@ const ending: Journeys = {
   },
   'another card takes the place of the one in use, of which nothing stays': {
     after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
-    steps: [['host.loginCard: another of ours', 'CardPresent', { ...told, holds: forgotten }]],
+    steps: [['host.loginCard: another of ours', 'CardPresent', { ...toldOf('MITTAG-1002'), holds: forgotten }]],
   },
 };
 

@@ -1,12 +1,16 @@
 import { type Journeys } from '../testing/journeys.ts';
 
+/** The server is asked now and then whether it is there; once it was missed, often. */
+const nowAndThen = { ping: { everyMs: 600_000 } };
+const often = { ping: { everyMs: 5_000 } };
+
 const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
-const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'] };
-const again = { does: [], asks: ['ping'] };
+const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], gives: often };
+const again = { does: [], asks: ['ping'], gives: nowAndThen };
 
 export const connectionJourneys: Journeys = {
   'a page opens online, and answers are no news': {
-    opens: ['Online', { does: [], asks: ['watchConnection', 'ping'] }],
+    opens: ['Online', { does: [], asks: ['watchConnection', 'ping'], gives: nowAndThen }],
     steps: [['server.answered: what was asked since', 'Online', { does: [], asks: [] }]],
   },
   'a lost network is told once, however often it is lost and whatever misses the server meanwhile': {

@@ -4,7 +4,9 @@ import { type Journeys } from '../testing/journeys.ts';
 const BEGIN = 1_000_000;
 const DEADLINE = 1_305_000;
 
-const begun = { does: ['writeDeadline'], holds: { now: BEGIN, deadline: DEADLINE } };
+/** The time begins anew, for the other tabs too. */
+const begunAt = (now: number) => ({ does: ['writeDeadline'], gives: { writeDeadline: { deadline: now + 305_000 } }, holds: { now, deadline: now + 305_000 } });
+const begun = begunAt(BEGIN);
 const noticed = (now: number) => ({ does: [], holds: { now, deadline: DEADLINE } });
 
 const inCountdown = noticed(BEGIN + 5_000);
@@ -59,7 +61,7 @@ export const idleJourneys: Journeys = {
     steps: [
       ['activity.seen: right away', 'Watching', begun],
       ['clock.ticked: in the last minute', 'CountingDown', inLastMinute],
-      ['stay.choose', 'Watching', { does: ['writeDeadline'], holds: { now: DEADLINE - 60_000, deadline: DEADLINE - 60_000 + 305_000 } }],
+      ['stay.choose', 'Watching', begunAt(DEADLINE - 60_000)],
     ],
   },
   'activity after the end does not revive the session: the next tick ends it': {
@@ -123,7 +125,7 @@ export const idleJourneys: Journeys = {
   },
   'activity within the grace begins the time anew': {
     after: 'a payment on its way puts the end off for who was just active',
-    steps: [['activity.seen: after the end', 'Watching', { does: ['writeDeadline'], holds: { now: DEADLINE, deadline: DEADLINE + 305_000 } }]],
+    steps: [['activity.seen: after the end', 'Watching', begunAt(DEADLINE)]],
   },
   'activity after the grace comes too late': {
     after: 'a payment on its way puts the end off for who was just active',

@@ -1,18 +1,34 @@
-import { checkout } from '../payment/payment-bench.fixtures.ts';
+import { checkout, outcome } from '../payment/payment-bench.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { type Journeys } from '../testing/journeys.ts';
+import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 
 const ANNA = 'key-of-anna';
 const BEN = 'key-of-ben';
 const NOT_YET = { does: ['ledger.refused payment.notYet'] };
 const SILENT = { does: [] };
+/** Whose record is asked for. */
+const lookedUp = (personId: number) => ({ does: [], asks: ['findRecord'], gives: { findRecord: { personId } } });
+/** A payment is begun with the wish of the one who is here, and with nothing of an earlier one. */
+const begun = (personKey: string) => ({
+  does: ['ledger.executing'],
+  asks: [`record:${personKey}`],
+  gives: { [`record:${personKey}`]: { personKey, wish: { type: 'payment.execute', ...wishAtHome }, record: null } },
+});
+const SETTLED = { does: ['ledger.settled'], gives: { 'ledger.settled': { outcome } } };
+const UNKNOWN = { does: ['ledger.unknown'], gives: { 'ledger.unknown': { checkout: null } } };
+/** With what the customer can pay there. */
+const AT_PROVIDER = { does: ['ledger.atProvider'], gives: { 'ledger.atProvider': { checkout } } };
+const LOOK = { does: ['askRecordToLook'], gives: { askRecordToLook: { type: 'outcome.check' } } };
+const OPEN = { does: ['askRecordToOpen'], gives: { askRecordToOpen: { type: 'provider.open' } } };
+const CANCEL = { does: ['askRecordToCancel'], gives: { askRecordToCancel: { type: 'provider.cancel' } } };
 
 /** Who is here, and whether an earlier payment of theirs is open: before that is known nothing can be paid. */
 const signingIn: Journeys = {
   'where nobody is signed in nothing can be paid': { opens: 'NobodySignedIn', steps: [['payment.execute', 'NobodySignedIn', NOT_YET]] },
   'who signs in is looked up before they can pay': {
     steps: [
-      ['person.signedIn: anna', 'LookingUp', { does: [], holds: { personId: anna.id, personKey: null } }],
+      ['person.signedIn: anna', 'LookingUp', { ...lookedUp(anna.id), holds: { personId: anna.id, personKey: null } }],
       ['payment.execute', 'LookingUp', NOT_YET],
     ],
   },
@@ -22,14 +38,25 @@ const signingIn: Journeys = {
   },
   'who has left a payment behind is told that it is looked after': {
     after: 'who signs in is looked up before they can pay',
-    steps: [['findRecord: of anna, one left behind', 'Occupied.Reconciling', { does: ['ledger.reconciling'], asks: [`record:${ANNA}`], holds: { personKey: ANNA, atWork: [ANNA] } }]],
+    steps: [
+      [
+        'findRecord: of anna, one left behind',
+        'Occupied.Reconciling',
+        {
+          does: ['ledger.reconciling'],
+          asks: [`record:${ANNA}`],
+          gives: { [`record:${ANNA}`]: { personKey: ANNA, wish: null, record: recordAtHome } },
+          holds: { personKey: ANNA, atWork: [ANNA] },
+        },
+      ],
+    ],
   },
   'who cannot be looked up cannot pay, and is looked up again': {
     after: 'who signs in is looked up before they can pay',
     steps: [
       ['findRecord fails', 'BookUnreadable', SILENT],
       ['payment.execute', 'BookUnreadable', NOT_YET],
-      ['after nextTry', 'LookingUp', SILENT],
+      ['after nextTry', 'LookingUp', lookedUp(anna.id)],
       ['findRecord: of anna, none', 'Free'],
     ],
   },
@@ -44,7 +71,7 @@ const signingIn: Journeys = {
   'who signs in after somebody else is looked up too': {
     after: 'who has left nothing behind is free to pay',
     steps: [
-      ['person.signedIn: ben', 'LookingUp', { does: [], holds: { personId: 8, personKey: null } }],
+      ['person.signedIn: ben', 'LookingUp', { ...lookedUp(8), holds: { personId: 8, personKey: null } }],
       ['findRecord: of ben, none', 'Free', { does: [], holds: { personKey: BEN } }],
     ],
   },
@@ -55,15 +82,15 @@ const paying: Journeys = {
   'a payment is begun once, and who asks again is told that it is on its way': {
     after: 'who has left nothing behind is free to pay',
     steps: [
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [`record:${ANNA}`], holds: { atWork: [ANNA] } }],
+      ['payment.execute', 'Occupied.Executing', { ...begun(ANNA), holds: { atWork: [ANNA] } }],
       ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
   'what was paid is told, and the next payment can begin': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
     steps: [
-      ['record.settled: of who is here', 'Free', { does: ['ledger.settled'], holds: { atWork: [] } }],
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'] }],
+      ['record.settled: of who is here', 'Free', { ...SETTLED, holds: { atWork: [] } }],
+      ['payment.execute', 'Occupied.Executing', begun(ANNA)],
     ],
   },
   'what was declined is told, and can be tried again': {
@@ -80,12 +107,12 @@ const paying: Journeys = {
   'a payment whose outcome is unknown is looked after, and never begun again': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
     steps: [
-      ['record.unknown: of who is here', 'Occupied.OutcomeUnknown', { does: ['ledger.unknown'], holds: { checkout: null } }],
-      ['payment.execute', 'Occupied.OutcomeUnknown', { does: ['ledger.unknown'], asks: [] }],
-      ['outcome.check', 'Occupied.OutcomeUnknown', { does: ['askRecordToLook'] }],
+      ['record.unknown: of who is here', 'Occupied.OutcomeUnknown', { ...UNKNOWN, holds: { checkout: null } }],
+      ['payment.execute', 'Occupied.OutcomeUnknown', { ...UNKNOWN, asks: [] }],
+      ['outcome.check', 'Occupied.OutcomeUnknown', LOOK],
       ['record.reconciling: of who is here', 'Occupied.Reconciling', { does: ['ledger.reconciling'] }],
       ['payment.execute', 'Occupied.Reconciling', { does: ['ledger.reconciling'], asks: [] }],
-      ['record.settled: of who is here', 'Free', { does: ['ledger.settled'] }],
+      ['record.settled: of who is here', 'Free', SETTLED],
     ],
   },
 };
@@ -97,24 +124,24 @@ const atTheProvider: Journeys = {
     steps: [
       ['record.opening: of who is here', 'Occupied.OpeningProvider', { does: ['ledger.opening'] }],
       ['payment.execute', 'Occupied.OpeningProvider', { does: ['ledger.opening'] }],
-      ['record.atProvider: of who is here', 'Occupied.AtProvider', { does: ['ledger.atProvider'], holds: { checkout } }],
-      ['payment.execute', 'Occupied.AtProvider', { does: ['ledger.atProvider'], asks: [] }],
+      ['record.atProvider: of who is here', 'Occupied.AtProvider', { ...AT_PROVIDER, holds: { checkout } }],
+      ['payment.execute', 'Occupied.AtProvider', { ...AT_PROVIDER, asks: [] }],
     ],
   },
   'the customer goes on at the provider, or looks whether it was paid': {
     after: 'a payment at a provider is prepared, and the customer can pay there',
     steps: [
-      ['provider.open', 'Occupied.AtProvider', { does: ['askRecordToOpen'] }],
-      ['outcome.check', 'Occupied.AtProvider', { does: ['askRecordToLook'] }],
+      ['provider.open', 'Occupied.AtProvider', OPEN],
+      ['outcome.check', 'Occupied.AtProvider', LOOK],
       ['record.returning: of who is here', 'Occupied.Returning', { does: ['ledger.returning'] }],
       ['payment.execute', 'Occupied.Returning', { does: ['ledger.returning'] }],
-      ['record.settled: of who is here', 'Free', { does: ['ledger.settled'], holds: { checkout: null } }],
+      ['record.settled: of who is here', 'Free', { ...SETTLED, holds: { checkout: null } }],
     ],
   },
   'the customer calls it off at the provider': {
     after: 'a payment at a provider is prepared, and the customer can pay there',
     steps: [
-      ['provider.cancel', 'Occupied.AtProvider', { does: ['askRecordToCancel'] }],
+      ['provider.cancel', 'Occupied.AtProvider', CANCEL],
       ['record.canceled: of who is here', 'Free', { does: ['ledger.canceled'], holds: { checkout: null, atWork: [] } }],
     ],
   },
@@ -146,8 +173,8 @@ const leaving: Journeys = {
   'who comes back while it is on its way is told so, and cannot begin another': {
     after: 'a payment on its way outlives its person’s signing out',
     steps: [
-      ['person.signedIn: anna', 'LookingUp', SILENT],
-      ['findRecord: of anna, one left behind', 'Occupied.Executing', { does: ['tellRecordReturned', 'ledger.executing'], holds: { atWork: [ANNA] } }],
+      ['person.signedIn: anna', 'LookingUp', lookedUp(anna.id)],
+      ['findRecord: of anna, one left behind', 'Occupied.Executing', { does: ['tellRecordReturned', 'ledger.executing'], gives: { tellRecordReturned: { type: 'person.returned' } }, holds: { atWork: [ANNA] } }],
       ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
@@ -179,10 +206,10 @@ const sharing: Journeys = {
     steps: [
       ['person.signedIn: ben', 'LookingUp'],
       ['findRecord: of ben, none', 'Free'],
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'] }],
-      ['person.signedIn: anna', 'LookingUp', { does: [], holds: { atWork: [BEN] } }],
+      ['payment.execute', 'Occupied.Executing', begun(BEN)],
+      ['person.signedIn: anna', 'LookingUp', { ...lookedUp(anna.id), holds: { atWork: [BEN] } }],
       ['findRecord: of anna, none', 'Free', SILENT],
-      ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], holds: { atWork: [BEN, ANNA] } }],
+      ['payment.execute', 'Occupied.Executing', { ...begun(ANNA), holds: { atWork: [BEN, ANNA] } }],
     ],
   },
   'where somebody else’s payment stands is not shown': {

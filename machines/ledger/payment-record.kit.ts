@@ -7,12 +7,12 @@ import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 
 const { personKey } = recordAtHome;
-const recordAtProvider: PaymentRecord = { ...recordAtHome, method: 'CHO', provider: 'wirecard', merchantTransactionId: 'mittag-1', checkout };
-const neverPrepared: PaymentRecord = { ...recordAtProvider, merchantTransactionId: null, checkout: null };
-const wishAtProvider = { ...wishAtHome, way: { type: 'CHO', provider: 'wirecard' } } as const;
+export const recordAtProvider: PaymentRecord = { ...recordAtHome, method: 'CHO', provider: 'wirecard', merchantTransactionId: 'mittag-1', checkout };
+export const neverPrepared: PaymentRecord = { ...recordAtProvider, merchantTransactionId: null, checkout: null };
+export const wishAtProvider = { ...wishAtHome, way: { type: 'CHO', provider: 'wirecard' } } as const;
 
 const noCart: Cart[] = [];
-const ordered: PaidCart[] = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }];
+export const ordered: PaidCart[] = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }];
 const notOrdered: PaidCart[] = [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }];
 
 const looks = {

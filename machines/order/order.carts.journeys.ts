@@ -1,5 +1,6 @@
 import { type Journeys } from '../testing/journeys.ts';
 import { dish, noon, upstairs } from './order-bench.fixtures.ts';
+import { oneCart } from './order.kit.ts';
 
 const set = (quantity: number) => ({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } });
 const ITEM_GONE = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };
@@ -8,6 +9,8 @@ const MOVED = { kind: 'move', cartId: 0, selection: upstairs };
 
 const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
 const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });
+/** As it is sent, for the cart as the server holds it. */
+const sentAs = (command: object, change: object | null = null) => ({ changeCart: { command, change, cart: oneCart[0] } });
 const SOLD_OUT = ['toast.show error.soldOut'];
 
 /** Changes show at once and are sent one after another. */
@@ -15,7 +18,16 @@ const saving: Journeys = {
   'one more of a dish is sent': {
     start: 'a cart, where the dishes are',
     opens: 'wizard.ChoosingArticles + carts.Synced',
-    steps: [['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))]],
+    steps: [
+      [
+        'article.setQuantity: one more',
+        'wizard.ChoosingArticles + carts.Saving',
+        {
+          ...sent(set(3)),
+          gives: sentAs(set(3), { cartId: 1, restaurantId: 1, locationId: 21, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30', items: [{ articleId: 1, quantity: 3 }] }),
+        },
+      ],
+    ],
   },
   'a change that was saved is over': {
     after: 'one more of a dish is sent',
@@ -24,12 +36,12 @@ const saving: Journeys = {
   'a dish is taken out': {
     start: 'a cart, where the dishes are',
     steps: [
-      ['item.remove', 'wizard.ChoosingArticles + carts.Saving', sent(ITEM_GONE)],
+      ['item.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(ITEM_GONE), gives: sentAs({ ...ITEM_GONE, quantity: 2 }) }],
       ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', { asks: [], holds: { carts: [], queue: [] } }],
     ],
   },
-  'a cart is taken out': { start: 'a cart, where the dishes are', steps: [['cart.remove', 'wizard.ChoosingArticles + carts.Saving', sent(CART_GONE)]] },
-  'a cart is moved': { start: 'a cart, where the dishes are', steps: [['cart.relocate', 'wizard.ChoosingArticles + carts.Saving', sent(MOVED)]] },
+  'a cart is taken out': { start: 'a cart, where the dishes are', steps: [['cart.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(CART_GONE), gives: sentAs(CART_GONE) }]] },
+  'a cart is moved': { start: 'a cart, where the dishes are', steps: [['cart.relocate', 'wizard.ChoosingArticles + carts.Saving', { ...sent(MOVED), gives: sentAs({ ...MOVED, cartId: 1 }) }]] },
   'what is so already is not sent': {
     opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
     steps: [

@@ -1,11 +1,12 @@
 import { anna } from '../session/session.fixtures.ts';
 import { type Journeys } from '../testing/journeys.ts';
+import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
 
 /** Before paying the server checks the carts, and what it says holds. */
 const answered: Journeys = {
-  'what is noted for the kitchen is kept': {
+  'what is noted for the kitchen is kept, and sent with the carts': {
     start: 'a reload at the checkout',
     opens: 'wizard.CheckingOut.EditingDetails + carts.Synced',
     steps: [
@@ -14,18 +15,19 @@ const answered: Journeys = {
         'wizard.CheckingOut.EditingDetails + carts.Synced',
         { does: [], asks: [], holds: { details: { address: anna.address, comments: { 1: 'No onions' }, deliveryOptions: {} } } },
       ],
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer({ does: [] }, { 1: 'No onions' })],
     ],
   },
   'the server is asked whether the carts may be paid, once': {
     start: 'a reload at the checkout',
     steps: [
-      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', { does: [], asks: ['checkOut'] }],
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer()],
       ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
     ],
   },
   'carts that may be paid lead to the payment': {
     after: 'the server is asked whether the carts may be paid, once',
-    steps: [['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', { does: ['saveDraft'], asks: ['payment'], holds: { checkoutRefusalKey: null } }]],
+    steps: [['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', paymentOpened({ ...saved('payment'), holds: { checkoutRefusalKey: null } })]],
   },
   'carts with an error are shown with it': {
     after: 'the server is asked whether the carts may be paid, once',
@@ -39,7 +41,7 @@ const answered: Journeys = {
     after: 'the server is asked whether the carts may be paid, once',
     steps: [
       ['checkOut fails', 'wizard.CheckingOut.EditingDetails + carts.Synced', { does: [], asks: [], holds: { checkoutRefusalKey: 'checkout.failed' } }],
-      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', { does: [], asks: ['checkOut'], holds: { checkoutRefusalKey: null } }],
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer({ does: [], holds: { checkoutRefusalKey: null } })],
     ],
   },
   'a refusal of the checkout that was seen is over': {
@@ -49,8 +51,8 @@ const answered: Journeys = {
   'who comes back to the checkout with other dishes hears nothing of an earlier refusal': {
     after: 'a delivery that is not possible is said so',
     steps: [
-      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', { does: ['saveDraft'] }],
-      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', { does: ['saveDraft'], holds: { checkoutRefusalKey: null } }],
+      ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Synced', { ...saved('checkout'), holds: { checkoutRefusalKey: null } }],
     ],
   },
 };
@@ -69,7 +71,7 @@ const awaitingCarts: Journeys = {
   },
   'the server is asked when the change was saved': {
     after: 'the check waits for a change on its way, and takes no other',
-    steps: [['changeCart: saved, a cart', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', { does: [], asks: ['checkOut'], holds: { queue: [] } }]],
+    steps: [['changeCart: saved, a cart', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer({ does: [], holds: { queue: [] } })]],
   },
   'where no cart is left there is nothing to check': {
     after: 'the check waits for a change on its way, and takes no other',
@@ -81,7 +83,7 @@ const awaitingCarts: Journeys = {
   },
   'who checks out after a refusal has seen it': {
     after: 'a change that was refused is shown before anything is paid',
-    steps: [['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', { does: [], asks: ['checkOut'], holds: { cartRefusalKey: null } }]],
+    steps: [['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer({ does: [], holds: { cartRefusalKey: null } })]],
   },
   'what could not be saved is not checked out, and it says so': {
     after: 'the check waits for a change on its way, and takes no other',

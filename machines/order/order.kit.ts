@@ -9,7 +9,7 @@ import { applyQueue } from './shown-carts.ts';
 import { type OrderInput, type QuantityWish, type WizardStep } from './order.types.ts';
 
 const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1 })] });
-const oneCart: Cart[] = [cart];
+export const oneCart: Cart[] = [cart];
 const noCart: Cart[] = [];
 const input: OrderInput = { person: anna, customerGroup: staff, settings: house.settings, carts: noCart, draft: { selection: null, step: 'location' } };
 const checkout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } as const;

@@ -1,8 +1,11 @@
 import { type Journeys } from '../testing/journeys.ts';
-import { outcome } from './order-bench.fixtures.ts';
+import { type WizardStep } from './order.types.ts';
+import { noon, outcome } from './order-bench.fixtures.ts';
+import { paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
-const SAVED = { does: ['saveDraft'] };
+/** What was paid stays to be told, over a reload too. */
+const paidAt = (step: WizardStep, isSeen: boolean) => saved(step, noon, { paid: { outcome, isSeen } });
 
 /** What the ledger tells of a payment that is not over. */
 const OPEN = {
@@ -20,7 +23,7 @@ const foundOpen: Journeys = Object.fromEntries(
       `a payment that ${how} brings the customer to it from anywhere, and holds them there`,
       {
         steps: [
-          [fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', { does: ['saveDraft'], asks: ['payment'] }],
+          [fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', paymentOpened(saved('payment', null), { carts: [] })],
           [fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
           ['step.open: place and time', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
           ['selection.choose: a time that is open', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
@@ -39,7 +42,7 @@ const paying: Journeys = {
     start: 'a reload at the payment',
     opens: 'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
     steps: [
-      ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', { does: ['saveDraft'], asks: ['payment'] }],
+      ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', paymentOpened(saved('payment'))],
       ['step.open: the payment', 'wizard.Paying.Preparing + carts.Synced', SILENT],
       ['selection.choose: another place', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
@@ -48,13 +51,22 @@ const paying: Journeys = {
     after: 'the customer chooses how to pay',
     steps: [
       ['payment holds no voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
-      ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', { does: ['saveDraft'], asks: [], holds: { voucher: 'MITTAG5' } }],
+      ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', { ...saved('payment', noon, { voucher: 'MITTAG5' }), asks: [], holds: { voucher: 'MITTAG5' } }],
       ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+    ],
+  },
+  'who goes back and pays later pays with the voucher that was named': {
+    after: 'a voucher that the payment has outlives its page',
+    steps: [
+      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading', saved('checkout', noon, { voucher: 'MITTAG5' })],
+      ['readCarts: a cart', 'wizard.CheckingOut.EditingDetails + carts.Synced'],
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
+      ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', paymentOpened(saved('payment', noon, { voucher: 'MITTAG5' }), { voucher: 'MITTAG5' })],
     ],
   },
   'who goes back before paying has the carts read again': {
     after: 'the customer chooses how to pay',
-    steps: [['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'] }]],
+    steps: [['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { ...saved('checkout'), asks: ['readCarts'] }]],
   },
   'a payment that was declined can be tried again': {
     after: 'a payment that is being sent holds the customer who has begun it',
@@ -104,7 +116,7 @@ const carts: Journeys = {
   'carts that are paid do not change after a refusal': {
     after: 'a dish that is sold out is said so',
     steps: [
-      ['ledger.executing', 'wizard.Paying.AwaitingOutcome + carts.Conflict', { does: ['saveDraft'], asks: ['payment'] }],
+      ['ledger.executing', 'wizard.Paying.AwaitingOutcome + carts.Conflict', paymentOpened(saved('payment'))],
       ['article.setQuantity: one more', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
       ['item.remove', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
     ],
@@ -117,41 +129,41 @@ const paid: Journeys = {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
       ['ledger.settled', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
-      ['payment: paid', 'wizard.Completed + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false, voucher: null } }],
+      ['payment: paid', 'wizard.Completed + carts.Reloading', { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false, voucher: null } }],
       ['readCarts: no cart', 'wizard.Completed + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
   'what the ledger tells after the payment is the same': {
     after: 'what was paid is told, and the carts are read again',
-    steps: [['ledger.settled', 'wizard.Completed + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false } }]],
+    steps: [['ledger.settled', 'wizard.Completed + carts.Reloading', { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false } }]],
   },
   'a page of the payment that breaks leads back to the checkout, and says so': {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
-      ['payment fails', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { does: ['saveDraft'], asks: ['readCarts'], holds: { checkoutRefusalKey: 'error.general' } }],
-      ['ledger.unknown', 'wizard.Paying.AwaitingOutcome + carts.Reloading', { does: ['saveDraft'], asks: ['payment'], holds: { checkoutRefusalKey: null } }],
+      ['payment fails', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { ...saved('checkout'), asks: ['readCarts'], holds: { checkoutRefusalKey: 'error.general' } }],
+      ['ledger.unknown', 'wizard.Paying.AwaitingOutcome + carts.Reloading', paymentOpened({ ...saved('payment'), holds: { checkoutRefusalKey: null } })],
     ],
   },
   'what was paid stays to be told after a reload, until it was seen': {
     after: 'who has paid is told what',
     steps: [
       ['step.open: what was paid', 'wizard.Completed + carts.Synced', SILENT],
-      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['saveDraft'], holds: { isOutcomeSeen: false } }],
-      ['step.open: what was paid', 'wizard.Completed + carts.Synced', SAVED],
+      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { ...paidAt('location', false), holds: { isOutcomeSeen: false } }],
+      ['step.open: what was paid', 'wizard.Completed + carts.Synced', paidAt('completed', false)],
     ],
   },
   'who looks elsewhere after paying finds back to what was paid': {
     after: 'what was paid is told, and the carts are read again',
     steps: [
-      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['saveDraft'], holds: { outcome } }],
-      ['step.open: what was paid', 'wizard.Completed + carts.Synced', { does: ['saveDraft'], holds: { outcome } }],
+      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { ...paidAt('location', false), holds: { outcome } }],
+      ['step.open: what was paid', 'wizard.Completed + carts.Synced', { ...paidAt('completed', false), holds: { outcome } }],
     ],
   },
   'who has seen what was paid orders again, and it is told no more': {
     after: 'what was paid is told, and the carts are read again',
     steps: [
-      ['outcome.seen', 'wizard.Completed + carts.Synced', { does: ['saveDraft'], asks: [], holds: { outcome, isOutcomeSeen: true } }],
-      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['saveDraft'], holds: { outcome: null } }],
+      ['outcome.seen', 'wizard.Completed + carts.Synced', { ...paidAt('completed', true), asks: [], holds: { outcome, isOutcomeSeen: true } }],
+      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { ...saved('location'), holds: { outcome: null } }],
       ['step.open: what was paid', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
     ],
   },

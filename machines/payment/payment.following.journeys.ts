@@ -2,6 +2,9 @@ import { type Journeys } from '../testing/journeys.ts';
 import { checkout, outcome } from './payment-bench.fixtures.ts';
 
 const SILENT = { does: [] };
+const LOOK = { does: ['askLedgerToLook'], gives: { askLedgerToLook: { type: 'outcome.check' } } };
+const OPEN = { does: ['askLedgerToOpen'], gives: { askLedgerToOpen: { type: 'provider.open' } } };
+const CANCEL = { does: ['askLedgerToCancel'], gives: { askLedgerToCancel: { type: 'provider.cancel' } } };
 
 /** What the ledger knows is shown from wherever the screen is, and shown alone; here nothing is ever paid again. */
 const open: Journeys = {
@@ -38,7 +41,7 @@ const open: Journeys = {
       ['payment.retry', 'OutcomeUnknown', SILENT],
       ['provider.open', 'OutcomeUnknown', SILENT],
       ['provider.cancel', 'OutcomeUnknown', SILENT],
-      ['outcome.check', 'OutcomeUnknown', { does: ['askLedgerToLook'] }],
+      ['outcome.check', 'OutcomeUnknown', LOOK],
       ['ledger.reconciling', 'Reconciling', SILENT],
       ['payment.submit', 'Reconciling', SILENT],
     ],
@@ -58,19 +61,19 @@ const atTheProvider: Journeys = {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['payment.submit', 'AtProvider', SILENT],
-      ['provider.open', 'AtProvider', { does: ['askLedgerToOpen'] }],
+      ['provider.open', 'AtProvider', OPEN],
       ['ledger.returning', 'Returning', SILENT],
       ['ledger.settled', 'Paid'],
     ],
   },
   'the customer looks from here whether it was paid there': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
-    steps: [['outcome.check', 'AtProvider', { does: ['askLedgerToLook'] }]],
+    steps: [['outcome.check', 'AtProvider', LOOK]],
   },
   'the customer calls the payment off, and chooses again': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
-      ['provider.cancel', 'AtProvider', { does: ['askLedgerToCancel'] }],
+      ['provider.cancel', 'AtProvider', CANCEL],
       ['ledger.canceled', 'Canceled', SILENT],
       ['payment.submit', 'Canceled', SILENT],
       ['payment.retry', 'ReadingBalance', SILENT],
@@ -81,8 +84,8 @@ const atTheProvider: Journeys = {
     steps: [
       ['ledger.returning', 'Returning'],
       ['ledger.unknown: still open at the provider', 'OutcomeUnknown', { does: [], holds: { checkout } }],
-      ['provider.open', 'OutcomeUnknown', { does: ['askLedgerToOpen'] }],
-      ['provider.cancel', 'OutcomeUnknown', { does: ['askLedgerToCancel'] }],
+      ['provider.open', 'OutcomeUnknown', OPEN],
+      ['provider.cancel', 'OutcomeUnknown', CANCEL],
     ],
   },
   'what the provider waits for no longer cannot be gone on with': {

@@ -1,13 +1,25 @@
 import { type Journeys } from '../testing/journeys.ts';
-import { CH, ID } from './payment-bench.fixtures.ts';
+import { anna } from '../session/session.fixtures.ts';
+import { cart, CH, dearer, ID, twoCards } from './payment-bench.fixtures.ts';
 
 const CODE = 'MITTAG5';
 const SILENT = { does: [] };
+const person = { ...anna, cards: twoCards };
+
+/** Of the chosen card, else of the one that the server prefers. */
+const balanceOf = (cardId: number | null) => ({ does: [], asks: ['readBalance'], gives: { readBalance: { person, cardId } } });
+/** What there is to pay, with the voucher or without one. */
+const cartsWith = (voucher: string | null) => ({ does: [], asks: ['readCarts'], gives: { readCarts: { voucher } } });
+/** What the ledger is asked to pay is what stands on the screen. */
+const paid = (wish: object) => ({
+  does: ['askLedgerToPay'],
+  gives: { askLedgerToPay: { type: 'payment.execute', carts: [cart], total: 1100, way: CH, amount: 1100, voucher: null, cardNumber: null, isMailWanted: false, ...wish } },
+});
 
 /** With what is paid: what can be used is offered, the rest is refused by staying. */
 const choosing: Journeys = {
   'the balance is read, and the person’s own way to pay is chosen': {
-    opens: 'ReadingBalance',
+    opens: ['ReadingBalance', { ...balanceOf(null), asks: ['watchLedger', 'readBalance'] }],
     steps: [['readBalance: enough money', 'ChoosingMethod', { does: [], holds: { total: 1100, balance: 5000, balanceNoteKey: null, selected: CH } }]],
   },
   'who has not enough money in the account is offered what is left': { steps: [['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }]] },
@@ -31,7 +43,7 @@ const choosing: Journeys = {
   'money that came meanwhile is seen when the balance is read again': {
     after: 'who has nothing that can be used cannot pay',
     steps: [
-      ['balance.read', 'ReadingBalance', SILENT],
+      ['balance.read', 'ReadingBalance', balanceOf(null)],
       ['readBalance: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
       ['payment.submit', 'CheckingTotal'],
     ],
@@ -54,14 +66,14 @@ const cards: Journeys = {
   'another card is chosen, and its balance is read': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
-      ['card.choose: one of the person’s', 'ReadingBalance', { does: [], holds: { cardId: 2 } }],
+      ['card.choose: one of the person’s', 'ReadingBalance', { ...balanceOf(2), holds: { cardId: 2 } }],
       ['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }],
     ],
   },
   'the chosen card is preferred from now on': {
     after: 'another card is chosen, and its balance is read',
     steps: [
-      ['card.prefer', 'PreferringCard', SILENT],
+      ['card.prefer', 'PreferringCard', { does: [], asks: ['preferCard'], gives: { preferCard: { cardId: 2 } } }],
       ['preferCard: saved', 'ChoosingMethod', { does: [], holds: { cardNoteKey: 'payment.cardSaved' } }],
     ],
   },
@@ -86,14 +98,14 @@ const voucher: Journeys = {
   'a voucher lowers what is to be paid': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
-      ['voucher.redeem: a code', 'AskingForVoucher', { does: [], holds: { voucher: CODE, total: 1100 } }],
+      ['voucher.redeem: a code', 'AskingForVoucher', { ...cartsWith(CODE), holds: { voucher: CODE, total: 1100 } }],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { does: [], holds: { voucher: CODE, total: 600 } }],
     ],
   },
   'a voucher that was taken away pays nothing': {
     after: 'a voucher lowers what is to be paid',
     steps: [
-      ['voucher.remove', 'AskingForVoucher', { does: [], holds: { voucher: null } }],
+      ['voucher.remove', 'AskingForVoucher', { ...cartsWith(null), holds: { voucher: null } }],
       ['readCarts: read, the same carts', 'ChoosingMethod', { holds: { voucher: null, total: 1100 } }],
     ],
   },
@@ -124,7 +136,7 @@ const voucher: Journeys = {
     start: 'a voucher that was named before a reload',
     opens: 'ReadingBalance',
     steps: [
-      ['readBalance: enough money', 'AskingForVoucher', { does: [], holds: { voucher: CODE, balance: 5000 } }],
+      ['readBalance: enough money', 'AskingForVoucher', { ...cartsWith(CODE), holds: { voucher: CODE, balance: 5000 } }],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { holds: { total: 600 } }],
       ['balance.read', 'ReadingBalance'],
       ['readBalance: enough money', 'ChoosingMethod', { holds: { total: 600 } }],
@@ -133,7 +145,7 @@ const voucher: Journeys = {
   'a voucher that was redeemed elsewhere meanwhile is refused before anything is paid': {
     after: 'a voucher lowers what is to be paid',
     steps: [
-      ['payment.submit', 'CheckingTotal', SILENT],
+      ['payment.submit', 'CheckingTotal', cartsWith(CODE)],
       ['readCarts: voucherRefused', 'ChoosingMethod', { does: [], holds: { voucher: null, voucherRefusalKey: 'error.voucherUsed', total: 1100 } }],
     ],
   },
@@ -144,14 +156,14 @@ const totals: Journeys = {
   'the total is read again before anything is paid, however often one clicks': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
-      ['payment.submit', 'CheckingTotal', { does: [], asks: ['readCarts'] }],
+      ['payment.submit', 'CheckingTotal', cartsWith(null)],
       ['payment.submit', 'CheckingTotal', { does: [], asks: [] }],
     ],
   },
   'the same total is paid, once': {
     after: 'the total is read again before anything is paid, however often one clicks',
     steps: [
-      ['readCarts: read, the same carts', 'Executing', { does: ['askLedgerToPay'] }],
+      ['readCarts: read, the same carts', 'Executing', paid({})],
       ['payment.submit', 'Executing', SILENT],
       ['ledger.executing', 'Executing', SILENT],
     ],
@@ -162,7 +174,7 @@ const totals: Journeys = {
   },
   'the customer confirms the new total, and pays it': {
     after: 'another total is paid only when the customer says so',
-    steps: [['total.confirm', 'Executing', { does: ['askLedgerToPay'], holds: { total: 1200, newTotal: null } }]],
+    steps: [['total.confirm', 'Executing', { ...paid({ carts: [dearer], total: 1200, amount: 1200 }), holds: { total: 1200, newTotal: null } }]],
   },
   'the customer does not want the new total, and nothing is paid': {
     after: 'another total is paid only when the customer says so',
@@ -187,4 +199,31 @@ const totals: Journeys = {
   },
 };
 
-export const submittingJourneys: Journeys = { ...choosing, ...cards, ...voucher, ...totals };
+/** What the customer has chosen is what the ledger is told. */
+const chosen: Journeys = {
+  'what the voucher leaves is paid, with the voucher': {
+    after: 'a voucher lowers what is to be paid',
+    steps: [
+      ['payment.submit', 'CheckingTotal', cartsWith(CODE)],
+      ['readCarts: read, with the voucher', 'Executing', paid({ carts: [{ ...cart, voucher: 500 }], total: 600, amount: 600, voucher: CODE })],
+    ],
+  },
+  'the chosen card is paid with, and the confirmation goes out by mail': {
+    after: 'a confirmation by mail is wanted',
+    steps: [
+      ['card.choose: one of the person’s', 'ReadingBalance'],
+      ['readBalance: enough money', 'ChoosingMethod'],
+      ['payment.submit', 'CheckingTotal'],
+      ['readCarts: read, the same carts', 'Executing', paid({ cardNumber: '1002', isMailWanted: true })],
+    ],
+  },
+  'another way to pay than the account is no matter of a card': {
+    after: 'another card is chosen, and its balance is read',
+    steps: [
+      ['payment.submit', 'CheckingTotal'],
+      ['readCarts: read, the same carts', 'Executing', paid({ way: ID })],
+    ],
+  },
+};
+
+export const submittingJourneys: Journeys = { ...choosing, ...cards, ...voucher, ...totals, ...chosen };

@@ -1,4 +1,5 @@
 import { type Journey, type Journeys } from '../testing/journeys.ts';
+import { CARD_SENT, GUEST_SENT, TO_CARD_LOGIN, TO_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
 import { EMPTY_DRAFT } from './session.rules.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';
@@ -8,7 +9,10 @@ const BY_CARD = 'LoggedOut.SigningInByCard';
 
 const SILENT = { does: [], asks: [] };
 const LEAVING = ['dialogs.close', 'tellLedgerTheyLeft', 'tellCardTheyLeft'];
-const LEFT = ['clearData', 'session.left'];
+/** Where guests are welcome the guest comes next; whoever sees a page meanwhile sees the login. */
+const GUEST_NEXT = { ...TO_LOGIN, ...GUEST_SENT, gives: { ...TO_LOGIN.gives, ...GUEST_SENT.gives } };
+/** A card signs in next, from wherever the session before it leads. */
+const cardNext = (led: typeof TO_LOGIN) => ({ ...led, ...CARD_SENT, gives: { ...led.gives, ...CARD_SENT.gives } });
 /** Nothing of who was there is left. */
 const NOBODY = {
   person: null,
@@ -44,7 +48,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
     [`the session of ${name} ends with the one in another tab, without another call`]: journey([
       'logout.request: ended in another tab',
       isSsoUser ? LOGIN : AS_GUEST,
-      { does: [...LEAVING, ...LEFT], asks: isSsoUser ? [] : ['signInAsGuest'], holds: NOBODY },
+      isSsoUser ? { ...TO_SSO_LOGOUT, does: [...LEAVING, ...TO_SSO_LOGOUT.does], asks: [], holds: NOBODY } : { ...GUEST_NEXT, does: [...LEAVING, ...GUEST_NEXT.does], holds: NOBODY },
     ]),
     [`the session of ${name} ends before another card’s begins`]: journey(['card.presented', SIGNING_OUT, { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } }]),
     [`the session of ${name} ends with the card that is taken away`]: journey(['card.removed', SIGNING_OUT, { ...ended(), holds: { target: null } }]),
@@ -78,21 +82,21 @@ const atTheServer: Journeys = {
     steps: [
       ['logout.request: by the customer', SIGNING_OUT, SILENT],
       ['token.refused', SIGNING_OUT, SILENT],
-      ['signOut: signed out', AS_GUEST, { does: LEFT, asks: ['signInAsGuest'], holds: NOBODY }],
+      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }],
     ],
   },
-  'the data goes too where the call fails': { after: 'the session of a customer ends on request', steps: [['signOut fails', AS_GUEST, { does: LEFT, asks: ['signInAsGuest'], holds: NOBODY }]] },
-  'the data goes too where the call hangs': { after: 'the session of a customer ends on request', steps: [['after signOutPatience', AS_GUEST, { does: LEFT, asks: ['signInAsGuest'], holds: NOBODY }]] },
+  'the data goes too where the call fails': { after: 'the session of a customer ends on request', steps: [['signOut fails', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]] },
+  'the data goes too where the call hangs': { after: 'the session of a customer ends on request', steps: [['after signOutPatience', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]] },
   'the page of a single sign-on’s logout comes after the call, and no guest': {
     after: 'the session of a customer by single sign-on ends on request',
-    steps: [['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: NOBODY }]],
+    steps: [['signOut: signed out', LOGIN, { ...TO_SSO_LOGOUT, asks: [], holds: NOBODY }]],
   },
   'where no guests are welcome the login comes next': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
       ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
       ['logout.request: by the customer', SIGNING_OUT],
-      ['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: NOBODY }],
+      ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: NOBODY }],
     ],
   },
 };
@@ -100,21 +104,21 @@ const atTheServer: Journeys = {
 const afterTimeOut: Journeys = {
   'a time-out is told to who goes on as the guest, who has no form to read it at': {
     after: 'the session of a customer ends once nobody was there',
-    steps: [['signOut: signed out', AS_GUEST, { does: ['toast.show error.timedOut', ...LEFT], asks: ['signInAsGuest'] }]],
+    steps: [['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }]],
   },
   'a time-out is read at the login where no guests are welcome': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
       ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
       ['idle: the time is up', SIGNING_OUT],
-      ['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: { refusalKey: 'error.timedOut' } }],
+      ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: { refusalKey: 'error.timedOut' } }],
     ],
   },
   'at a terminal the card login comes next, though guests are welcome': {
     after: 'a card signs in, wherever this page was to lead',
     steps: [
       ['idle: the time is up', SIGNING_OUT],
-      ['signOut: signed out', LOGIN, { does: LEFT, asks: [], holds: { ...NOBODY, deviceType: 'Terminal' } }],
+      ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [], holds: { ...NOBODY, deviceType: 'Terminal' } }],
     ],
   },
 };
@@ -122,21 +126,21 @@ const afterTimeOut: Journeys = {
 const cardMeanwhile: Journeys = {
   'a card that ended the session before it signs in next': {
     after: 'the session of a customer ends before another card’s begins',
-    steps: [['signOut: signed out', BY_CARD, { does: LEFT, asks: ['signInByCard'], holds: { ...NOBODY, waitingCard: 'MITTAG-1001' } }]],
+    steps: [['signOut: signed out', BY_CARD, { ...cardNext(TO_CARD_LOGIN), holds: { ...NOBODY, waitingCard: 'MITTAG-1001' } }]],
   },
   'a card that is presented while a session ends signs in next, and is not told what the one before was': {
     after: 'the session of a customer ends once nobody was there',
     steps: [
       ['target.remember', SIGNING_OUT, { ...SILENT, holds: { target: '/order/checkout' } }],
       ['card.presented', SIGNING_OUT, { ...SILENT, holds: { waitingCard: 'MITTAG-1001', target: null, refusalKey: null } }],
-      ['signOut: signed out', BY_CARD, { does: LEFT, asks: ['signInByCard'] }],
+      ['signOut: signed out', BY_CARD, cardNext(TO_LOGIN)],
     ],
   },
   'a card that is taken away again while a session ends signs nobody in': {
     after: 'the session of a customer ends before another card’s begins',
     steps: [
       ['card.removed', SIGNING_OUT, { ...SILENT, holds: { waitingCard: null } }],
-      ['signOut: signed out', LOGIN, { does: LEFT, asks: [] }],
+      ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [] }],
     ],
   },
 };

@@ -1,5 +1,6 @@
 import { type Journeys } from '../testing/journeys.ts';
 import { anna, guestData } from './session.fixtures.ts';
+import { CAME, GERMAN, GUEST_CAME, IN, leftForSignOn, LOCKED_NO_MORE, LOCKED_OUT, PASSWORD_SENT, savedFor, stored, TIMED, WAITING } from './session.pins.ts';
 
 const READY = 'LoggedInGuest.Ready';
 const BY_PASSWORD = 'LoggedInGuest.SigningInByPassword';
@@ -7,9 +8,6 @@ const LOCKED = 'LoggedInGuest.LockedOut';
 const SAVING = 'LoggedInGuest.SavingLanguage';
 
 const SILENT = { does: [], asks: [] };
-const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
-const IN = { does: ['storeSsoFlag', 'forgetDeadline'], asks: ['loadStartData'] };
-const RELOAD = { does: ['storeLanguage', 'page.reload'], asks: [] };
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const WHILE_PAYING = { does: ['toast.show error.languageWhilePaying'], asks: [] };
 
@@ -23,10 +21,10 @@ const ordering: Journeys = {
       ['person.saved: the guest', READY, { ...SILENT, holds: { person: { ...guestData.person, languageId: 2 } } }],
     ],
   },
-  'the terms may come before a guest goes on': { after: 'the guest is recognised', steps: [['step.forced: the terms', 'ForcedStep.AcceptingTerms', { does: [], asks: ['idle'] }]] },
+  'the terms may come before a guest goes on': { after: 'the guest is recognised', steps: [['step.forced: the terms', 'ForcedStep.AcceptingTerms', TIMED]] },
   'a new password may come before a guest goes on': {
     after: 'the guest is recognised',
-    steps: [['step.forced: a new password', 'ForcedStep.ChangingPassword', { does: [], asks: ['idle'] }]],
+    steps: [['step.forced: a new password', 'ForcedStep.ChangingPassword', TIMED]],
   },
 };
 
@@ -34,7 +32,7 @@ const signingIn: Journeys = {
   'a guest signs in while the order goes on, and a token that is refused meanwhile is no news': {
     after: 'a guest begins to order',
     steps: [
-      ['password.submit', BY_PASSWORD, { does: [], asks: ['signIn'] }],
+      ['password.submit', BY_PASSWORD, PASSWORD_SENT],
       ['password.submit', BY_PASSWORD, SILENT],
       ['token.refused', BY_PASSWORD, SILENT],
       ['signIn: signedIn', 'LoadingStartData', { ...IN, holds: { takenAlong: { count: 2 } } }],
@@ -50,7 +48,7 @@ const signingIn: Journeys = {
   'whoever signs in as the guest’s own user is still a guest, and may read that away too': {
     after: 'a guest signs in while the order goes on, and a token that is refused meanwhile is no news',
     steps: [
-      ['loadStartData: loaded, the guest', READY, { ...CAME, holds: { takenAlong: { count: 2 }, isOrderingAsGuest: true } }],
+      ['loadStartData: loaded, the guest', READY, { ...GUEST_CAME, holds: { takenAlong: { count: 2 }, isOrderingAsGuest: true } }],
       ['merge.dismiss', READY, { ...SILENT, holds: { takenAlong: null } }],
     ],
   },
@@ -73,7 +71,7 @@ const signingIn: Journeys = {
     after: 'the guest is recognised',
     steps: [
       ['password.submit', BY_PASSWORD],
-      ['signIn: locked', LOCKED, { does: ['storeLockOut'], asks: ['waitUntil'], holds: { lockedUntil: 60_000 } }],
+      ['signIn: locked', LOCKED, LOCKED_OUT],
       ['password.submit', LOCKED, SILENT],
       ['guestOrder.begin', LOCKED, { ...SILENT, holds: { isOrderingAsGuest: true } }],
     ],
@@ -81,8 +79,8 @@ const signingIn: Journeys = {
   'a guest may sign in again once the lock-out is over': {
     after: 'a guest with too many wrong passwords is locked out of signing in, and goes on ordering',
     steps: [
-      ['waitUntil: the lock-out is over', READY, { does: ['storeLockOut'], asks: [], holds: { lockedUntil: null } }],
-      ['password.submit', BY_PASSWORD, { asks: ['signIn'] }],
+      ['waitUntil: the lock-out is over', READY, LOCKED_NO_MORE],
+      ['password.submit', BY_PASSWORD, PASSWORD_SENT],
     ],
   },
   'a guest’s lock-out that cannot be waited for ends rather than last for good': {
@@ -93,7 +91,7 @@ const signingIn: Journeys = {
     start: 'a page that opens during a lock-out',
     steps: [
       ['startup: ready, guests are welcome', 'LoadingStartData'],
-      ['loadStartData: loaded, the guest', LOCKED, { ...CAME, asks: ['order', 'idle', 'waitUntil'] }],
+      ['loadStartData: loaded, the guest', LOCKED, { ...GUEST_CAME, asks: ['order', 'idle', 'waitUntil'], gives: { ...GUEST_CAME.gives, ...WAITING } }],
     ],
   },
 };
@@ -101,14 +99,14 @@ const signingIn: Journeys = {
 const bySingleSignOn: Journeys = {
   'a guest may sign in where the house’s people do': {
     after: 'the address of a single sign-on may meet the guest',
-    steps: [['singleSignOn.request', 'LeavingForSingleSignOn', { does: ['storeTarget', 'page.leave'], asks: [] }]],
+    steps: [['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)]],
   },
   'a guest who is locked out may sign in where the house’s people do': {
     after: 'the address of a single sign-on may meet the guest',
     steps: [
       ['password.submit', BY_PASSWORD],
       ['signIn: locked', LOCKED],
-      ['singleSignOn.request', 'LeavingForSingleSignOn', { does: ['storeTarget', 'page.leave'], asks: [] }],
+      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)],
     ],
   },
   'a guest does not leave for a single sign-on that the house has not': { after: 'the guest is recognised', steps: [['singleSignOn.request', READY, SILENT]] },
@@ -117,7 +115,7 @@ const bySingleSignOn: Journeys = {
 
 /** The language of a guest in one of the two states that offer it. */
 const languageIn = (who: string, after: string, state: string): Journeys => ({
-  [`the page is read again in the language of ${who}`]: { after, steps: [['language.change: the one the person has', state, RELOAD]] },
+  [`the page is read again in the language of ${who}`]: { after, steps: [['language.change: the one the person has', state, { ...stored(GERMAN, 'page.reload'), asks: [] }]] },
   [`a language that is not offered changes nothing for ${who}`]: { after, steps: [['language.change: one that is not offered', state, SILENT]] },
   [`${who} keeps the language while a payment is on its way`]: {
     after,
@@ -130,7 +128,7 @@ const languageIn = (who: string, after: string, state: string): Journeys => ({
   [`another language of ${who} is stored, and saved before the page is read again`]: {
     after,
     steps: [
-      ['language.change: another one', SAVING, { does: ['storeLanguage'], asks: ['saveLanguage'] }],
+      ['language.change: another one', SAVING, savedFor(guestData.person)],
       ['saveLanguage: saved', state, { does: ['page.reload'] }],
     ],
   },

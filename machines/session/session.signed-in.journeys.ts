@@ -1,5 +1,6 @@
 import { type Journeys } from '../testing/journeys.ts';
 import { anna } from './session.fixtures.ts';
+import { CAME, GERMAN, loading, savedFor, stored, TIMED } from './session.pins.ts';
 
 const READY = 'LoggedInDefault.Ready';
 const SAVING = 'LoggedInDefault.SavingLanguage';
@@ -9,7 +10,7 @@ const PASSWORD = 'ForcedStep.ChangingPassword';
 const SAVING_PASSWORD = 'ForcedStep.SavingPassword';
 
 const SILENT = { does: [], asks: [] };
-const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
+const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPassword: { password: 'Neu2026!' } } };
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 
@@ -17,7 +18,7 @@ const language: Journeys = {
   'another language is stored and saved with the customer before the page is read again': {
     after: 'a customer is recognised',
     steps: [
-      ['language.change: another one', SAVING, { does: ['storeLanguage'], asks: ['saveLanguage'] }],
+      ['language.change: another one', SAVING, savedFor(anna)],
       ['language.change: another one', SAVING, SILENT],
       ['saveLanguage: saved', READY, { does: ['page.reload'], asks: [] }],
     ],
@@ -33,7 +34,7 @@ const language: Journeys = {
   },
   'the customer’s own language needs no saving, but the page is read again': {
     after: 'a customer is recognised',
-    steps: [['language.change: the one the person has', READY, { does: ['storeLanguage', 'page.reload'], asks: [] }]],
+    steps: [['language.change: the one the person has', READY, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
   },
   'a language that the house does not offer changes nothing for a customer': {
     after: 'a customer is recognised',
@@ -69,14 +70,14 @@ const forced: Journeys = {
     after: 'a customer is recognised',
     steps: [
       ['target.remember', READY, { ...SILENT, holds: { target: '/order/checkout' } }],
-      ['step.forced: the terms', TERMS, { does: [], asks: ['idle'], holds: { target: '/order/checkout' } }],
+      ['step.forced: the terms', TERMS, { ...TIMED, holds: { target: '/order/checkout' } }],
     ],
   },
   'the server may ask for a new password at any call, also while the language is saved': {
     after: 'a customer is recognised',
     steps: [
       ['language.change: another one', SAVING],
-      ['step.forced: a new password', PASSWORD, { does: [], asks: ['idle'] }],
+      ['step.forced: a new password', PASSWORD, TIMED],
     ],
   },
   'the terms are accepted once, and lead on with start data read again': {
@@ -84,7 +85,7 @@ const forced: Journeys = {
     steps: [
       ['terms.accept', SAVING_TERMS, { does: [], asks: ['acceptTerms'] }],
       ['terms.accept', SAVING_TERMS, SILENT],
-      ['acceptTerms: accepted', 'LoadingStartData', { does: [], asks: ['loadStartData'] }],
+      ['acceptTerms: accepted', 'LoadingStartData', { ...loading(false), does: [] }],
       ['loadStartData: loaded, a customer', READY, { ...CAME, holds: { target: '/order/checkout' } }],
       ['target.consume', READY, { ...SILENT, holds: { target: null } }],
     ],
@@ -100,9 +101,9 @@ const forced: Journeys = {
   'a new password is sent once, and leads on with start data read again': {
     after: 'whoever has to change the password does so before anything else',
     steps: [
-      ['forcedPassword.submit', SAVING_PASSWORD, { does: [], asks: ['changeFirstPassword'] }],
+      ['forcedPassword.submit', SAVING_PASSWORD, { ...NEW_PASSWORD, does: [] }],
       ['forcedPassword.submit', SAVING_PASSWORD, SILENT],
-      ['changeFirstPassword: changed', 'LoadingStartData', { does: [], asks: ['loadStartData'] }],
+      ['changeFirstPassword: changed', 'LoadingStartData', { ...loading(false), does: [] }],
       ['loadStartData: loaded, a customer', READY, CAME],
     ],
   },
@@ -119,7 +120,7 @@ const forced: Journeys = {
     steps: [
       ['forcedPassword.submit', SAVING_PASSWORD],
       ['changeFirstPassword: refused', PASSWORD],
-      ['forcedPassword.submit', SAVING_PASSWORD, { asks: ['changeFirstPassword'], holds: { refusalKey: null } }],
+      ['forcedPassword.submit', SAVING_PASSWORD, { ...NEW_PASSWORD, holds: { refusalKey: null } }],
       ['changeFirstPassword fails', PASSWORD, BROKEN],
     ],
   },

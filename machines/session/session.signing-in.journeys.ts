@@ -1,4 +1,6 @@
 import { type Journeys } from '../testing/journeys.ts';
+import { startData } from './session.fixtures.ts';
+import { CAME, cameWith, CARD_SENT, ENGLISH, GUEST_CAME, GUEST_SENT, IN, leftForSignOn, LOCKED_NO_MORE, LOCKED_OUT, PASSWORD_SENT, stored, WAITING } from './session.pins.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';
 const BY_PASSWORD = 'LoggedOut.SigningInByPassword';
@@ -8,9 +10,7 @@ const AS_GUEST = 'LoggedOut.SigningInAsGuest';
 
 const SILENT = { does: [], asks: [] };
 const NOBODY_CAME = ['tellLedgerTheyLeft', 'tellCardTheyLeft'];
-/** The flag of an earlier single sign-on is stored as false, and an earlier deadline does not end this session. */
-const IN = { does: ['storeSsoFlag', 'forgetDeadline'], asks: ['loadStartData'] };
-const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
+const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 const refused = (textKey: string) => ({ does: [`toast.show ${textKey}`], asks: [], holds: { refusalKey: textKey } });
 
@@ -18,7 +18,7 @@ const byPassword: Journeys = {
   'a password is sent once however often it is submitted, and leads to start data': {
     after: 'nobody is signed in',
     steps: [
-      ['password.submit', BY_PASSWORD, { does: [], asks: ['signIn'] }],
+      ['password.submit', BY_PASSWORD, PASSWORD_SENT],
       ['password.submit', BY_PASSWORD, SILENT],
       ['signIn: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 7, isSsoUser: false, cardPayment: null } }],
     ],
@@ -32,7 +32,7 @@ const byPassword: Journeys = {
     steps: [
       ['password.submit', BY_PASSWORD],
       ['signIn: refused', LOGIN, refused('error.loginWrong')],
-      ['password.submit', BY_PASSWORD, { asks: ['signIn'], holds: { refusalKey: null } }],
+      ['password.submit', BY_PASSWORD, { ...PASSWORD_SENT, holds: { refusalKey: null } }],
     ],
   },
   'what was wrong with the password may be read away': {
@@ -78,13 +78,13 @@ const lockedOut: Journeys = {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
-      ['signIn: locked', LOCKED, { does: ['storeLockOut'], asks: ['waitUntil'], holds: { lockedUntil: 60_000, refusalKey: null } }],
+      ['signIn: locked', LOCKED, { ...LOCKED_OUT, holds: { lockedUntil: 60_000, refusalKey: null } }],
       ['password.submit', LOCKED, SILENT],
     ],
   },
   'a lock-out that is over leads to the form': {
     after: 'too many wrong passwords lock out, also over a reload',
-    steps: [['waitUntil: the lock-out is over', LOGIN, { does: ['storeLockOut'], asks: [], holds: { lockedUntil: null } }]],
+    steps: [['waitUntil: the lock-out is over', LOGIN, LOCKED_NO_MORE]],
   },
   'a lock-out that cannot be waited for ends rather than last for good': {
     after: 'too many wrong passwords lock out, also over a reload',
@@ -94,18 +94,18 @@ const lockedOut: Journeys = {
     start: 'a page that opens during a lock-out',
     steps: [
       ['startup: ready, guests are welcome', 'LoadingStartData'],
-      ['loadStartData: signedOut', LOCKED, { asks: ['waitUntil'], holds: { lockedUntil: 60_000 } }],
+      ['loadStartData: signedOut', LOCKED, { asks: ['waitUntil'], gives: WAITING, holds: { lockedUntil: 60_000 } }],
     ],
   },
   'a lock-out may be waited out as a guest': {
     after: 'a reload does not end a lock-out',
-    steps: [['guest.continue', AS_GUEST, { does: ['clearData'], asks: ['signInAsGuest'], holds: { lockedUntil: 60_000 } }]],
+    steps: [['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { lockedUntil: 60_000 } }]],
   },
   'a card may be presented during a lock-out, and one that is refused does not end it': {
     after: 'a reload does not end a lock-out',
     steps: [
-      ['card.presented', BY_CARD, { asks: ['signInByCard'] }],
-      ['signInByCard: refused', LOCKED, { does: ['toast.show error.cardLogin'], asks: ['waitUntil'], holds: { refusalKey: 'error.cardLogin' } }],
+      ['card.presented', BY_CARD, CARD_SENT],
+      ['signInByCard: refused', LOCKED, { does: ['toast.show error.cardLogin'], asks: ['waitUntil'], gives: WAITING, holds: { refusalKey: 'error.cardLogin' } }],
       ['refusal.dismiss', LOCKED, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
@@ -116,23 +116,23 @@ const byCard: Journeys = {
     after: 'nobody is signed in',
     steps: [
       ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],
-      ['card.presented', BY_CARD, { does: [], asks: ['signInByCard'], holds: { target: null, waitingCard: 'MITTAG-1001' } }],
-      ['signInByCard: signedIn', 'LoadingStartData', { ...IN, holds: { waitingCard: null, cardPayment: { cardNumber: '1001', authString: 'proof', balance: 2_000 } } }],
-      ['loadStartData: loaded, a customer at a terminal', 'LoggedInDefault.Ready', { ...CAME, holds: { deviceType: 'Terminal' } }],
+      ['card.presented', BY_CARD, { ...CARD_SENT, does: [], holds: { target: null, waitingCard: 'MITTAG-1001' } }],
+      ['signInByCard: signedIn', 'LoadingStartData', { ...IN, holds: { waitingCard: null, cardPayment: CARD } }],
+      ['loadStartData: loaded, a customer at a terminal', 'LoggedInDefault.Ready', { ...cameWith(startData, CARD), holds: { deviceType: 'Terminal' } }],
     ],
   },
   'a card that is presented while another signs in counts from then on': {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
-      ['card.presented', BY_CARD, { does: [], asks: ['signInByCard'] }],
+      ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
     ],
   },
   'a card that is presented while a password signs in counts from then on': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
-      ['card.presented', BY_CARD, { does: [], asks: ['signInByCard'] }],
+      ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
     ],
   },
   'a card that is refused says so': {
@@ -171,9 +171,9 @@ const asGuest: Journeys = {
     after: 'a wrong password leads back to the form, and says so until the next attempt',
     steps: [
       ['signIn: refused', LOGIN],
-      ['guest.continue', AS_GUEST, { does: ['clearData'], asks: ['signInAsGuest'], holds: { refusalKey: null } }],
+      ['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { refusalKey: null } }],
       ['signInAsGuest: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 99 } }],
-      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', CAME],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_CAME],
     ],
   },
   'a guest who is refused is at the login': {
@@ -210,11 +210,21 @@ const withoutGuests: Journeys = {
   },
 };
 
-const LEFT = { does: ['storeTarget', 'page.leave'], asks: [] };
-
 const bySingleSignOn: Journeys = {
-  'single sign-on begins at the login where the house has one': { after: 'a house without guests lets nobody go on as one', steps: [['singleSignOn.request', 'LeavingForSingleSignOn', LEFT]] },
-  'single sign-on begins during a lock-out too': { after: 'a house without guests lets nobody wait out a lock-out as one', steps: [['singleSignOn.request', 'LeavingForSingleSignOn', LEFT]] },
+  'single sign-on begins at the login where the house has one': {
+    after: 'a house without guests lets nobody go on as one',
+    steps: [
+      ['target.remember', LOGIN],
+      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
+    ],
+  },
+  'single sign-on begins during a lock-out too': {
+    after: 'a house without guests lets nobody wait out a lock-out as one',
+    steps: [
+      ['target.remember', LOCKED],
+      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
+    ],
+  },
   'a house without single sign-on does not begin one': { after: 'nobody is signed in', steps: [['singleSignOn.request', LOGIN, SILENT]] },
   'a house without single sign-on does not begin one during a lock-out either': { after: 'a reload does not end a lock-out', steps: [['singleSignOn.request', LOCKED, SILENT]] },
 };
@@ -222,7 +232,7 @@ const bySingleSignOn: Journeys = {
 const meanwhile: Journeys = {
   'another language is stored and the page read again, at once': {
     after: 'nobody is signed in',
-    steps: [['language.change: another one', LOGIN, { does: ['storeLanguage', 'page.reload'], asks: [] }]],
+    steps: [['language.change: another one', LOGIN, { ...stored(ENGLISH, 'page.reload'), asks: [] }]],
   },
   'a language that is not offered changes nothing': { after: 'nobody is signed in', steps: [['language.change: one that is not offered', LOGIN, SILENT]] },
   'where somebody was going is forgotten once they are there': {

@@ -1,16 +1,27 @@
 import { type Journeys } from '../testing/journeys.ts';
-import { anna, guestData } from './session.fixtures.ts';
+import { address, anna, guestData } from './session.fixtures.ts';
+import { CAME, GUEST_CAME, leftForSignOn, loading, TIMED, TO_CARD_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';
-const CAME = { does: ['tellLedgerWhoCame', 'tellCardWhoCame'], asks: ['order', 'idle'] };
 const NOBODY_CAME = ['tellLedgerTheyLeft', 'tellCardTheyLeft'];
+/** An earlier single sign-on is over. */
+const NO_SSO = { does: ['storeSsoFlag', ...NOBODY_CAME], gives: { storeSsoFlag: { isSsoUser: false } } };
 const LEAVING = ['dialogs.close', ...NOBODY_CAME];
-const ASKED = { does: ['openToCards'], asks: ['loadStartData'] };
-const BACK_FROM_SIGN_ON = { does: ['openToCards', 'forgetDeadline', 'storeSsoFlag'], asks: ['loadStartData'], holds: { isSsoUser: true } };
+/** The cards of this house sign in from now on. */
+const OPEN = { does: ['openToCards'], gives: { openToCards: { type: 'house.opened', prefix: 'MITTAG-' } } };
+const ASKED = { ...OPEN, ...loading(false), gives: { ...OPEN.gives, ...loading(false).gives } };
+const BACK_FROM_SIGN_ON = {
+  does: ['openToCards', 'forgetDeadline', 'storeSsoFlag'],
+  asks: ['loadStartData'],
+  gives: { ...OPEN.gives, storeSsoFlag: { isSsoUser: true }, ...loading(false, 'SUCCESS').gives },
+  holds: { isSsoUser: true },
+};
+/** What the address said decides how the house is read. */
+const STARTED = { asks: ['startup'], gives: { startup: { address } } };
 
 const opening: Journeys = {
   'a page that opens asks who is signed in once the house is known': {
-    opens: ['Starting', { does: [], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
+    opens: ['Starting', { ...STARTED, does: [], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
   'missing texts are said, and stop nobody': {
@@ -19,25 +30,25 @@ const opening: Journeys = {
   'a start that failed says why, and may be tried again': {
     steps: [
       ['startup: failed', 'StartFailed', { does: [], asks: [], holds: { startupFailure: { key: 'startup.noRestaurant', detail: '' } } }],
-      ['startup.retry', 'Starting', { asks: ['startup'] }],
+      ['startup.retry', 'Starting', STARTED],
       ['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { startupFailure: null } }],
     ],
   },
   'a start that broke may be tried again too': {
     steps: [
       ['startup fails', 'StartFailed', { does: [], holds: { startupFailure: { key: 'startup.unexpected', detail: 'Error: startup failed.' } } }],
-      ['startup.retry', 'Starting', { asks: ['startup'] }],
+      ['startup.retry', 'Starting', STARTED],
     ],
   },
   'a start that leaves for single sign-on keeps the target over the trip': {
     steps: [
       ['target.remember', 'Starting', { does: [], asks: [], holds: { target: '/order/checkout' } }],
-      ['startup: leaving', 'LeavingForSingleSignOn', { does: ['storeTarget', 'page.leave'], asks: [] }],
+      ['startup: leaving', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
   'an address that asks for no check leads to the login, whoever is signed in': {
     start: 'a page that asks for no check',
-    steps: [['startup: ready, guests are welcome', LOGIN, { does: ['openToCards'], asks: [] }]],
+    steps: [['startup: ready, guests are welcome', LOGIN, { ...OPEN, asks: [] }]],
   },
 };
 
@@ -48,11 +59,11 @@ const recognised: Journeys = {
   },
   'the guest is recognised': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { ...CAME, holds: { person: guestData.person, isOrderingAsGuest: false } }]],
+    steps: [['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { ...GUEST_CAME, holds: { person: guestData.person, isOrderingAsGuest: false } }]],
   },
   'nobody is signed in': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: signedOut', LOGIN, { does: ['storeSsoFlag', ...NOBODY_CAME], asks: [], holds: { person: null, isSsoUser: false, refusalKey: null } }]],
+    steps: [['loadStartData: signedOut', LOGIN, { ...NO_SSO, asks: [], holds: { person: null, isSsoUser: false, refusalKey: null } }]],
   },
   'start data that is refused leads to the login, and says why': {
     after: 'a page that opens asks who is signed in once the house is known',
@@ -64,11 +75,11 @@ const recognised: Journeys = {
   },
   'whoever has to accept the terms does so before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { does: [], asks: ['idle'], holds: { person: null } }]],
+    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { person: null } }]],
   },
   'whoever has to change the password does so before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { does: [], asks: ['idle'], holds: { person: null } }]],
+    steps: [['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { ...TIMED, holds: { person: null } }]],
   },
 };
 
@@ -83,18 +94,18 @@ const singleSignOn: Journeys = {
   },
   'a single sign-on that nobody stands behind is forgotten, and told at the login': {
     after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
-    steps: [['loadStartData: signedOut', LOGIN, { does: ['storeSsoFlag', ...NOBODY_CAME], holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }]],
+    steps: [['loadStartData: signedOut', LOGIN, { ...NO_SSO, holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }]],
   },
   'the address of a single sign-on may meet the guest': {
     start: 'a return from single sign-on',
     steps: [
       ['startup: ready, guests are welcome, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON],
-      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', CAME],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_CAME],
     ],
   },
   'single sign-on may lead to the terms first': {
     after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
-    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { asks: ['idle'], holds: { isSsoUser: true } }]],
+    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { isSsoUser: true } }]],
   },
 };
 
@@ -103,8 +114,8 @@ const restarted: Journeys = {
     start: 'a terminal that went down',
     opens: ['Starting', { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
     steps: [
-      ['startup: ready, guests are welcome', 'LoggingOut.SigningOut', { does: ['openToCards', ...LEAVING], asks: ['signOut'], holds: { isTerminalRestarted: false, leftFrom: '/auth/card' } }],
-      ['signOut: signed out', LOGIN, { does: ['clearData', 'session.left'], asks: [] }],
+      ['startup: ready, guests are welcome', 'LoggingOut.SigningOut', { ...OPEN, does: ['openToCards', ...LEAVING], asks: ['signOut'], holds: { isTerminalRestarted: false, leftFrom: '/auth/card' } }],
+      ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [] }],
     ],
   },
   'a terminal that went down signs the last customer out once it has started at last': {
@@ -120,7 +131,7 @@ const restarted: Journeys = {
     opens: ['Starting', { does: ['clearData'] }],
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoggingOut.SigningOut', { does: ['openToCards', ...LEAVING, 'clearData'], asks: ['signOut'] }],
-      ['signOut: signed out', LOGIN, { does: ['clearData', 'session.left'], asks: [] }],
+      ['signOut: signed out', LOGIN, { ...TO_SSO_LOGOUT, asks: [] }],
     ],
   },
 };

@@ -10,7 +10,11 @@ const answered = (...parts: string[]) => ['Version', 'Restaurant', 'Languages', 
 
 const READ = 'readConfiguration: read, of a house of its own';
 const READ_WITH_SIGN_ON = 'readConfiguration: read, of a house with single sign-on';
-const burst = { does: [], asks: ['readVersion', 'readRestaurant', 'readLanguages', 'readSettings'] };
+const withSignOn = { ...configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: 'https://sso.example/end' };
+const CALLS = ['readVersion', 'readRestaurant', 'readLanguages', 'readSettings'];
+/** The calls go to the API that the configuration names, the one for the restaurant with its number. */
+const burstTo = (found: typeof configuration) => ({ does: [], asks: CALLS, gives: Object.fromEntries(CALLS.map((call) => [call, { configuration: found }])) });
+const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
 
 export const startupJourneys: Journeys = {
@@ -21,7 +25,7 @@ export const startupJourneys: Journeys = {
       ['readVersion: a supported one', answered('Version'), certain],
       ['readRestaurant: the restaurant', answered('Version', 'Restaurant'), certain],
       ['readLanguages: two languages', answered('Version', 'Restaurant', 'Languages'), certain],
-      ['readSettings: defaults', 'LoadingTexts', { does: ['clearStoredPerson', 'storeLanguage'], asks: ['loadTexts'], holds: { house } }],
+      ['readSettings: defaults', 'LoadingTexts', { does: ['clearStoredPerson', 'storeLanguage'], asks: ['loadTexts'], gives: { storeLanguage: { language }, loadTexts: { house } }, holds: { house } }],
     ],
   },
   'a page is ready with the texts': {
@@ -42,7 +46,7 @@ export const startupJourneys: Journeys = {
       ['readSettings fails', answered('Settings')],
       ['readLanguages fails', answered('Settings', 'Languages')],
       ['readRestaurant: the restaurant', answered('Settings', 'Languages', 'Restaurant')],
-      ['readVersion: a supported one', 'LoadingTexts', { does: ['clearStoredPerson', 'storeLanguage'], holds: { house: { ...house, languages: [language] } } }],
+      ['readVersion: a supported one', 'LoadingTexts', { does: ['clearStoredPerson', 'storeLanguage'], gives: { storeLanguage: { language } }, holds: { house: { ...house, languages: [language] } } }],
       ['loadTexts: loaded', 'Ready'],
     ],
   },
@@ -95,10 +99,10 @@ export const startupJourneys: Journeys = {
     start: 'a page that asks for single sign-on',
     steps: [[READ, answered(), { ...burst, holds: { leaveUrl: null } }]],
   },
-  'single sign-on begins only where the address asks for it': { steps: [[READ_WITH_SIGN_ON, answered(), { ...burst, holds: { leaveUrl: null } }]] },
+  'single sign-on begins only where the address asks for it': { steps: [[READ_WITH_SIGN_ON, answered(), { ...burstTo(withSignOn), holds: { leaveUrl: null } }]] },
   'single sign-on that was canceled is not begun again': {
     start: 'a return from single sign-on',
-    steps: [[READ_WITH_SIGN_ON, answered(), { ...burst, holds: { leaveUrl: null } }]],
+    steps: [[READ_WITH_SIGN_ON, answered(), { ...burstTo(withSignOn), holds: { leaveUrl: null } }]],
   },
 };
 

@@ -2,11 +2,13 @@ import { type Journeys } from '../testing/journeys.ts';
 
 const taken = { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null };
 
+const sent = { asks: ['submit'], gives: { submit: { form: { username: 'anna' } } } };
+
 export const submissionJourneys: Journeys = {
   'a form is sent once however often it is submitted, and is done': {
     opens: ['Editing', { asks: [], holds: { refusal: null } }],
     steps: [
-      ['form.submit', 'Submitting', { asks: ['submit'] }],
+      ['form.submit', 'Submitting', sent],
       ['form.submit', 'Submitting', { asks: [] }],
       ['submit: done', 'Done', { holds: { refusal: null } }],
       ['form.submit', 'Done', { asks: [] }],
@@ -25,7 +27,7 @@ export const submissionJourneys: Journeys = {
   'a refusal is gone while the next attempt is on its way': {
     after: 'a refusal leads back to the form, and says which field',
     steps: [
-      ['form.submit', 'Submitting', { asks: ['submit'], holds: { refusal: null } }],
+      ['form.submit', 'Submitting', { ...sent, holds: { refusal: null } }],
       ['submit: done', 'Done'],
     ],
   },
@@ -33,7 +35,7 @@ export const submissionJourneys: Journeys = {
     steps: [
       ['form.submit', 'Submitting'],
       ['submit fails', 'Editing', { holds: { refusal: { textKey: 'error.general', field: null, lockedUntil: null } } }],
-      ['form.submit', 'Submitting', { asks: ['submit'] }],
+      ['form.submit', 'Submitting', sent],
     ],
   },
 };
