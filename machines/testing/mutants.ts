@@ -2,17 +2,17 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition }
 import { edgeName, listTransitions, nodesBelow } from './coverage.ts';
 import { JourneyWalker, type Journeys } from './journeys.ts';
 import { type AnyKit } from './kit.ts';
+import { giftsOf } from './gifts.ts';
 import { copyOf, withoutEffects } from './stepper.ts';
 
 export const WRONGS = ['dropped', 'unguarded', 'retargeted'] as const;
-export type Wrong = (typeof WRONGS)[number];
 
-/** A chart with one transition that is wrong. */
+/** A chart with one thing that is wrong. */
 export interface Mutant {
-  wrong: Wrong;
-  edge: string;
-  /** Where a retargeted transition leads. */
-  to: string | null;
+  /** How it is called in reports and lists, e.g. `consent.Unasked  cookies.accept → consent.Consented, dropped`. */
+  name: string;
+  /** The transition it is in; null in a state. */
+  edge: string | null;
   machine: AnyStateMachine;
 }
 
@@ -33,14 +33,14 @@ function wrongTargets(machine: AnyStateMachine, { target, source }: AnyTransitio
 }
 
 /** Every transition of a chart made wrong in every way that it can be, each in a copy of its own. */
-export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Mutant> {
+function* wrongTransitions(machine: AnyStateMachine, pick: Pick): Generator<Mutant> {
   for (const [at, original] of listTransitions(machine).entries()) {
     for (const wrong of WRONGS) {
       const copy = copyOf(machine);
       const transition = listTransitions(copy)[at];
       if (!transition || (wrong === 'unguarded' && !original.guard)) continue;
       const edge = edgeName(original);
-      let to: string | null = null;
+      let how: string = wrong;
       if (wrong === 'dropped') drop(transition);
       else if (wrong === 'unguarded') transition.guard = undefined;
       else {
@@ -48,11 +48,25 @@ export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Muta
         const target = targets.length > 0 ? targets[pick(targets.length)] : undefined;
         if (!target) continue;
         transition.target = [target];
-        to = target.id;
+        how = `retargeted to ${target.id}`;
       }
-      yield { wrong, edge, to, machine: copy };
+      yield { name: `${edge}, ${how}`, edge, machine: copy };
     }
   }
+}
+
+/** Every effect, port and child of a chart given nothing, each in a copy of its own. */
+function* emptyHanded(machine: AnyStateMachine): Generator<Mutant> {
+  for (const [at, { where, to, edge }] of giftsOf(machine).entries()) {
+    const copy = copyOf(machine);
+    giftsOf(copy)[at]?.withhold();
+    yield { name: `${where}, without what ${to} is given`, edge, machine: copy };
+  }
+}
+
+export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Mutant> {
+  yield* wrongTransitions(machine, pick);
+  yield* emptyHanded(machine);
 }
 
 function drop(transition: AnyTransitionDefinition): void {
@@ -62,9 +76,6 @@ function drop(transition: AnyTransitionDefinition): void {
   if (eventType === '') source.always = others(source.always);
   else source.transitions.set(eventType, others(source.transitions.get(eventType)));
 }
-
-/** How a mutant is named in reports and lists, e.g. `consent.Unasked  cookies.accept → consent.Consented, dropped`. */
-export const mutantName = ({ edge, wrong, to }: Omit<Mutant, 'machine'>): string => `${edge}, ${wrong}${to === null ? '' : ` to ${to}`}`;
 
 export interface MutationReport {
   /** Wrong charts that were tried; those that are wrong to nobody are left out. */
@@ -83,11 +94,11 @@ export function tryMutants(kit: AnyKit, journeys: Journeys, equivalents: Readonl
   });
   const report: MutationReport = { made: 0, survivors: [] };
   for (const mutant of mutantsOf(machine, pick)) {
-    const name = mutantName(mutant);
+    const { name, edge } = mutant;
     if (name in equivalents) continue;
     report.made += 1;
     // Those that walk the transition notice it soonest.
-    const order = walkers.toSorted((a, b) => Number(b.walked.has(mutant.edge)) - Number(a.walked.has(mutant.edge)));
+    const order = walkers.toSorted((a, b) => Number(b.walked.has(edge ?? '')) - Number(a.walked.has(edge ?? '')));
     const walker = new JourneyWalker(kit, journeys, mutant.machine);
     if (order.every((journey) => walker.walk(journey.name) === null)) report.survivors.push(name);
   }
