@@ -15,6 +15,9 @@ const lottery = () => {
   return (bound: number) => (drawn += 7) % bound;
 };
 
+/** Work, not waiting: thousands of charts and situations, on whatever machine. */
+const LONG_MS = 120_000;
+
 describe.each(Object.entries(KITS) as [KitName, AnyKit][])('The chart of %s', (name, kit) => {
   it('has a name of its own for every transition, so that a report can tell them apart', () => {
     const names = listTransitions(kit.machine).map(edgeName);
@@ -24,6 +27,10 @@ describe.each(Object.entries(KITS) as [KitName, AnyKit][])('The chart of %s', (n
   it('is walked along every transition by the generated paths, or the kit says why not', () => {
     const explorer = new Explorer(kit);
     expect(unwalkedBy(explorer.paths('edges').paths, explorer.edges)).toEqual(Object.keys(kit.unreachable ?? {}));
+  }, LONG_MS);
+
+  it('has an example of what every port answers', () => {
+    expect(Object.entries(kit.answers).filter(([, examples]) => Object.keys(examples).length === 0)).toEqual([]);
   });
 
   it('goes where its journeys were written to go, along every transition', () => {
@@ -43,5 +50,5 @@ describe.each(Object.entries(KITS) as [KitName, AnyKit][])('The chart of %s', (n
     const { made, survivors } = tryMutants(kit, JOURNEYS[name], equivalents, lottery());
     expect(made).toBeGreaterThan(0);
     expect(survivors).toEqual([]);
-  });
+  }, LONG_MS);
 });

@@ -30,7 +30,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/xstate\.error\.actor\.(\S+)/, '$1 fails'],
   [/xstate\.snapshot\.(\S+)/, '$1 comes to hold'],
   [/xstate\.done\.state\.(\S+)/, '$1 is over'],
-  [/xstate\.after\.(\S+)\.\S+/, 'after $1'],
+  [/xstate\.after\.([^.\s]+)\.\S+/, 'after $1'],
 ];
 
 /** A transition, from the root of the chart and without the chart's own name. */
