@@ -18,7 +18,6 @@ export interface Taken {
 /** Parts of a chart that change what it knows, and nothing outside. */
 export const INSIDE: ReadonlySet<string> = new Set(['xstate.assign', 'xstate.raise', 'xstate.cancel']);
 
-
 /** Params by which a wrong chart withholds what an effect makes of the context itself. */
 export const NOTHING = {};
 
