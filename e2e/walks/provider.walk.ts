@@ -136,7 +136,14 @@ export const provider: Journey<typeof providerChart> = {
     },
     'payment.decline': { says: 'is declined', does: (scene) => press(scene, 'decline') },
     'payment.cancel': { says: 'cancels there', does: (scene) => press(scene, 'cancel') },
-    'payment.leaveUndecided': { says: 'comes back before the bank has decided', does: (scene) => press(scene, 'pendingSuccess') },
+    'payment.leaveUndecided': {
+      says: 'comes back before the bank has decided',
+      does: async (scene) => {
+        // The app looks again after two seconds, and the bank has decided when it is asked for the third time.
+        await scene.time.stop();
+        await press(scene, 'pendingSuccess');
+      },
+    },
     'bank.decide': {
       says: 'waits until it has',
       does: async ({ page, server }) => {
