@@ -70,8 +70,7 @@ export class Explorer {
 
   /** Whether some start leads to where an earlier one has led. */
   get isAnyStartCut(): boolean {
-    const all = this.#grounds.flatMap(({ situations }) => Object.keys(situations));
-    return new Set(all).size < all.length;
+    return this.#grounds.flatMap(({ situations }) => Object.keys(situations)).length > this.situations;
   }
 
   /** Innermost states that some path leads through. */
