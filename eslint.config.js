@@ -2,7 +2,19 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'coverage', 'node_modules', 'playwright-report', 'test-results', '**/*.mjs', '**/*.cjs', '**/*.js'] },
+  {
+    ignores: [
+      'dist',
+      'data',
+      'coverage',
+      'node_modules',
+      'playwright-report',
+      'test-results',
+      '**/*.mjs',
+      '**/*.cjs',
+      '**/*.js',
+    ],
+  },
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },
@@ -22,9 +34,17 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['window', 'document', 'localStorage', 'sessionStorage', 'fetch', 'setTimeout', 'setInterval', 'navigator', 'location'].map(
-          (name) => ({ name, message: 'Effects are ports: they are provided by src/.' }),
-        ),
+        ...[
+          'window',
+          'document',
+          'localStorage',
+          'sessionStorage',
+          'fetch',
+          'setTimeout',
+          'setInterval',
+          'navigator',
+          'location',
+        ].map((name) => ({ name, message: 'Effects are ports: they are provided by src/.' })),
       ],
       'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'The clock is a port.' }],
     },

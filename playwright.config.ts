@@ -39,7 +39,15 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     // What a phone shows differently; the rest is the same code whatever the width.
-    { name: 'phone', testMatch: ['journey.spec.ts', 'wizard.spec.ts', 'screens.spec.ts'], use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'terminal', testMatch: 'screens.spec.ts', use: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testMatch: ['journey.spec.ts', 'wizard.spec.ts', 'screens.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    {
+      name: 'terminal',
+      testMatch: 'screens.spec.ts',
+      use: { viewport: { width: 1080, height: 1920 }, hasTouch: true },
+    },
   ],
 });

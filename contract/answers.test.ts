@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ArticleWire, CategoryWire, getAllergens, MenuPlanDayWire, toAllergen, toArticle, toCategory, toMenuPlanDay } from './article.ts';
+import {
+  ArticleWire,
+  CategoryWire,
+  getAllergens,
+  MenuPlanDayWire,
+  toAllergen,
+  toArticle,
+  toCategory,
+  toMenuPlanDay,
+} from './article.ts';
 import { defineCall } from './call.ts';
 import { ContractError, ErrorBody } from './error.ts';
 import { LocationWire, toLocation } from './location.ts';
@@ -20,20 +29,47 @@ const soup = {
 describe('a dish', () => {
   it('keeps undeclared allergens and unlimited portions apart from none', () => {
     const bare = toArticle(z.parse(ArticleWire, soup));
-    expect(bare).toMatchObject({ grossPrice: 435, subsidy: 0, remainingItems: null, maxQuantity: null, allergenIds: null, hasImage: false });
-    const full = toArticle(z.parse(ArticleWire, { ...soup, RemainingItems: 0, Allergens: [], Subsidy: 1.1, Labels: ['VEGAN'], HasImage: true }));
+    expect(bare).toMatchObject({
+      grossPrice: 435,
+      subsidy: 0,
+      remainingItems: null,
+      maxQuantity: null,
+      allergenIds: null,
+      hasImage: false,
+    });
+    const full = toArticle(
+      z.parse(ArticleWire, {
+        ...soup,
+        RemainingItems: 0,
+        Allergens: [],
+        Subsidy: 1.1,
+        Labels: ['VEGAN'],
+        HasImage: true,
+      }),
+    );
     expect(full).toMatchObject({ remainingItems: 0, allergenIds: [], subsidy: 110, labels: ['VEGAN'], hasImage: true });
   });
 
   it('stands in the menu plan by day and line', () => {
     const day = z.parse(MenuPlanDayWire, { Date: '2026-11-23', Menus: [{ MenuLine: 'Menü 1', Article: soup }] });
-    expect(toMenuPlanDay(day)).toMatchObject({ date: '2026-11-23', menus: [{ menuLine: 'Menü 1', article: { id: 501 } }] });
+    expect(toMenuPlanDay(day)).toMatchObject({
+      date: '2026-11-23',
+      menus: [{ menuLine: 'Menü 1', article: { id: 501 } }],
+    });
   });
 
   it('belongs to a category and has allergens with letters', () => {
     const category = z.parse(CategoryWire, { ProductGroup_ID: 2, Name: 'Suppen', SortOrder: 1, ArticleCount: 4 });
-    expect(toCategory(category)).toEqual({ productGroupId: 2, name: 'Suppen', articleListId: null, sortOrder: 1, articleCount: 4 });
-    expect(z.parse(getAllergens.answer, [{ Allergen_ID: 1, Code: 'A', Name: 'Gluten' }]).map(toAllergen)).toEqual([{ id: 1, code: 'A', name: 'Gluten' }]);
+    expect(toCategory(category)).toEqual({
+      productGroupId: 2,
+      name: 'Suppen',
+      articleListId: null,
+      sortOrder: 1,
+      articleCount: 4,
+    });
+    expect(z.parse(getAllergens.answer, [{ Allergen_ID: 1, Code: 'A', Name: 'Gluten' }]).map(toAllergen)).toEqual([
+      { id: 1, code: 'A', name: 'Gluten' },
+    ]);
   });
 });
 
@@ -45,21 +81,44 @@ describe('a delivery location', () => {
     Restaurant_ID: 1,
     RestaurantName: 'Kantine am Park',
     DeliveryZips: '',
-    DeliveryTimes: [{ ID: 3, Time: '11:30:00', EndTime: '12:00', Dates: [{ Date: '2026-11-23', OrderUntil: '2026-11-23T09:00:00', IsFull: false }] }],
+    DeliveryTimes: [
+      {
+        ID: 3,
+        Time: '11:30:00',
+        EndTime: '12:00',
+        Dates: [{ Date: '2026-11-23', OrderUntil: '2026-11-23T09:00:00', IsFull: false }],
+      },
+    ],
   };
 
   it('delivers everywhere with an empty list of postcodes', () => {
     expect(toLocation(z.parse(LocationWire, wire))).toMatchObject({
       deliveryZips: null,
       address: null,
-      deliveryTimes: [{ time: '11:30', endTime: '12:00', name: null, dates: [{ date: '2026-11-23', orderUntil: '2026-11-23T09:00:00', isFull: false }] }],
+      deliveryTimes: [
+        {
+          time: '11:30',
+          endTime: '12:00',
+          name: null,
+          dates: [{ date: '2026-11-23', orderUntil: '2026-11-23T09:00:00', isFull: false }],
+        },
+      ],
     });
   });
 
   it('with a cut-off in another zone’s time is refused', () => {
     const [time] = wire.DeliveryTimes;
-    const foreign = { ...wire, DeliveryTimes: [{ ...time, Dates: [{ Date: '2026-11-23', OrderUntil: '2026-11-23T09:00:00Z', IsFull: false }] }] };
-    expect(z.safeParse(LocationWire, foreign).error?.issues[0]?.path).toEqual(['DeliveryTimes', 0, 'Dates', 0, 'OrderUntil']);
+    const foreign = {
+      ...wire,
+      DeliveryTimes: [{ ...time, Dates: [{ Date: '2026-11-23', OrderUntil: '2026-11-23T09:00:00Z', IsFull: false }] }],
+    };
+    expect(z.safeParse(LocationWire, foreign).error?.issues[0]?.path).toEqual([
+      'DeliveryTimes',
+      0,
+      'Dates',
+      0,
+      'OrderUntil',
+    ]);
   });
 });
 
@@ -100,7 +159,10 @@ describe('an order', () => {
   });
 
   it('leaves out a payment of a type that is not known', () => {
-    const PaymentTypes = [{ ShortName: 'CH', Amount: 11.1 }, { ShortName: 'XY', Amount: 1 }];
+    const PaymentTypes = [
+      { ShortName: 'CH', Amount: 11.1 },
+      { ShortName: 'XY', Amount: 1 },
+    ];
     const VatLines = [{ Percent: 10, Net: 10.09, Vat: 1.01, Gross: 11.1 }];
     const order = toOrder(z.parse(OrderWire, { ...bare, PaymentTypes, VatLines, AddressDto: { Person_City: 'Wien' } }));
     expect(order.payments).toEqual([{ type: 'CH', amount: 1110 }]);
@@ -109,14 +171,28 @@ describe('an order', () => {
   });
 
   it('is canceled and refunded in two facts', () => {
-    const wire = z.parse(CancelWire, { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' });
-    expect(toCancelOutcome(wire)).toEqual({ isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' });
+    const wire = z.parse(CancelWire, {
+      IsCanceled: true,
+      IsRefunded: false,
+      OrderErrorTextKey: 'error.cancelRefundFailed',
+    });
+    expect(toCancelOutcome(wire)).toEqual({
+      isCanceled: true,
+      isRefunded: false,
+      errorTextKey: 'error.cancelRefundFailed',
+    });
     expect(toCancelOutcome({ IsCanceled: true, IsRefunded: true }).errorTextKey).toBeNull();
   });
 });
 
 describe('the restaurant', () => {
-  const wire = { Restaurant_ID: 1, Name: 'Park', CurrencySymbol: '€', CurrencyShortName: 'EUR', LastTextModificationDate: '2026-11-01T00:00:00' };
+  const wire = {
+    Restaurant_ID: 1,
+    Name: 'Park',
+    CurrencySymbol: '€',
+    CurrencyShortName: 'EUR',
+    LastTextModificationDate: '2026-11-01T00:00:00',
+  };
 
   test.each([
     ['AACD1C', '#aacd1c'],
@@ -130,12 +206,22 @@ describe('the restaurant', () => {
   it('may have a language of its own', () => {
     expect(toRestaurant(z.parse(RestaurantWire, wire)).language).toBeNull();
     const Language = { ID: 2, Name: 'English', ShortName: 'EN' };
-    expect(toRestaurant(z.parse(RestaurantWire, { ...wire, Language })).language).toEqual({ id: 2, name: 'English', shortName: 'EN' });
+    expect(toRestaurant(z.parse(RestaurantWire, { ...wire, Language })).language).toEqual({
+      id: 2,
+      name: 'English',
+      shortName: 'EN',
+    });
   });
 
   it('has news, with or without a picture', () => {
     const news = z.parse(NewsWire, { News_ID: 1, Title: 'Spargel', Text: '<p>Ab Montag</p>', Date: '2026-11-23' });
-    expect(toNewsItem(news)).toEqual({ id: 1, title: 'Spargel', text: '<p>Ab Montag</p>', date: '2026-11-23', imageUrl: null });
+    expect(toNewsItem(news)).toEqual({
+      id: 1,
+      title: 'Spargel',
+      text: '<p>Ab Montag</p>',
+      date: '2026-11-23',
+      imageUrl: null,
+    });
   });
 });
 
@@ -150,11 +236,17 @@ describe('a call', () => {
 
   it('with an answer is read as JSON unless it says otherwise', () => {
     expect(defineCall({ method: 'GET', path: '/x', summary: 'x', answer: z.string() }).answerAs).toBe('json');
-    expect(defineCall({ method: 'GET', path: '/x', summary: 'x', answer: z.string(), answerAs: 'text' }).answerAs).toBe('text');
+    expect(defineCall({ method: 'GET', path: '/x', summary: 'x', answer: z.string(), answerAs: 'text' }).answerAs).toBe(
+      'text',
+    );
   });
 
   it('that is refused may say nothing', () => {
-    for (const body of [{}, { OrderErrorTextKey: null, ErrorObject: null }, { ErrorObject: { WaitingTimeInSeconds: 30 } }]) {
+    for (const body of [
+      {},
+      { OrderErrorTextKey: null, ErrorObject: null },
+      { ErrorObject: { WaitingTimeInSeconds: 30 } },
+    ]) {
       expect(z.safeParse(ErrorBody, body).success).toBe(true);
     }
   });
@@ -164,6 +256,8 @@ describe('a call', () => {
       name: 'ContractError',
       message: 'GET /api/cart: 0.CartId: expected number',
     });
-    expect(new ContractError('GET /api/cart', '', 'expected array').message).toBe('GET /api/cart: answer: expected array');
+    expect(new ContractError('GET /api/cart', '', 'expected array').message).toBe(
+      'GET /api/cart: answer: expected array',
+    );
   });
 });

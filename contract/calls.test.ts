@@ -16,7 +16,20 @@ import * as setting from './setting.ts';
 import * as text from './text.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
-const modules: object[] = [article, cart, location, logging, login, news, order, payment, person, restaurant, setting, text];
+const modules: object[] = [
+  article,
+  cart,
+  location,
+  logging,
+  login,
+  news,
+  order,
+  payment,
+  person,
+  restaurant,
+  setting,
+  text,
+];
 const calls = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
 
 /** The table of specification section 7, but for the configuration file, which is no call of the API. */
@@ -87,7 +100,10 @@ test('the text key of every refusal is unique', () => {
 });
 
 test('a payment answers each cart with its number or its refusal', () => {
-  const answer = [{ CartId: 1, Bonnumber: 77 }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }];
+  const answer = [
+    { CartId: 1, Bonnumber: 77 },
+    { CartId: 2, OrderErrorTextKey: 'error.soldOut' },
+  ];
   expect(z.parse(payment.executePayment.answer, answer)).toEqual(answer);
   expect(z.safeParse(payment.executePayment.answer, [{ Bonnumber: 77 }]).success).toBe(false);
   expect(z.safeParse(payment.ProviderOutcomeWire, { Status: 'MAYBE', Carts: [] }).success).toBe(false);

@@ -7,10 +7,20 @@ import { aCart, anItem } from '../domain/cart.fixtures.ts';
 import { PAYMENT_TYPES } from '../domain/payment-type.ts';
 import { type Person } from '../domain/person.ts';
 import { CartChangeWire, CartWire, CheckoutBody, fromCart, fromCartChange, fromCheckout, toCart } from './cart.ts';
-import { AddressWire, fromAddress, fromPerson, PersonWire, toAddress, toCustomerGroup, toPaymentType, toPerson } from './person.ts';
+import {
+  AddressWire,
+  fromAddress,
+  fromPerson,
+  PersonWire,
+  toAddress,
+  toCustomerGroup,
+  toPaymentType,
+  toPerson,
+} from './person.ts';
 
 /** What a value becomes on its way through the text of a request and the schema at its other end. */
-const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> => z.parse(schema, JSON.parse(JSON.stringify(wire)));
+const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> =>
+  z.parse(schema, JSON.parse(JSON.stringify(wire)));
 
 const cents = fc.integer({ min: -1e9, max: 1e9 });
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -100,7 +110,9 @@ describe('what is sent comes back as it was', () => {
   });
 
   it('money without binary dust', () => {
-    const wire = JSON.stringify(fromCart(aCart({ grossPriceTotalSum: 1110, items: [anItem({ grossPrice: 29, subsidy: 7 })] })));
+    const wire = JSON.stringify(
+      fromCart(aCart({ grossPriceTotalSum: 1110, items: [anItem({ grossPrice: 29, subsidy: 7 })] })),
+    );
     expect(wire).toContain('"GrossPriceTotalSum":11.1,');
     expect(wire).toContain('"GrossPrice":0.29,');
     expect(wire).toContain('"Subsidy":0.07,');
@@ -117,7 +129,17 @@ describe('a cart on the wire', () => {
       IsOrderOnlyForEstimation: undefined,
       Comment: undefined,
       DeliveryTime: { ID: 3, Time: '11:30:00' },
-      CartItems: [{ ...item, Subsidy: null, RemainingItems: undefined, IsShippingArticle: null, ShortName: null, ArticleName: null, ArticleDetailName: null }],
+      CartItems: [
+        {
+          ...item,
+          Subsidy: null,
+          RemainingItems: undefined,
+          IsShippingArticle: null,
+          ShortName: null,
+          ArticleName: null,
+          ArticleDetailName: null,
+        },
+      ],
     };
     expect(toCart(sent(CartWire, bare))).toEqual(aCart({ items: [anItem({ subsidy: 0, shortName: '', name: '' })] }));
   });
@@ -157,7 +179,12 @@ describe('a cart on the wire', () => {
   });
 
   it('is checked out with address, comments and options', () => {
-    const checkout = { carts: [aCart()], address: { ...EMPTY_ADDRESS, city: 'Wien' }, comments: { 1: 'Hintereingang' }, deliveryOptions: {} };
+    const checkout = {
+      carts: [aCart()],
+      address: { ...EMPTY_ADDRESS, city: 'Wien' },
+      comments: { 1: 'Hintereingang' },
+      deliveryOptions: {},
+    };
     const body = sent(CheckoutBody, fromCheckout(checkout));
     expect(body.Carts.map(toCart)).toEqual(checkout.carts);
     expect(body.AddressDto && toAddress(body.AddressDto)).toEqual(checkout.address);
@@ -187,18 +214,32 @@ describe('a person on the wire', () => {
 
   it('has only payment types that are known', () => {
     expect(toPaymentType('CHO')).toBe('CHO');
-    expect([toPaymentType('XY'), toPaymentType('cho'), toPaymentType(null), toPaymentType(undefined)]).toEqual([null, null, null, null]);
-    expect(toPerson(sent(PersonWire, { ID: 6, Username: 'x', PaymentType: { ShortName: 'XY' } })).paymentType).toBeNull();
+    expect([toPaymentType('XY'), toPaymentType('cho'), toPaymentType(null), toPaymentType(undefined)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(
+      toPerson(sent(PersonWire, { ID: 6, Username: 'x', PaymentType: { ShortName: 'XY' } })).paymentType,
+    ).toBeNull();
   });
 
   it('belongs to a group whose missing limit means no limit', () => {
-    expect(toCustomerGroup({ CustomerGroupNumber: 7, Name: 'Gäste', MaxSubsidy: 4.5, PaymentTypes: ['CH', 'XY', 'VO'] })).toEqual({
+    expect(
+      toCustomerGroup({ CustomerGroupNumber: 7, Name: 'Gäste', MaxSubsidy: 4.5, PaymentTypes: ['CH', 'XY', 'VO'] }),
+    ).toEqual({
       number: 7,
       name: 'Gäste',
       maxSubsidy: 450,
       paymentTypes: ['CH', 'VO'],
     });
-    expect(toCustomerGroup({ CustomerGroupNumber: 7 })).toEqual({ number: 7, name: '', maxSubsidy: null, paymentTypes: [] });
+    expect(toCustomerGroup({ CustomerGroupNumber: 7 })).toEqual({
+      number: 7,
+      name: '',
+      maxSubsidy: null,
+      paymentTypes: [],
+    });
     expect(toCustomerGroup({ CustomerGroupNumber: 7, MaxSubsidy: 0 }).maxSubsidy).toBe(0);
   });
 });

@@ -17,7 +17,10 @@ const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
 
 /** The lines as a calendar reads them, folds undone. */
 const read = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
-const valueOf = (file: string, name: string) => read(file).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+const valueOf = (file: string, name: string) =>
+  read(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
 
 describe('the calendar file', () => {
   test('holds an event per ordered day, between the lines that make it a calendar', () => {
@@ -32,10 +35,17 @@ describe('the calendar file', () => {
     ['in summer', '2026-07-01', '20260701T093000Z', '20260701T100000Z'],
   ])('times are the restaurant’s %s, whatever zone the reader is in', (_, day, start, end) => {
     const file = calendarFile([entry({ day })], NOW, ZONE);
-    expect([valueOf(file, 'DTSTART'), valueOf(file, 'DTEND'), valueOf(file, 'DTSTAMP')]).toEqual([start, end, '20261123T070000Z']);
+    expect([valueOf(file, 'DTSTART'), valueOf(file, 'DTEND'), valueOf(file, 'DTSTAMP')]).toEqual([
+      start,
+      end,
+      '20261123T070000Z',
+    ]);
   });
 
-  test.each([['is not known', null], ['is no later than the beginning', '11:30']])('half an hour is taken where the end %s', (_, until) => {
+  test.each([
+    ['is not known', null],
+    ['is no later than the beginning', '11:30'],
+  ])('half an hour is taken where the end %s', (_, until) => {
     expect(valueOf(calendarFile([entry({ until })], NOW, ZONE), 'DTEND')).toBe('20261126T110000Z');
   });
 

@@ -23,7 +23,8 @@ const LONGEST_LINE = 75;
 const utc = (instant: Instant): string => `${localMoment(instant, 'utc').replace(/[-:]/g, '')}Z`;
 
 /** Backslash, semicolon, comma and line break have a meaning in a text value (RFC 5545, 3.3.11). */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
 
 /** Splits a line after at most 75 octets, never within a character; what follows begins with a blank. */
 function folded(line: string): string {
@@ -68,6 +69,14 @@ function linesOf(entry: CalendarEntry, now: Instant, zone: string): string[] {
  * calendar has to know the zone. Throws a RangeError for a day, time or zone that is none.
  */
 export function calendarFile(entries: readonly CalendarEntry[], now: Instant, zone: string): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Mittag//Orders//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...entries.flatMap((entry) => linesOf(entry, now, zone)), 'END:VCALENDAR'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mittag//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => linesOf(entry, now, zone)),
+    'END:VCALENDAR',
+  ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }

@@ -23,7 +23,10 @@ describe('totals', () => {
   });
 
   it('are quantity times price minus subsidy in an estimation cart', () => {
-    const items = [anItem({ quantity: 3, grossPrice: 500, subsidy: 150 }), anItem({ quantity: 1, grossPrice: 80, subsidy: 0 })];
+    const items = [
+      anItem({ quantity: 3, grossPrice: 500, subsidy: 150 }),
+      anItem({ quantity: 1, grossPrice: 80, subsidy: 0 }),
+    ];
     const cart = aCart({ isOrderOnlyForEstimation: true, grossPriceTotalSum: 1, items });
     expect(items.map((item) => lineTotal(cart, item))).toEqual([1350, 80]);
     expect(cartTotal(cart)).toBe(1430);
@@ -36,7 +39,12 @@ describe('totals', () => {
   });
 
   it('count the pieces, not the lines', () => {
-    expect(itemCount([aCart({ items: [anItem({ quantity: 2 }), anItem({ quantity: 3 }), anItem({ isShippingArticle: true })] }), aCart()])).toBe(7);
+    expect(
+      itemCount([
+        aCart({ items: [anItem({ quantity: 2 }), anItem({ quantity: 3 }), anItem({ isShippingArticle: true })] }),
+        aCart(),
+      ]),
+    ).toBe(7);
   });
 });
 
@@ -96,8 +104,11 @@ describe('the order of carts', () => {
         const selected = some[0] ? { date: some[0].orderDate, deliveryTimeId: some[0].deliveryTimeId } : null;
         const sorted = sortCarts(some, selected);
         expect(sortCarts(some.toReversed(), selected)).toEqual(sorted);
-        if (selected) expect(sorted[0]).toMatchObject({ orderDate: selected.date, deliveryTimeId: selected.deliveryTimeId });
-        const rest = sorted.filter((cart) => !selected || cart.orderDate !== selected.date || cart.deliveryTimeId !== selected.deliveryTimeId);
+        if (selected)
+          expect(sorted[0]).toMatchObject({ orderDate: selected.date, deliveryTimeId: selected.deliveryTimeId });
+        const rest = sorted.filter(
+          (cart) => !selected || cart.orderDate !== selected.date || cart.deliveryTimeId !== selected.deliveryTimeId,
+        );
         const dates = rest.map((cart) => `${cart.orderDate} ${cart.deliveryTime}`);
         expect(dates).toEqual(dates.toSorted());
       }),
@@ -121,7 +132,13 @@ describe('finding and grouping carts', () => {
     const park = aCart({ id: 1 });
     const parkLater = aCart({ id: 2, orderDate: '2026-11-24' });
     const parkDesk = aCart({ id: 3, locationId: 22, locationName: 'Schreibtisch' });
-    const trattoria = aCart({ id: 4, restaurantId: 2, restaurantName: 'Trattoria Lorbeer', locationId: 31, locationName: 'Theke' });
+    const trattoria = aCart({
+      id: 4,
+      restaurantId: 2,
+      restaurantName: 'Trattoria Lorbeer',
+      locationId: 31,
+      locationName: 'Theke',
+    });
     expect(groupCarts([park, trattoria, parkLater, parkDesk])).toEqual([
       {
         restaurantId: 1,
@@ -131,7 +148,11 @@ describe('finding and grouping carts', () => {
           { locationId: 22, locationName: 'Schreibtisch', carts: [parkDesk] },
         ],
       },
-      { restaurantId: 2, restaurantName: 'Trattoria Lorbeer', locations: [{ locationId: 31, locationName: 'Theke', carts: [trattoria] }] },
+      {
+        restaurantId: 2,
+        restaurantName: 'Trattoria Lorbeer',
+        locations: [{ locationId: 31, locationName: 'Theke', carts: [trattoria] }],
+      },
     ]);
   });
 });

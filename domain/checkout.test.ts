@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { EMPTY_ADDRESS, isFreetextConfigured, missingAddressField, parseAddressFields, type Address, type AddressField } from './address.ts';
+import {
+  EMPTY_ADDRESS,
+  isFreetextConfigured,
+  missingAddressField,
+  parseAddressFields,
+  type Address,
+  type AddressField,
+} from './address.ts';
 import { aCart } from './cart.fixtures.ts';
 import { checkoutProblem, isAddressAsked, isCheckoutButtonHidden } from './checkout.ts';
 import { isDeliveredTo } from './delivery.ts';
@@ -20,7 +27,11 @@ const homeCart = aCart({ id: 9, locationId: 40, locationTypeShortName: 'DEL' });
 
 describe('configured address fields', () => {
   it('ignore case, whitespace, repeats and unknown names', () => {
-    expect(parseAddressFields(' FirstName ; post code;;shoe;postcode;STAIR;freetext;constructor')).toEqual(['firstname', 'postcode', 'stair']);
+    expect(parseAddressFields(' FirstName ; post code;;shoe;postcode;STAIR;freetext;constructor')).toEqual([
+      'firstname',
+      'postcode',
+      'stair',
+    ]);
     expect(parseAddressFields('')).toEqual([]);
   });
 
@@ -31,7 +42,16 @@ describe('configured address fields', () => {
 });
 
 describe('a required address', () => {
-  const checked: AddressField[] = ['firstname', 'lastname', 'street', 'city', 'housenumber', 'postcode', 'email', 'phone'];
+  const checked: AddressField[] = [
+    'firstname',
+    'lastname',
+    'street',
+    'city',
+    'housenumber',
+    'postcode',
+    'email',
+    'phone',
+  ];
 
   test.each(checked)('lacks a blank %s', (field) => {
     expect(missingAddressField({ ...anna, [field]: '  ' }, checked)).toBe(field);
@@ -72,8 +92,14 @@ describe('checking out', () => {
   });
 
   it('names what keeps a home delivery from being ordered', () => {
-    expect(checkoutProblem([homeCart], { ...anna, city: '' }, ['city'], locations)).toEqual({ kind: 'addressIncomplete', field: 'city' });
-    expect(checkoutProblem([aCart(), homeCart], { ...anna, postcode: '1030' }, ['city'], locations)).toEqual({ kind: 'notDelivered', cartId: 9 });
+    expect(checkoutProblem([homeCart], { ...anna, city: '' }, ['city'], locations)).toEqual({
+      kind: 'addressIncomplete',
+      field: 'city',
+    });
+    expect(checkoutProblem([aCart(), homeCart], { ...anna, postcode: '1030' }, ['city'], locations)).toEqual({
+      kind: 'notDelivered',
+      cartId: 9,
+    });
     expect(checkoutProblem([aCart(), homeCart], anna, ['city'], locations)).toBeNull();
   });
 

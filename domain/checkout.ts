@@ -27,7 +27,9 @@ export function checkoutProblem(
   if (field) return { kind: 'addressIncomplete', field };
   const unreachable = carts.find((cart) => {
     const location = locations.find((known) => known.id === cart.locationId);
-    return cart.locationTypeShortName === HOME_DELIVERY && !isDeliveredTo(location?.deliveryZips ?? null, address.postcode);
+    return (
+      cart.locationTypeShortName === HOME_DELIVERY && !isDeliveredTo(location?.deliveryZips ?? null, address.postcode)
+    );
   });
   return unreachable ? { kind: 'notDelivered', cartId: unreachable.id } : null;
 }

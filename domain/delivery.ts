@@ -52,6 +52,9 @@ export const HOME_DELIVERY = 'DEL';
  * without one it delivers everywhere. Source: specification, section 5.
  */
 export function isDeliveredTo(zips: string | null, postcode: string): boolean {
-  const zones = (zips ?? '').split(';').map((zip) => zip.trim()).filter((zip) => zip !== '');
+  const zones = (zips ?? '')
+    .split(';')
+    .map((zip) => zip.trim())
+    .filter((zip) => zip !== '');
   return zones.length === 0 || zones.includes(postcode.trim());
 }

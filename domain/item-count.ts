@@ -2,5 +2,7 @@ import type { Cart } from './cart.ts';
 
 /** Pieces in all carts, as on the badge of the cart icon; bringing them is none. */
 export function itemCount(carts: readonly Cart[]): number {
-  return carts.flatMap((cart) => cart.items).reduce((count, item) => count + (item.isShippingArticle ? 0 : item.quantity), 0);
+  return carts
+    .flatMap((cart) => cart.items)
+    .reduce((count, item) => count + (item.isShippingArticle ? 0 : item.quantity), 0);
 }

@@ -12,7 +12,8 @@ export interface LogEntry {
 export const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 
 /** A level by its name in any case; null: no such level. */
-export const logLevelOf = (name: string): LogLevel | null => LOG_LEVELS.find((level) => level === name.toLowerCase()) ?? null;
+export const logLevelOf = (name: string): LogLevel | null =>
+  LOG_LEVELS.find((level) => level === name.toLowerCase()) ?? null;
 
 /**
  * Whether an entry is sent: at or above the configured level, and neither of them off.

@@ -90,7 +90,12 @@ describe('order status', () => {
     ['delivered before its day', { deliveredAt: accepted }, '2026-11-22T10:00:01', 'Served'],
     ['at the last second of its day', { deliveryEndTime: '23:59' }, '2026-11-23T23:58:59', 'Accepted'],
     ['on the day after', { deliveryEndTime: '23:59' }, '2026-11-24T00:00:00', 'Served'],
-    ['accepted, on the day before, later than delivery ends', { acceptedAt: accepted }, '2026-11-22T23:00:00', 'Accepted'],
+    [
+      'accepted, on the day before, later than delivery ends',
+      { acceptedAt: accepted },
+      '2026-11-22T23:00:00',
+      'Accepted',
+    ],
     ['canceled', { canceledAt: accepted }, '2026-11-22T23:00:00', 'Canceled'],
     ['canceled and yet delivered', { canceledAt: accepted, deliveredAt: accepted }, '2026-11-24T00:00:00', 'Canceled'],
   ])('%s', (_, overrides, now, status) => {

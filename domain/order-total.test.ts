@@ -5,7 +5,14 @@ import { orderTotal } from './payment-total.ts';
 
 test('an order shows what it cost, what others bore of it, what the voucher paid and what was paid otherwise', () => {
   const lines = [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 100 }];
-  const order = anOrder({ lines, total: 1260, payments: [{ type: 'VO', amount: 500 }, { type: 'CH', amount: 760 }] });
+  const order = anOrder({
+    lines,
+    total: 1260,
+    payments: [
+      { type: 'VO', amount: 500 },
+      { type: 'CH', amount: 760 },
+    ],
+  });
   expect(orderTotal(order)).toEqual({ price: 1720, subsidy: 360, discount: 100, total: 1260, voucher: 500, paid: 760 });
 });
 

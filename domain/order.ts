@@ -49,7 +49,8 @@ export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as c
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Some of it is handed over in cash when the order is picked up: nothing has been taken for it before. */
-export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean => payments.some(({ type }) => type === 'BA');
+export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =>
+  payments.some(({ type }) => type === 'BA');
 
 /** Two facts, both shown: the order may be canceled although the money did not come back. */
 export interface CancelOutcome {

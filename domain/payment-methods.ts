@@ -36,7 +36,11 @@ export interface PaymentWay {
  * The ways that are offered beside a voucher. CHO tops an account up at a provider; CH pays from the account, or at a provider where
  * the person has none, as guests. Source: specification, section 1; `docs/decisions/007-what-is-paid-at-a-provider.md`.
  */
-export function paymentWays(allowed: readonly PaymentType[], settings: Pick<Settings, 'copyAndPay' | 'wirecard'>, hasAccount: boolean): PaymentWay[] {
+export function paymentWays(
+  allowed: readonly PaymentType[],
+  settings: Pick<Settings, 'copyAndPay' | 'wirecard'>,
+  hasAccount: boolean,
+): PaymentWay[] {
   const active = CARD_PROVIDERS.filter((provider) => settings[provider]?.isActive === true);
   const atProviders = (type: PaymentType): PaymentWay[] => active.map((provider) => ({ type, provider }));
   return allowed.flatMap((type) => {

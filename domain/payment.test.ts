@@ -12,11 +12,26 @@ import { isVoucherWithin, parseVoucherLimits, voucherLimitFor } from './voucher.
 
 describe('what is to be paid', () => {
   test.each([
-    [{ price: 1300, subsidy: 200, voucher: 100 }, { price: 1300, subsidy: 200, voucher: 100, toPay: 1000 }],
-    [{ price: 1300, subsidy: 200, voucher: 5000 }, { price: 1300, subsidy: 200, voucher: 1100, toPay: 0 }],
-    [{ price: 300, subsidy: 500, voucher: 100 }, { price: 300, subsidy: 300, voucher: 0, toPay: 0 }],
-    [{ price: 300, subsidy: -50, voucher: -100 }, { price: 300, subsidy: 0, voucher: 0, toPay: 300 }],
-    [{ price: -300, subsidy: 50, voucher: 10 }, { price: 0, subsidy: 0, voucher: 0, toPay: 0 }],
+    [
+      { price: 1300, subsidy: 200, voucher: 100 },
+      { price: 1300, subsidy: 200, voucher: 100, toPay: 1000 },
+    ],
+    [
+      { price: 1300, subsidy: 200, voucher: 5000 },
+      { price: 1300, subsidy: 200, voucher: 1100, toPay: 0 },
+    ],
+    [
+      { price: 300, subsidy: 500, voucher: 100 },
+      { price: 300, subsidy: 300, voucher: 0, toPay: 0 },
+    ],
+    [
+      { price: 300, subsidy: -50, voucher: -100 },
+      { price: 300, subsidy: 0, voucher: 0, toPay: 300 },
+    ],
+    [
+      { price: -300, subsidy: 50, voucher: 10 },
+      { price: 0, subsidy: 0, voucher: 0, toPay: 0 },
+    ],
   ])('of %j', (parts, total) => {
     expect(paymentTotal(parts)).toEqual(total);
   });
@@ -33,7 +48,10 @@ describe('what is to be paid', () => {
   });
 
   it('of carts is their grand total, less the voucher', () => {
-    const carts = [aCart({ grossPriceTotalSum: 1100 }), aCart({ grossPriceTotalSum: 560, items: [anItem({ subsidy: 40 })] })];
+    const carts = [
+      aCart({ grossPriceTotalSum: 1100 }),
+      aCart({ grossPriceTotalSum: 560, items: [anItem({ subsidy: 40 })] }),
+    ];
     expect(paymentTotalOf(carts)).toEqual({ price: 1900, subsidy: 240, voucher: 0, toPay: grandTotal(carts) });
     const redeemed = carts.map((cart, at) => ({ ...cart, voucher: [600, 60][at] ?? null }));
     expect(paymentTotalOf(redeemed)).toEqual({ price: 1900, subsidy: 240, voucher: 660, toPay: 1000 });
@@ -84,7 +102,9 @@ describe('payment types', () => {
   it('offer online top-up with an active card provider, whichever', () => {
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, copyAndPay: provider })).toContain('CHO');
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: provider })).toContain('CHO');
-    expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: { ...provider, isActive: false } })).not.toContain('CHO');
+    expect(
+      allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: { ...provider, isActive: false } }),
+    ).not.toContain('CHO');
   });
 
   test.each([
@@ -104,7 +124,21 @@ describe('vouchers', () => {
     ]);
   });
 
-  test.each(['', '7', '7,0', '7,0,10,1', '7,-1,10', '7,0,0', '7,0,-5', '7,a,10', '7,0,b', ',0,10', 'x,0,10', '7,,10', '7,0,'])('"%s" enables none', (text) => {
+  test.each([
+    '',
+    '7',
+    '7,0',
+    '7,0,10,1',
+    '7,-1,10',
+    '7,0,0',
+    '7,0,-5',
+    '7,a,10',
+    '7,0,b',
+    ',0,10',
+    'x,0,10',
+    '7,,10',
+    '7,0,',
+  ])('"%s" enables none', (text) => {
     expect(parseVoucherLimits(text)).toEqual([]);
   });
 
@@ -143,7 +177,14 @@ it('adds what others bear of an order: the subsidies of its lines and what was p
 
 it.each([
   ['cash', true, [{ type: 'BA' as const, amount: 500 }]],
-  ['cash beside a voucher', true, [{ type: 'VO' as const, amount: 100 }, { type: 'BA' as const, amount: 400 }]],
+  [
+    'cash beside a voucher',
+    true,
+    [
+      { type: 'VO' as const, amount: 100 },
+      { type: 'BA' as const, amount: 400 },
+    ],
+  ],
   ['an account', false, [{ type: 'CH' as const, amount: 500 }]],
   ['nothing', false, []],
 ])('an order paid by %s is to be paid at pick-up: %s', (_by, expected, payments) => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from './address.ts';
 import { isEmail } from './email.ts';
-import { readBirthdate, registrationFields, registrationProblems, toRegistration, type RegistrationForm } from './registration.ts';
+import {
+  readBirthdate,
+  registrationFields,
+  registrationProblems,
+  toRegistration,
+  type RegistrationForm,
+} from './registration.ts';
 
 const form: RegistrationForm = {
   ...EMPTY_ADDRESS,
@@ -16,17 +22,43 @@ const form: RegistrationForm = {
 };
 const TODAY = '2026-11-23';
 const all = registrationFields([], []);
-const problems = (change: Partial<RegistrationForm>, rules = all) => registrationProblems({ ...form, ...change }, rules, TODAY).map(({ field, kind }) => `${field} ${kind}`);
+const problems = (change: Partial<RegistrationForm>, rules = all) =>
+  registrationProblems({ ...form, ...change }, rules, TODAY).map(({ field, kind }) => `${field} ${kind}`);
 
 describe('The personal fields of the registration', () => {
   it('are all shown and none required where the house says nothing', () => {
-    expect(all.map(({ field }) => field)).toEqual(['firstname', 'lastname', 'birthdate', 'street', 'housenumber', 'stair', 'door', 'postcode', 'city', 'email', 'phone']);
+    expect(all.map(({ field }) => field)).toEqual([
+      'firstname',
+      'lastname',
+      'birthdate',
+      'street',
+      'housenumber',
+      'stair',
+      'door',
+      'postcode',
+      'city',
+      'email',
+      'phone',
+    ]);
     expect(all.some(({ isRequired }) => isRequired)).toBe(false);
   });
 
   it('are hidden and required by name in any case, and what is hidden cannot be required', () => {
-    const rules = registrationFields([' Phone ', 'STREET', 'nonsense'], ['EMail', 'phone', 'Birthdate', 'door', 'shoe size']);
-    expect(rules.map(({ field }) => field)).toEqual(['firstname', 'lastname', 'birthdate', 'housenumber', 'stair', 'door', 'postcode', 'city', 'email']);
+    const rules = registrationFields(
+      [' Phone ', 'STREET', 'nonsense'],
+      ['EMail', 'phone', 'Birthdate', 'door', 'shoe size'],
+    );
+    expect(rules.map(({ field }) => field)).toEqual([
+      'firstname',
+      'lastname',
+      'birthdate',
+      'housenumber',
+      'stair',
+      'door',
+      'postcode',
+      'city',
+      'email',
+    ]);
     expect(rules.filter(({ isRequired }) => isRequired).map(({ field }) => field)).toEqual(['birthdate', 'email']);
   });
 });
@@ -55,7 +87,11 @@ describe('A birthdate', () => {
   });
 
   it('is read for every day there was, however it is written', () => {
-    const days = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2026-11-22T00:00:00Z'), noInvalidDate: true });
+    const days = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2026-11-22T00:00:00Z'),
+      noInvalidDate: true,
+    });
     fc.assert(
       fc.property(days, fc.constantFrom('.', '/', '-', ' '), (date, mark) => {
         const iso = date.toISOString().slice(0, 10);
@@ -69,7 +105,11 @@ describe('A registration', () => {
   it.each<[string, Partial<RegistrationForm>, string[]]>([
     ['is fine with what it needs', {}, []],
     ['is fine without what nobody requires', { birthdate: '', email: ' ', firstname: '' }, []],
-    ['needs an account and the terms', { username: ' ', password: '  ', repeat: '', hasAcceptedTerms: false }, ['username missing', 'password missing', 'hasAcceptedTerms termsNotAccepted']],
+    [
+      'needs an account and the terms',
+      { username: ' ', password: '  ', repeat: '', hasAcceptedTerms: false },
+      ['username missing', 'password missing', 'hasAcceptedTerms termsNotAccepted'],
+    ],
     ['takes no username with gaps', { username: 'dora huber' }, ['username usernameInvalid']],
     ['takes no username without a letter', { username: '4711' }, ['username usernameInvalid']],
     ['takes no username in letters that look like others', { username: '\u0430nna' }, ['username usernameInvalid']],

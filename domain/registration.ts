@@ -49,7 +49,8 @@ export interface RegistrationProblem {
   kind: 'missing' | 'usernameInvalid' | 'passwordsDiffer' | 'emailInvalid' | 'noDay' | 'notPast' | 'termsNotAccepted';
 }
 
-const isField = (field: PersonalField, names: readonly string[]): boolean => names.some((name) => name.trim().toLowerCase() === field);
+const isField = (field: PersonalField, names: readonly string[]): boolean =>
+  names.some((name) => name.trim().toLowerCase() === field);
 const canBeRequired = (field: PersonalField): boolean => field === 'birthdate' || !isOptionalField(field);
 
 /**
@@ -90,7 +91,11 @@ function accountProblems({ username, password, repeat }: RegistrationForm): Regi
   return problems;
 }
 
-function personalProblem(form: RegistrationForm, { field, isRequired }: FieldRule, today: IsoDate): RegistrationProblem[] {
+function personalProblem(
+  form: RegistrationForm,
+  { field, isRequired }: FieldRule,
+  today: IsoDate,
+): RegistrationProblem[] {
   const text = form[field].trim();
   if (text === '') return isRequired ? [{ field, kind: 'missing' }] : [];
   if (field === 'email') return isEmail(text) ? [] : [{ field, kind: 'emailInvalid' }];
@@ -104,7 +109,11 @@ function personalProblem(form: RegistrationForm, { field, isRequired }: FieldRul
  * Everything that is wrong with the form, in the order of its fields; empty where it can be sent. `today` is the
  * restaurant's day. Source: specification, section 5 (messages: register).
  */
-export function registrationProblems(form: RegistrationForm, rules: readonly FieldRule[], today: IsoDate): RegistrationProblem[] {
+export function registrationProblems(
+  form: RegistrationForm,
+  rules: readonly FieldRule[],
+  today: IsoDate,
+): RegistrationProblem[] {
   return [
     ...accountProblems(form),
     ...rules.flatMap((rule) => personalProblem(form, rule, today)),

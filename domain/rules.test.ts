@@ -155,7 +155,13 @@ test.each([
   expect(isLogged(level, configured)).toBe(expected);
 });
 
-test.each([['warn', 'warn'], ['ERROR', 'error'], ['Off', 'off'], ['loud', null], ['', null]])('the log level named %j is %j', (name, level) => {
+test.each([
+  ['warn', 'warn'],
+  ['ERROR', 'error'],
+  ['Off', 'off'],
+  ['loud', null],
+  ['', null],
+])('the log level named %j is %j', (name, level) => {
   expect(logLevelOf(name)).toBe(level);
 });
 

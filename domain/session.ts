@@ -46,7 +46,10 @@ export function withQuery(url: string, parameters: Record<string, string>): stri
  * Where signing in by single sign-on begins, or null where the house has none. With a directory (AD) the authentication
  * service is told its name. Source: specification, sections 1 and 3.
  */
-export function singleSignOnUrl({ authServiceEndpoint }: Pick<ClientConfiguration, 'authServiceEndpoint'>, directoryName: string | null): string | null {
+export function singleSignOnUrl(
+  { authServiceEndpoint }: Pick<ClientConfiguration, 'authServiceEndpoint'>,
+  directoryName: string | null,
+): string | null {
   if (authServiceEndpoint === null) return null;
   return withQuery(authServiceEndpoint, directoryName === null ? {} : { directory: directoryName });
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readCount, readFlag, readLink, readNames, readObject, readText } from './setting-formats.ts';
-import { CARD_SYMBOL_SETTING, DEFAULT_SETTINGS, parseSettings, SETTING_KEYS, type SettingKey, type Settings } from './settings.ts';
+import {
+  CARD_SYMBOL_SETTING,
+  DEFAULT_SETTINGS,
+  parseSettings,
+  SETTING_KEYS,
+  type SettingKey,
+  type Settings,
+} from './settings.ts';
 
 type Row = [key: SettingKey, text: string, expected: Partial<Settings>];
 
@@ -13,11 +20,23 @@ const EFFECTS: Row[] = [
   ['Order_PaymentTypeMinimumValuesInCent', 'CH:100;CHO:500', { paymentMinimums: { CH: 100, CHO: 500 } }],
   ['Order_PaginationArticleLimit', '50', { articlesPerPage: 50 }],
   ['Order_IsNameToBeShownInsteadOfTime', 'true', { isNameShownInsteadOfTime: true }],
-  ['Order_CopyAndPayConfiguration', '{"IsActive":true,"EntityName":"Park","Brands":["VISA","MASTER"]}', { copyAndPay: { isActive: true, entityName: 'Park', brands: ['VISA', 'MASTER'] } }],
+  [
+    'Order_CopyAndPayConfiguration',
+    '{"IsActive":true,"EntityName":"Park","Brands":["VISA","MASTER"]}',
+    { copyAndPay: { isActive: true, entityName: 'Park', brands: ['VISA', 'MASTER'] } },
+  ],
   ['Order_WirecardConfiguration', '{"IsActive":false}', { wirecard: { isActive: false, entityName: '', brands: [] } }],
-  ['Order_DeliveryAddressFields', 'Street; POST CODE;freetext;Street', { requiredAddressFields: ['street', 'postcode'], areCommentsAllowed: true }],
+  [
+    'Order_DeliveryAddressFields',
+    'Street; POST CODE;freetext;Street',
+    { requiredAddressFields: ['street', 'postcode'], areCommentsAllowed: true },
+  ],
   ['MaxMultiplicator', '12', { maxQuantity: 12 }],
-  ['Order_OfflinePaymentPageUrl', 'https://pay.example/offline', { offlinePaymentPageUrl: 'https://pay.example/offline' }],
+  [
+    'Order_OfflinePaymentPageUrl',
+    'https://pay.example/offline',
+    { offlinePaymentPageUrl: 'https://pay.example/offline' },
+  ],
   ['IsSubsidyToBeShownWithinVATTableOnReceipt', '1', { isSubsidyShownInVatTable: true }],
   ['Order_SelfregisterUserLink', '/register', { selfRegisterUrl: '/register' }],
   ['Order_IsOrderConfirmationMailToBeSent', 'TRUE', { isConfirmationMailSent: true }],
@@ -25,7 +44,11 @@ const EFFECTS: Row[] = [
   ['AppHiddenPersonalFields', 'Phone;Birth Date', { hiddenPersonalFields: ['phone', 'birthdate'] }],
   ['AppRequiredPersonalFields', 'email;;email', { requiredPersonalFields: ['email'] }],
   ['Order_OrderConfirmationMailText', ' Danke ', { confirmationMailText: 'Danke' }],
-  ['OrderVoucherCustomergroupLimits', '7,0,12.50', { voucherLimits: [{ customerGroupNumber: 7, lower: 0, upper: 1250 }] }],
+  [
+    'OrderVoucherCustomergroupLimits',
+    '7,0,12.50',
+    { voucherLimits: [{ customerGroupNumber: 7, lower: 0, upper: 1250 }] },
+  ],
   ['IsArticleListToBeUsedAsFilter', 'true', { isArticleListUsedAsFilter: true }],
   ['Order_IsOrderNewsfeedToShowOnMobile', 'false', { isNewsShownOnMobile: false }],
   ['Order_CookieRenewTimeInDays', '90', { cookieRenewDays: 90 }],
@@ -53,7 +76,8 @@ describe('settings', () => {
 
   test.each(EFFECTS)('%s = "%s" changes what it names and nothing else', (key, text, expected) => {
     expect(parseSettings({ [key]: text })).toEqual({ ...DEFAULT_SETTINGS, ...expected });
-    for (const [name, value] of Object.entries(expected)) expect(value).not.toEqual(DEFAULT_SETTINGS[name as keyof Settings]);
+    for (const [name, value] of Object.entries(expected))
+      expect(value).not.toEqual(DEFAULT_SETTINGS[name as keyof Settings]);
   });
 
   test.each<Row>([
@@ -71,11 +95,19 @@ describe('settings', () => {
     ['Order_DirectorySignIn', ' ', { directoryName: null }],
     ['Order_CopyAndPayConfiguration', 'no json', { copyAndPay: null }],
     ['Order_CopyAndPayConfiguration', '["VISA"]', { copyAndPay: null }],
-    ['Order_CopyAndPayConfiguration', '{"IsActive":"true","Brands":["VISA",4]}', { copyAndPay: { isActive: false, entityName: '', brands: ['VISA'] } }],
+    [
+      'Order_CopyAndPayConfiguration',
+      '{"IsActive":"true","Brands":["VISA",4]}',
+      { copyAndPay: { isActive: false, entityName: '', brands: ['VISA'] } },
+    ],
     ['Order_IsBonusActivationToBeChecked', 'false', { bonusActivationDays: 0 }],
     ['Order_IsBonusActivationToBeChecked', '0', { bonusActivationDays: 0 }],
     ['Order_IsBonusActivationToBeChecked', 'true', { bonusActivationDays: 30 }],
-    ['Order_PaymentTypeMinimumValuesInCent', '{"CH":100,"VO":"x","ID":null,"CHO":2.5}', { paymentMinimums: { CH: 100 } }],
+    [
+      'Order_PaymentTypeMinimumValuesInCent',
+      '{"CH":100,"VO":"x","ID":null,"CHO":2.5}',
+      { paymentMinimums: { CH: 100 } },
+    ],
     ['Order_PaymentTypeMinimumValuesInCent', 'ch : 100;XX:5;CHO;BA:-1;:3', { paymentMinimums: { CH: 100 } }],
     ['Order_PaymentTypeMinimumValuesInCent', '', { paymentMinimums: {} }],
     ['Order_DeliveryAddressFields', 'shoe size', { requiredAddressFields: [], areCommentsAllowed: false }],

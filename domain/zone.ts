@@ -34,7 +34,9 @@ export function todayIn(now: Instant, zone: string): IsoDate {
 
 /** The day `n` days later; earlier for a negative `n`. Throws a RangeError for text that is no day. */
 export function addDays(date: IsoDate, n: number): IsoDate {
-  return valid(DateTime.fromISO(date, { zone: 'utc' }), date).plus({ days: n }).toFormat('yyyy-MM-dd');
+  return valid(DateTime.fromISO(date, { zone: 'utc' }), date)
+    .plus({ days: n })
+    .toFormat('yyyy-MM-dd');
 }
 
 /** What clock and calendar in the zone show at an instant: `2026-11-23T11:30:00`. */

@@ -13,7 +13,11 @@ async function fillAccount(page: Page, username: string, password = PASSWORD): P
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('whoever registers fills in what the house asks for, and may sign in then', async ({ page, server, expectAccessible }) => {
+test('whoever registers fills in what the house asks for, and may sign in then', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   await server.control('setting', { key: 'AppRequiredPersonalFields', value: 'Firstname; LASTNAME; phone' });
   await server.control('setting', { key: 'AppHiddenPersonalFields', value: 'stair;door;phone' });
   await page.goto('/');
@@ -55,7 +59,9 @@ test('whoever registers fills in what the house asks for, and may sign in then',
   await expect(heading(page, /Neo/)).toBeVisible();
 });
 
-test('a registration sent twice, and once more as its answer was lost, makes one account and loses nothing that was typed', async ({ page }) => {
+test('a registration sent twice, and once more as its answer was lost, makes one account and loses nothing that was typed', async ({
+  page,
+}) => {
   await open(page, '/auth/register');
   await fillAccount(page, 'neo');
   await page.getByRole('checkbox').check();
@@ -80,7 +86,11 @@ test('a registration sent twice, and once more as its answer was lost, makes one
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('a forgotten password is replaced by what comes by mail, at the next sign-in by one of the customer’s own', async ({ page, server, expectAccessible }) => {
+test('a forgotten password is replaced by what comes by mail, at the next sign-in by one of the customer’s own', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await expect(heading(page, 'Passwort vergessen')).toBeVisible();
@@ -99,7 +109,8 @@ test('a forgotten password is replaced by what comes by mail, at the next sign-i
     await mailbox.goto(`${server.url}/simulators/mail`);
     await expect(mailbox.getByRole('heading', { name: 'Ihr vorläufiges Passwort' })).toBeVisible({ timeout: 500 });
   }).toPass();
-  const temporary = /wählen Sie gleich ein eigenes:\s+(\S+)/.exec(await mailbox.locator('pre').first().innerText())?.[1] ?? '';
+  const temporary =
+    /wählen Sie gleich ein eigenes:\s+(\S+)/.exec(await mailbox.locator('pre').first().innerText())?.[1] ?? '';
   await open(page, '/auth/login');
   await field(page, 'Benutzername').fill('anna');
   await field(page, 'Passwort').fill(temporary);

@@ -1,10 +1,23 @@
 import { type Page } from '@playwright/test';
 import { heading, open, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
-import { type Provider, books, cannotTell, end, goOnAtProvider, goToProvider, ordered, walkToPayment, watchPaying } from './support/provider.ts';
+import {
+  type Provider,
+  books,
+  cannotTell,
+  end,
+  goOnAtProvider,
+  goToProvider,
+  ordered,
+  walkToPayment,
+  watchPaying,
+} from './support/provider.ts';
 
 // Playwright switches the browser's back/forward cache off.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
 
 const tellWhenRestored = (page: Page): Promise<void> =>
   page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => console.info(`restored: ${persisted}`)));
@@ -51,7 +64,9 @@ test('nor does it when somebody else has signed in meanwhile, whose session goes
   await expect(heading(other, /Ben/)).toBeVisible();
 });
 
-test('a login that was left for single sign-on, and comes back from the browser’s cache, lets people sign in', async ({ page }) => {
+test('a login that was left for single sign-on, and comes back from the browser’s cache, lets people sign in', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Über Ihre Organisation anmelden' }).click();
   await expect(page).toHaveURL(/simulators\/identity/);
@@ -61,7 +76,10 @@ test('a login that was left for single sign-on, and comes back from the browser�
 });
 
 for (const provider of ['copyAndPay', 'wirecard'] as const satisfies Provider[]) {
-  test(`a page that comes back from the browser’s cache begins no second payment at ${provider}`, async ({ page, server }) => {
+  test(`a page that comes back from the browser’s cache begins no second payment at ${provider}`, async ({
+    page,
+    server,
+  }) => {
     // As on plain http: a page that holds a lock of the browser is not kept.
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
     await walkToPayment(page);

@@ -14,15 +14,22 @@ async function place(page: Page): Promise<Placed> {
   await page.goto('/');
   await signIn(page, 'anna');
   await chooseTime(page);
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+  );
   const name = await placeDish(page);
   const [cart] = (await (await saved).json()) as { OrderDate: string; CartItems: { ArticleId: number }[] }[];
   return { name, date: cart?.OrderDate ?? '', articleId: cart?.CartItems[0]?.ArticleId ?? 0 };
 }
 
-const sellOut = (server: TestServer, { articleId, date }: Placed) => server.control('stock', { articleId, date, remaining: 0 });
+const sellOut = (server: TestServer, { articleId, date }: Placed) =>
+  server.control('stock', { articleId, date, remaining: 0 });
 
-test('a dish that sells out between cart and checkout is said at its line, with a way on', async ({ page, server, expectAccessible }) => {
+test('a dish that sells out between cart and checkout is said at its line, with a way on', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   const placed = await place(page);
   await sellOut(server, placed);
   await toCheckout(page).click();
@@ -31,7 +38,10 @@ test('a dish that sells out between cart and checkout is said at its line, with 
   await expect(page).toHaveURL(/order\/checkout/);
   await expect(page.getByText(/ausverkauft/i).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `${placed.name} entfernen` }).filter({ hasText: 'Entfernen' }).click();
+  await page
+    .getByRole('button', { name: `${placed.name} entfernen` })
+    .filter({ hasText: 'Entfernen' })
+    .click();
   await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
 });
 
@@ -40,11 +50,20 @@ test('a dish that sells out before payment is not charged', async ({ page, serve
   await goToPayment(page);
   await sellOut(server, placed);
   await payButton(page).click();
-  await expect(page.getByRole('region').filter({ hasText: /Nicht belastet|nichts verrechnet|ausverkauft/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region')
+      .filter({ hasText: /Nicht belastet|nichts verrechnet|ausverkauft/i })
+      .first(),
+  ).toBeVisible();
   await expect(heading(page, 'Guten Appetit!')).toHaveCount(0);
 });
 
-test('a price that changes before payment is confirmed at the new total, or not ordered', async ({ page, server, expectAccessible }) => {
+test('a price that changes before payment is confirmed at the new total, or not ordered', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   const placed = await place(page);
   await goToPayment(page);
   await server.control('price', { articleId: placed.articleId, grossPrice: 13.37 });
@@ -75,7 +94,10 @@ test.describe('after hours', () => {
 
 test('quick plus and minus with slow answers ends in what the server holds', async ({ page, server }) => {
   const { name } = await place(page);
-  const stepper = page.getByRole('main').getByRole('group', { name: `Menge von ${name}` }).first();
+  const stepper = page
+    .getByRole('main')
+    .getByRole('group', { name: `Menge von ${name}` })
+    .first();
   await server.control('fault', { path: '/api/cart', method: 'POST', kind: 'delay', ms: 700, times: 1 });
   const more = stepper.getByRole('button', { name: `Eins mehr: ${name}` });
   const less = stepper.getByRole('button', { name: `Eins weniger: ${name}` });
@@ -84,7 +106,13 @@ test('quick plus and minus with slow answers ends in what the server holds', asy
   await expect(stepper.getByRole('status')).toContainText('3');
   await expect(page.getByText('Wird gespeichert …')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('group', { name: `Menge von ${name}` }).first().getByRole('status')).toContainText('3');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('group', { name: `Menge von ${name}` })
+      .first()
+      .getByRole('status'),
+  ).toContainText('3');
 });
 
 test('the last portion goes to one of two customers, and the other is told', async ({ page, browser, server }) => {
@@ -95,7 +123,10 @@ test('the last portion goes to one of two customers, and the other is told', asy
   await other.goto('/');
   await signIn(other, 'kiosk');
   await chooseTime(other);
-  await other.getByRole('main').getByRole('button', { name: `${placed.name} in den Warenkorb legen` }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: `${placed.name} in den Warenkorb legen` })
+    .click();
   await goToPayment(other);
   await goToPayment(page);
   await payButton(page).click();

@@ -22,12 +22,17 @@ test('the next day starts at the top of its dishes, and its tab is in sight amon
   }
 });
 
-test('an invoice is printed alone and in black on white, from a dark screen too, and gives the focus back', async ({ page }) => {
+test('an invoice is printed alone and in black on white, from a dark screen too, and gives the focus back', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await signIn(page, 'anna');
   await open(page, '/order');
-  const opener = page.getByRole('main').getByRole('button', { name: /^Rechnung zu/ }).first();
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rechnung zu/ })
+    .first();
   await opener.click();
   const invoice = page.getByRole('dialog').getByRole('article');
   await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();

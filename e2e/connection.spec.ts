@@ -3,14 +3,22 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('losing the network in the middle keeps the page, says so, and the next screen opens when it is back', async ({ page, context }) => {
+test('losing the network in the middle keeps the page, says so, and the next screen opens when it is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await signIn(page, 'anna');
   await chooseTime(page);
   await hasFetched(page, 'Toasts');
   await hasFetched(page, 'OrdersScreen');
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: /Keine Verbindung|offline|Internet/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /Keine Verbindung|offline|Internet/i })
+      .first(),
+  ).toBeVisible();
   await expect(addButtons(page).first()).toBeVisible();
   await open(page, '/order');
   await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
@@ -21,7 +29,10 @@ test('losing the network in the middle keeps the page, says so, and the next scr
   await placeDish(page);
 });
 
-test('a dish placed without a network is said to be unsaved, and is saved by itself when the network is back', async ({ page, context }) => {
+test('a dish placed without a network is said to be unsaved, and is saved by itself when the network is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await signIn(page, 'anna');
   await chooseTime(page);
@@ -30,13 +41,18 @@ test('a dish placed without a network is said to be unsaved, and is saved by its
   await addButtons(page).first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'noch nicht gespeichert' });
   await expect(notice.first()).toBeVisible();
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+  );
   await context.setOffline(false);
   await saved;
   await expect(notice).toHaveCount(0);
 });
 
-test('a server that comes back is noticed without a tap, and what failed is read by itself', async ({ page, server }) => {
+test('a server that comes back is noticed without a tap, and what failed is read by itself', async ({
+  page,
+  server,
+}) => {
   test.slow();
   await page.goto('/');
   await signIn(page, 'anna');
@@ -63,6 +79,9 @@ test.describe('where parts of the app do not come', () => {
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(heading(page, 'Mein Profil')).toBeVisible();
     // What a browser draws by itself around a group of fields.
-    await expect(page.getByRole('group', { name: /Vor diesen Allergenen warnen/ })).toHaveCSS('border-top-width', '0px');
+    await expect(page.getByRole('group', { name: /Vor diesen Allergenen warnen/ })).toHaveCSS(
+      'border-top-width',
+      '0px',
+    );
   });
 });

@@ -16,7 +16,15 @@ const test = base.extend<object, { sources: ViteDevServer }>({
   sources: [
     async ({ workerServer }, use) => {
       const cacheDir = mkdtempSync(join(tmpdir(), 'mittag-vite-'));
-      const sources = await createServer({ cacheDir, logLevel: 'error', server: { port: Number(new URL(workerServer.url).port) + 50, hmr: false, proxy: { '/service': workerServer.url } } });
+      const sources = await createServer({
+        cacheDir,
+        logLevel: 'error',
+        server: {
+          port: Number(new URL(workerServer.url).port) + 50,
+          hmr: false,
+          proxy: { '/service': workerServer.url },
+        },
+      });
       await sources.listen();
       await use(sources);
       await sources.close();
@@ -35,7 +43,11 @@ test.use({ isConsentGiven: false });
 /** Stands for the page of the inspector, and keeps what it is sent. */
 const INSPECTOR = `<script>sent = []; onmessage = ({ data }) => sent.push(data); opener.postMessage({ type: '@statelyai.connected' }, '*')</script>`;
 
-test('In development the panel sends the machines what is possible, over a modal dialog too, and the inspector is told of it without a secret', async ({ page, context, expectAccessible }) => {
+test('In development the panel sends the machines what is possible, over a modal dialog too, and the inspector is told of it without a secret', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await context.route('https://stately.ai/**', (route) => route.fulfill({ contentType: 'text/html', body: INSPECTOR }));
   const opened = context.waitForEvent('page');
   await page.goto('/?inspect#/auth/login');
@@ -61,9 +73,14 @@ test('In development the panel sends the machines what is possible, over a modal
   await expect(tools.getByText('Machines at work')).toBeHidden();
 
   const sent = () => inspector.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
-  await expect.poll(async () => (await sent()).map(({ snapshot }) => snapshot?.value)).toContainEqual({ LoggedInDefault: 'Ready' });
-  expect((await sent()).filter(({ type }) => type === '@xstate.actor').map(({ name }) => name)).toEqual(expect.arrayContaining(['session', 'startup', 'card', 'order', 'idle', 'signIn']));
+  await expect
+    .poll(async () => (await sent()).map(({ snapshot }) => snapshot?.value))
+    .toContainEqual({ LoggedInDefault: 'Ready' });
+  expect((await sent()).filter(({ type }) => type === '@xstate.actor').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['session', 'startup', 'card', 'order', 'idle', 'signIn']),
+  );
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   expect(token).toBeTruthy();
-  for (const secret of ['"ben', '"Ben', PASSWORD, String(token)]) expect(JSON.stringify(await sent())).not.toContain(secret);
+  for (const secret of ['"ben', '"Ben', PASSWORD, String(token)])
+    expect(JSON.stringify(await sent())).not.toContain(secret);
 });

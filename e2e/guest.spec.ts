@@ -1,5 +1,15 @@
 import { type Page } from '@playwright/test';
-import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
+import {
+  PASSWORD,
+  field,
+  goToPayment,
+  heading,
+  open,
+  payButton,
+  placeFirstDish,
+  signIn,
+  toCheckout,
+} from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { asGuest, continueAsGuest, guestHome, orderAsGuest } from './support/guest.ts';
 
@@ -26,7 +36,10 @@ test('without a default user nobody is a guest', async ({ page }) => {
 test.describe('where the house lets guests in', () => {
   test.beforeEach(({ server }) => server.control('setting', { key: 'Order_DefaultUser', value: '6' }));
 
-  test('a guest begins at the guest’s page, with a short menu, and nowhere else', async ({ page, expectAccessible }) => {
+  test('a guest begins at the guest’s page, with a short menu, and nowhere else', async ({
+    page,
+    expectAccessible,
+  }) => {
     await continueAsGuest(page);
     await expectAccessible(page);
     await expect(page.getByRole('button', { name: 'Benutzermenü' })).toHaveCount(0);
@@ -55,7 +68,11 @@ test.describe('where the house lets guests in', () => {
     const dish = await placeFirstDish(page);
     await page.reload();
     await expect(page).toHaveURL(/order\/articles/);
-    await expect(main(page).getByRole('group', { name: `Menge von ${dish}` }).first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('group', { name: `Menge von ${dish}` })
+        .first(),
+    ).toBeVisible();
     await expectInCart(page, dish, 1);
     await expect(page.getByRole('button', { name: 'Konto', exact: true })).toBeVisible();
   });
@@ -63,7 +80,9 @@ test.describe('where the house lets guests in', () => {
   test('a guest orders to the end, and pays when the meal is fetched', async ({ page, expectAccessible }) => {
     const dish = await orderAsGuest(page);
     await goToPayment(page);
-    await main(page).getByRole('radio', { name: /Bar bei Abholung/ }).check();
+    await main(page)
+      .getByRole('radio', { name: /Bar bei Abholung/ })
+      .check();
     await payButton(page).click();
     await expect(heading(page, 'Guten Appetit!')).toBeVisible();
     await expect(main(page).getByText(dish).first()).toBeVisible();
@@ -72,7 +91,9 @@ test.describe('where the house lets guests in', () => {
     await expect(main(page).getByText(/^Nr\. \d+/)).toHaveCount(1);
   });
 
-  test('a customer who signs out is a guest, whose cart joins that of the same time when they sign in again', async ({ page }) => {
+  test('a customer who signs out is a guest, whose cart joins that of the same time when they sign in again', async ({
+    page,
+  }) => {
     test.slow();
     await page.goto('/');
     await signIn(page, 'anna');
@@ -86,7 +107,9 @@ test.describe('where the house lets guests in', () => {
     await open(page, '/guest/login');
     await submit(page, 'anna', PASSWORD);
     await expect(heading(page, /Anna/)).toBeVisible();
-    const notice = main(page).getByRole('status').filter({ hasText: '1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.' });
+    const notice = main(page)
+      .getByRole('status')
+      .filter({ hasText: '1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.' });
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Schließen' }).click();
     await expect(notice).toHaveCount(0);
@@ -165,7 +188,8 @@ test.describe('where the house lets guests in', () => {
     });
 
     test('a guest who cannot be signed in finds the login, and may try again', async ({ page, server }) => {
-      const fail = () => server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
+      const fail = () =>
+        server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
       await page.goto('/');
       await field(page, 'Benutzername').waitFor();
       await fail();

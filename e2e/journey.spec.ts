@@ -1,7 +1,11 @@
 import { goToPayment, heading, open, payButton, placeDish, placeFirstDish, signIn } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('a customer orders for two days, pays once from the account and finds both orders', async ({ page, server, expectAccessible }) => {
+test('a customer orders for two days, pays once from the account and finds both orders', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   // Seven pages are checked for accessibility on the way.
   test.slow();
   await page.goto('/');
@@ -12,7 +16,10 @@ test('a customer orders for two days, pays once from the account and finds both 
 
   const first = await placeFirstDish(page);
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('button', { name: /^Weiter mit/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Weiter mit/ })
+    .click();
   await expect(page.getByRole('group', { name: `Menge von ${first}` })).toHaveCount(0);
   const second = await placeDish(page);
 
@@ -47,7 +54,10 @@ test('an order is canceled, and canceled and refunded are both said', async ({ p
   await payButton(page).click();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   await open(page, '/order');
-  await page.getByRole('button', { name: /^Bestellung \d+ stornieren/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Bestellung \d+ stornieren/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ja, stornieren' }).click();

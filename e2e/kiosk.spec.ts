@@ -16,7 +16,11 @@ function watchLogins(page: Page): string[] {
   return calls;
 }
 
-test('a card signs in, what was paid offline is booked once, and the balance is shown and kept in cents', async ({ page, server, expectAccessible }) => {
+test('a card signs in, what was paid offline is booked once, and the balance is shown and kept in cents', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   await openTerminal(page);
   await expectAccessible(page);
   const finalised = page.waitForResponse(/FinalizeOfflineTransactions/);
@@ -26,7 +30,8 @@ test('a card signs in, what was paid offline is booked once, and the balance is 
   expect(await (await finalised).json()).toEqual({ OfflineSaldoInCent: 3070 });
   await expect(main(page)).toContainText('30,70');
   await expect(main(page)).not.toContainText('35,00');
-  const stored = () => page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
+  const stored = () =>
+    page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
   await expect.poll(stored).toEqual(['3070', KARL.number]);
   await expectAccessible(page);
 
@@ -41,13 +46,18 @@ test('a card signs in, what was paid offline is booked once, and the balance is 
   expect(await stored()).toEqual([null, null]);
   await putOn(page, KARL);
   await expect(main(page)).toContainText('30,70');
-  expect(await server.read('calls')).toMatchObject({ 'GET /api/payment/GetPendingOfflineTransactions': 2, 'POST /api/payment/FinalizeOfflineTransactions': 1 });
+  expect(await server.read('calls')).toMatchObject({
+    'GET /api/payment/GetPendingOfflineTransactions': 2,
+    'POST /api/payment/FinalizeOfflineTransactions': 1,
+  });
 });
 
 test.describe('what a host or a card gets wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an unknown event, another prefix, a card misread and a card unknown each end as they should, at the attract screen', async ({ page }) => {
+  test('an unknown event, another prefix, a card misread and a card unknown each end as they should, at the attract screen', async ({
+    page,
+  }) => {
     await openTerminal(page);
     const logins = watchLogins(page);
     expect(await fire(page, 'OpenDrawer', 1)).toBe(
@@ -64,7 +74,9 @@ test.describe('what a host or a card gets wrong', () => {
     expect(logins).toEqual([]);
 
     await fire(page, 'LoginCard', 'MITTAG-9999');
-    await expect(page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first()).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first(),
+    ).toBeVisible();
     await expect(page).toHaveURL(/auth\/card/);
     expect(logins).toEqual(['POST']);
     await putOn(page, KARL);
@@ -85,7 +97,10 @@ test('a second card ends the session of the first, then begins its own', async (
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 
-test('a card taken away while it pays ends the session at once, and the order is there at its next sign-in', async ({ page, server }) => {
+test('a card taken away while it pays ends the session at once, and the order is there at its next sign-in', async ({
+  page,
+  server,
+}) => {
   test.slow();
   const orders = () => server.read<{ Bonnumber: number }[]>('orders?username=kiosk');
   const before = (await orders()).map(({ Bonnumber }) => Bonnumber);
@@ -93,7 +108,13 @@ test('a card taken away while it pays ends the session at once, and the order is
   await putOn(page, KARL);
   await placeFirstDish(page);
   await goToPayment(page);
-  await server.control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'delayAnswer', ms: 8000, times: 1 });
+  await server.control('fault', {
+    path: '/api/payment/ExecutePayment',
+    method: 'POST',
+    kind: 'delayAnswer',
+    ms: 8000,
+    times: 1,
+  });
   let isAnswered = false;
   const answered = page.waitForResponse(/ExecutePayment/).then((answer) => {
     isAnswered = true;
@@ -113,7 +134,9 @@ test('a card taken away while it pays ends the session at once, and the order is
   await expect(page.getByText(`Nr. ${placed?.Bonnumber}`).first()).toBeVisible();
 });
 
-test('a reader that types like a keyboard signs in and leaves nothing in the field, and a person who types is left alone', async ({ page }) => {
+test('a reader that types like a keyboard signs in and leaves nothing in the field, and a person who types is left alone', async ({
+  page,
+}) => {
   await openTerminal(page);
   await readByKeys(page, KARL.login);
   await expect(heading(page, /Karl/)).toBeVisible();
@@ -134,7 +157,10 @@ test('a reader that types like a keyboard signs in and leaves nothing in the fie
   expect(await typed.jsonValue()).toEqual([]);
 });
 
-test('a whole order is paid at the terminal, without what a terminal hides, and left from the menu', async ({ page, expectAccessible }) => {
+test('a whole order is paid at the terminal, without what a terminal hides, and left from the menu', async ({
+  page,
+  expectAccessible,
+}) => {
   const popup = page.getByRole('dialog');
   await openTerminal(page);
   await expect(popup).toHaveCount(0);
@@ -159,7 +185,10 @@ test('a whole order is paid at the terminal, without what a terminal hides, and 
   await expect(popup).toHaveCount(0);
 });
 
-test('the simulator of a terminal drives the app: cards on and off, balance, a wrong event, a typing reader, a crash', async ({ page, expectAccessible }) => {
+test('the simulator of a terminal drives the app: cards on and off, balance, a wrong event, a typing reader, a crash', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/simulators/terminal');
   const app = page.frameLocator('#app');
   const shows = (name: string | RegExp) => expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -180,5 +209,7 @@ test('the simulator of a terminal drives the app: cards on and off, balance, a w
   await shows(/Klara/);
   await press('Absturz und Neustart');
   await shows('Bitte Karte auflegen');
-  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')]),
+  ).toEqual([null, null]);
 });

@@ -3,7 +3,6 @@ import base from '../playwright.config.ts';
 import { SCHEMES, SIZES, type Size } from './walks/sizes.ts';
 import { LANGUAGES, type Language } from './walks/words.ts';
 
-
 /** `npm run test:matrix`: every journey at every size, in both colour schemes and both languages. */
 export default defineConfig<{ size: Size | null; language: Language }>({
   ...base,
@@ -11,7 +10,10 @@ export default defineConfig<{ size: Size | null; language: Language }>({
   globalSetup: './support/global-setup.ts',
   projects: (Object.keys(SIZES) as Size[]).flatMap((size) =>
     SCHEMES.flatMap((colorScheme) =>
-      LANGUAGES.map((language) => ({ name: `${size}-${colorScheme}-${language.toLowerCase()}`, use: { size, colorScheme, language } })),
+      LANGUAGES.map((language) => ({
+        name: `${size}-${colorScheme}-${language.toLowerCase()}`,
+        use: { size, colorScheme, language },
+      })),
     ),
   ),
 });

@@ -1,5 +1,15 @@
 import { type Page } from '@playwright/test';
-import { field, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
+import {
+  field,
+  goToPayment,
+  heading,
+  open,
+  payButton,
+  placeFirstDish,
+  signIn,
+  signOut,
+  toCheckout,
+} from './support/journey.ts';
 import { credentials, expectNothingOf, find, listKept } from './support/leftovers.ts';
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -20,7 +30,12 @@ async function leaveTraces(page: Page, person: readonly RegExp[]): Promise<RegEx
   const words = [...person, asWord(dish), ...(await credentials(page))];
   // What is looked for can be found: else the tests could not fail.
   expect(find(await listKept(page), words)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^machines session:/), expect.stringMatching(/^page html:/), expect.stringMatching(/^localStorage accessToken:/), expect.stringMatching(/^cookies mittag-refresh:/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/^machines session:/),
+      expect.stringMatching(/^page html:/),
+      expect.stringMatching(/^localStorage accessToken:/),
+      expect.stringMatching(/^cookies mittag-refresh:/),
+    ]),
   );
   return words;
 }
@@ -34,7 +49,9 @@ async function goBackAndFindNothing(page: Page, words: readonly RegExp[]): Promi
   }
 }
 
-test('logging out by the menu leaves nothing, going back shows nothing, and the next customer begins anew', async ({ page }) => {
+test('logging out by the menu leaves nothing, going back shows nothing, and the next customer begins anew', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/');
   await signIn(page, 'anna');
@@ -85,7 +102,9 @@ test.describe('when the server never hears of the logout', () => {
   test('what stays lets nobody in, whatever the address claims, and goes at the next start', async ({ page }) => {
     await page.goto('/');
     await signIn(page, 'anna');
-    await page.route(/api\/login$/, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+    await page.route(/api\/login$/, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
     await signOut(page);
     const cookie = async () => (await listKept(page)).cookies['mittag-refresh'];
     expect(await cookie()).toBeDefined();
@@ -106,12 +125,19 @@ test.describe('a payment whose outcome is open', () => {
     await signIn(page, 'anna');
     const words = [...ANNA, asWord(await placeFirstDish(page)), ...(await credentials(page))];
     await goToPayment(page);
-    await server.control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropRequest', times: 20 });
+    await server.control('fault', {
+      path: '/api/payment/ExecutePayment',
+      method: 'POST',
+      kind: 'dropRequest',
+      times: 20,
+    });
     await payButton(page).click();
     await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal').first()).toBeVisible({ timeout: 20_000 });
     await signOut(page);
     await expectNothingOf(page, words, ['localStorage paymentRecords']);
-    const records = Object.entries(JSON.parse((await listKept(page)).localStorage.paymentRecords ?? '{}') as Record<string, object>);
+    const records = Object.entries(
+      JSON.parse((await listKept(page)).localStorage.paymentRecords ?? '{}') as Record<string, object>,
+    );
     expect(records).toEqual([
       [
         expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -168,12 +194,17 @@ test.describe('at a terminal', () => {
   });
 
   for (const isLogoutRefused of [false, true]) {
-    test(`a crash and a restart leave nothing${isLogoutRefused ? ', though the server refuses the logout' : ''}`, async ({ page, context, server }) => {
+    test(`a crash and a restart leave nothing${isLogoutRefused ? ', though the server refuses the logout' : ''}`, async ({
+      page,
+      context,
+      server,
+    }) => {
       test.slow();
       await openTerminal(page);
       await putOn(page, KARL);
       const words = await leaveTraces(page, KARLS);
-      if (isLogoutRefused) await server.control('fault', { path: '/api/login', method: 'DELETE', kind: 'status', status: 500, times: 3 });
+      if (isLogoutRefused)
+        await server.control('fault', { path: '/api/login', method: 'DELETE', kind: 'status', status: 500, times: 3 });
       await page.close();
       const restarted = await context.newPage();
       await openTerminal(restarted);

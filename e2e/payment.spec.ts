@@ -68,7 +68,11 @@ test.describe('when the answer is lost', () => {
     expect(await ordersPlaced(server)).toBe(before + 1);
   });
 
-  test('a request that may still be working forbids paying again, also after a reload', async ({ page, server, expectAccessible }) => {
+  test('a request that may still be working forbids paying again, also after a reload', async ({
+    page,
+    server,
+    expectAccessible,
+  }) => {
     const paying = await walkToPayment(page);
     await server.control('fault', { ...EXECUTE, kind: 'dropRequest', times: 20 });
     await payButton(page).click();

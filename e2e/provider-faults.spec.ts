@@ -1,7 +1,29 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { addButtons, heading, open, openTimes, payButton, placeDish, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
-import { type Provider, books, cannotTell, choose, end, fillCard, goToProvider, notCharged, ordered, walkToPayment, watchPaying } from './support/provider.ts';
+import {
+  addButtons,
+  heading,
+  open,
+  openTimes,
+  payButton,
+  placeDish,
+  placeFirstDish,
+  signIn,
+  toCheckout,
+} from './support/journey.ts';
+import {
+  type Provider,
+  books,
+  cannotTell,
+  choose,
+  end,
+  fillCard,
+  goToProvider,
+  notCharged,
+  ordered,
+  walkToPayment,
+  watchPaying,
+} from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
 
 const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
@@ -26,7 +48,10 @@ const ordersOf = async (server: TestServer): Promise<number> => (await books(ser
 
 for (const provider of PROVIDERS) {
   test.describe(`Around a payment at ${provider}`, () => {
-    test('a preparation that is answered after the client gave up leads nowhere, and charges nothing', async ({ page, server }) => {
+    test('a preparation that is answered after the client gave up leads nowhere, and charges nothing', async ({
+      page,
+      server,
+    }) => {
       await page.clock.install({ time: new Date() });
       await walkToPayment(page);
       const before = await ordersOf(server);
@@ -46,13 +71,18 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before);
     });
 
-    test('an outcome that is answered after the client gave up is asked for again; nothing may be paid meanwhile', async ({ page, server }) => {
+    test('an outcome that is answered after the client gave up is asked for again; nothing may be paid meanwhile', async ({
+      page,
+      server,
+    }) => {
       await walkToPayment(page);
       const before = await ordersOf(server);
       await goToProvider(page, provider);
       await page.clock.install({ time: new Date() });
       const letGo = await holdBack(page, '**/api/*/redirect*');
-      const asked = page.waitForRequest((request) => request.url().includes('/redirect') && !request.isNavigationRequest());
+      const asked = page.waitForRequest(
+        (request) => request.url().includes('/redirect') && !request.isNavigationRequest(),
+      );
       await end(page, 'paid');
       await asked;
       await expect(page.getByRole('region', { name: 'Ihre Kartenzahlung wird geprüft' })).toBeVisible();
@@ -91,7 +121,11 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before + 1);
     });
 
-    test('of two days one is ordered; the other, which closed meanwhile, goes back, and it alone can be paid again', async ({ page, server, expectAccessible }) => {
+    test('of two days one is ordered; the other, which closed meanwhile, goes back, and it alone can be paid again', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
       await server.control('clock', { now: '2026-11-23T08:20:00Z' });
       await page.goto('/');
       await signIn(page, 'ben');
@@ -125,7 +159,11 @@ for (const provider of PROVIDERS) {
   });
 }
 
-test('who comes back by another page is told there, also after a reload, until they have looked; what it says outlives a reload as well', async ({ page, server, expectAccessible }) => {
+test('who comes back by another page is told there, also after a reload, until they have looked; what it says outlives a reload as well', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   await server.control('clock', { now: '2026-11-23T08:20:00Z' });
   await walkToPayment(page);
   await goToProvider(page, 'wirecard');

@@ -2,7 +2,23 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { orderAsGuest } from './support/guest.ts';
 import { open, payButton, PASSWORD, field, signIn, toCheckout } from './support/journey.ts';
-import { type Books, type Outcome, type Provider, answered, books, cannotTell, choose, end, fillCard, goOnAtProvider, goToProvider, notCharged, ordered, walkToPayment, watchPaying } from './support/provider.ts';
+import {
+  type Books,
+  type Outcome,
+  type Provider,
+  answered,
+  books,
+  cannotTell,
+  choose,
+  end,
+  fillCard,
+  goOnAtProvider,
+  goToProvider,
+  notCharged,
+  ordered,
+  walkToPayment,
+  watchPaying,
+} from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
 
 const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
@@ -10,7 +26,12 @@ const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
 /** Ben's dish costs more than his account holds: the missing 5.00 are taken at the provider, and no cent more. */
 async function expectPaidOnce(server: TestServer, before: number): Promise<void> {
   const { captured, refunded, refundDue, ordered: orders } = await books(server);
-  expect({ captured, refunded, refundDue, orders: orders.length }).toEqual({ captured: 5, refunded: 0, refundDue: 0, orders: before + 1 });
+  expect({ captured, refunded, refundDue, orders: orders.length }).toEqual({
+    captured: 5,
+    refunded: 0,
+    refundDue: 0,
+    orders: before + 1,
+  });
 }
 
 async function expectNothingTaken(server: TestServer, before: number): Promise<void> {
@@ -50,7 +71,11 @@ for (const provider of PROVIDERS) {
     });
 
     for (const outcome of ['declined', 'canceled'] as const) {
-      test(`is not charged where it was ${outcome}, and can be tried again`, async ({ page, server, expectAccessible }) => {
+      test(`is not charged where it was ${outcome}, and can be tried again`, async ({
+        page,
+        server,
+        expectAccessible,
+      }) => {
         const { before } = await start(page, server);
         await goToProvider(page, provider);
         await end(page, outcome);
@@ -65,7 +90,11 @@ for (const provider of PROVIDERS) {
       });
     }
 
-    test('that is not decided at first forbids to pay again until it is', async ({ page, server, expectAccessible }) => {
+    test('that is not decided at first forbids to pay again until it is', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
       const { before } = await start(page, server);
       await goToProvider(page, provider);
       await end(page, 'paidLater');
@@ -89,7 +118,11 @@ for (const provider of PROVIDERS) {
     });
 
     for (const outcome of ['returnsTwice', 'otherTab'] as const satisfies readonly Outcome[]) {
-      test(`is one order also where the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`, async ({ page, context, server }) => {
+      test(`is one order also where the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`, async ({
+        page,
+        context,
+        server,
+      }) => {
         const { before } = await start(page, server);
         await goToProvider(page, provider);
         const other = outcome === 'otherTab' ? context.waitForEvent('page') : null;
@@ -110,7 +143,11 @@ for (const provider of PROVIDERS) {
       await expect(ordered(page)).toBeVisible();
     });
 
-    test('by the back button, nothing is lost: the customer can go on there', async ({ page, server, expectAccessible }) => {
+    test('by the back button, nothing is lost: the customer can go on there', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
       const { paying, before } = await start(page, server);
       await goToProvider(page, provider);
       await page.goBack();
@@ -137,7 +174,11 @@ for (const provider of PROVIDERS) {
       await expectPaidOnce(server, before);
     });
 
-    test('when ordering has closed meanwhile, it is paid, not ordered, and given back', async ({ page, server, expectAccessible }) => {
+    test('when ordering has closed meanwhile, it is paid, not ordered, and given back', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
       await server.control('clock', { now: '2026-11-23T08:20:00Z' });
       const { before } = await start(page, server);
       await goToProvider(page, provider);
@@ -168,7 +209,10 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     await expectPaidOnce(server, before);
   });
 
-  test('a return in a browser that knows nothing of the payment is told what became of it', async ({ page, server }) => {
+  test('a return in a browser that knows nothing of the payment is told what became of it', async ({
+    page,
+    server,
+  }) => {
     const { before } = await start(page, server);
     await goToProvider(page, 'wirecard');
     await page.evaluate(() => localStorage.removeItem('paymentRecords'));
@@ -193,7 +237,13 @@ test.describe('When something goes wrong around a payment at a provider', () => 
   test('the server that is away on the return is asked until it is there', async ({ page, server }) => {
     const { before } = await start(page, server);
     await goToProvider(page, 'copyAndPay');
-    await server.control('fault', { path: '/api/copyandpay/redirect', method: 'GET', kind: 'status', status: 503, times: 2 });
+    await server.control('fault', {
+      path: '/api/copyandpay/redirect',
+      method: 'GET',
+      kind: 'status',
+      status: 503,
+      times: 2,
+    });
     await end(page, 'paid');
     await expect(cannotTell(page)).toBeVisible();
     await expect(payButton(page)).toHaveCount(0);
@@ -244,7 +294,10 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     const dish = await orderAsGuest(page);
     await toCheckout(page).click();
     await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
-    await page.getByRole('radio', { name: /^Debit- oder Kreditkarte/ }).first().check();
+    await page
+      .getByRole('radio', { name: /^Debit- oder Kreditkarte/ })
+      .first()
+      .check();
     await payButton(page).click();
     await fillCard(page);
     await end(page, 'paid');

@@ -11,7 +11,10 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(`in ${scheme} colours`, () => {
     test.use({ colorScheme: scheme });
 
-    test('every screen of a signed-in customer is accessible and as wide as the window', async ({ page, expectAccessible }) => {
+    test('every screen of a signed-in customer is accessible and as wide as the window', async ({
+      page,
+      expectAccessible,
+    }) => {
       test.slow();
       const look = async () => {
         await expectAccessible(page);

@@ -1,11 +1,25 @@
-import { PASSWORD, field, goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
+import {
+  PASSWORD,
+  field,
+  goToPayment,
+  heading,
+  open,
+  payButton,
+  placeFirstDish,
+  signIn,
+  signOut,
+  toCheckout,
+} from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { FIRST_PORT, TestServer } from './support/server.ts';
 
 test.describe('at the login', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a wrong password is said, and after many tries the wait is counted down, also after a reload', async ({ page, expectAccessible }) => {
+  test('a wrong password is said, and after many tries the wait is counted down, also after a reload', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByText('Bitte geben Sie Ihren Benutzernamen ein.')).toBeVisible();
@@ -31,7 +45,10 @@ test.describe('at the login', () => {
     await expect(locked).toBeVisible();
   });
 
-  test('first login and terms are forced steps on the way to where the customer wanted to go', async ({ page, expectAccessible }) => {
+  test('first login and terms are forced steps on the way to where the customer wanted to go', async ({
+    page,
+    expectAccessible,
+  }) => {
     await open(page, '/order');
     await expect(page).toHaveURL(/order\/login/);
     await signIn(page, 'neu');
@@ -56,8 +73,15 @@ test.describe('at the login', () => {
   });
 });
 
-test('an address that leads nowhere ends at the login, and for who is signed in at their overview', async ({ page }) => {
-  const targets = ['/nowhere', '/auth/login?targetUrl=%2Fnowhere', '/auth/login?targetUrl=%2FAuth%2Flogin', '/auth/login?targetUrl=%2Forder%2Flogin%2F'];
+test('an address that leads nowhere ends at the login, and for who is signed in at their overview', async ({
+  page,
+}) => {
+  const targets = [
+    '/nowhere',
+    '/auth/login?targetUrl=%2Fnowhere',
+    '/auth/login?targetUrl=%2FAuth%2Flogin',
+    '/auth/login?targetUrl=%2Forder%2Flogin%2F',
+  ];
   for (const path of targets) {
     await page.goto('about:blank');
     await page.goto(`/#${path}`);
@@ -114,7 +138,10 @@ test('logging out leaves nothing of the customer in storage, and back shows noth
   await expect(page).toHaveURL(/(auth|order)\/login/);
 });
 
-test('another tab follows when somebody else has signed in: the former cart and page are gone', async ({ page, context }) => {
+test('another tab follows when somebody else has signed in: the former cart and page are gone', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await signIn(page, 'anna');
   await placeFirstDish(page);

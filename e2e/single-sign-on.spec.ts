@@ -12,7 +12,8 @@ const ssoFlag = (page: Page) => page.evaluate(() => localStorage.getItem('isUser
 function watchPages(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      paths.push(new URL(request.url()).pathname);
   });
   return paths;
 }
@@ -23,7 +24,10 @@ async function signInAtProvider(page: Page, name = 'Sina Sonntag'): Promise<void
   await choose(page, name);
 }
 
-test('whoever signs in through the organisation lands where they wanted to go, and signs out there as well', async ({ page, expectAccessible }) => {
+test('whoever signs in through the organisation lands where they wanted to go, and signs out there as well', async ({
+  page,
+  expectAccessible,
+}) => {
   await open(page, '/order');
   await expect(page).toHaveURL(/order\/login/);
   await toProvider(page);
@@ -42,13 +46,17 @@ test('whoever signs in through the organisation lands where they wanted to go, a
   await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
   expect(pages).toEqual(['/service/sso/logout', '/simulators/identity/logout', '/']);
   await expectAccessible(page);
-  expect(await page.evaluate(() => [localStorage.getItem('isUserLoggedInWithSSO'), localStorage.getItem('accessToken')])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('isUserLoggedInWithSSO'), localStorage.getItem('accessToken')]),
+  ).toEqual([null, null]);
   // The provider has forgotten them too: it asks again who signs in.
   await toProvider(page);
   await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
 });
 
-test('a sign-in that was cancelled, that failed, or that the house refuses ends at the login with a message', async ({ page }) => {
+test('a sign-in that was cancelled, that failed, or that the house refuses ends at the login with a message', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [choice, message] of [
     ['Abbrechen', 'Die Anmeldung über Ihre Organisation wurde abgebrochen.'],
@@ -107,7 +115,13 @@ test.describe('what an address claims', () => {
       if (!request.url().startsWith(server.url) && request.url().startsWith('http')) outside.push(request.url());
     });
     page.on('dialog', (dialog) => outside.push(dialog.message()));
-    const evil = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example'];
+    const evil = [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%09/evil.example',
+    ];
     for (const target of evil) {
       await page.goto('about:blank');
       await page.goto(`/#/auth/login?targetUrl=${encodeURIComponent(target)}`);
@@ -132,7 +146,11 @@ test.describe('what an address claims', () => {
   });
 });
 
-test('with a directory the button names it, and a wrong password is said there', async ({ page, server, expectAccessible }) => {
+test('with a directory the button names it, and a wrong password is said there', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
   await server.control('setting', { key: 'Order_DirectorySignIn', value: 'Park AD' });
   await page.goto('/');
   await toProvider(page, 'Mit Park AD anmelden');

@@ -6,10 +6,17 @@ test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
 for (const [what, answer, said] of [
   ['is missing', { status: 404, body: '' }, /Konfiguration konnte nicht/],
   ['is no XML', { body: '<Configuration><RestaurantID>1' }, /Konfiguration konnte nicht/],
-  ['names no restaurant', { body: '<Configuration><APIEndpoint>service</APIEndpoint></Configuration>' }, /RestaurantI[dD]/],
+  [
+    'names no restaurant',
+    { body: '<Configuration><APIEndpoint>service</APIEndpoint></Configuration>' },
+    /RestaurantI[dD]/,
+  ],
   ['names no API', { body: '<Configuration><RestaurantID>1</RestaurantID></Configuration>' }, /APIEndpoint/],
 ] as const) {
-  test(`a configuration file that ${what} is said, and the start can be tried again`, async ({ page, expectAccessible }) => {
+  test(`a configuration file that ${what} is said, and the start can be tried again`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.route(/client-configuration\.xml/, (route) => route.fulfill(answer));
     await page.goto('/');
     await expect(page.getByText(said).first()).toBeVisible();
@@ -20,7 +27,9 @@ for (const [what, answer, said] of [
   });
 }
 
-test('what the configuration says wrongly of single sign-on is left out, and nobody is led astray by it', async ({ page }) => {
+test('what the configuration says wrongly of single sign-on is left out, and nobody is led astray by it', async ({
+  page,
+}) => {
   const body =
     '<Configuration><RestaurantID>1</RestaurantID><APIEndpoint>service</APIEndpoint><AuthServicEndpoint>javascript:alert(1)</AuthServicEndpoint></Configuration>';
   await page.route(/client-configuration\.xml/, (route) => route.fulfill({ body }));

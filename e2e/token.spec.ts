@@ -24,7 +24,12 @@ test('all calls that meet a refused token at once cause one refresh, and nobody 
   await expect.poll(tokens).toBe(before + 1);
   // All that was asked for has come, by the one new token.
   await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(/€\s*\d/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/€\s*\d/)
+      .first(),
+  ).toBeVisible();
   expect(refused).toBeGreaterThan(2);
   expect(await tokens()).toBe(before + 1);
   await expect(page).toHaveURL(/dashboard/);

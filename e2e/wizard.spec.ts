@@ -1,4 +1,15 @@
-import { chooseTime, goToPayment, heading, open, openTimes, payButton, placeDish, placeFirstDish, signIn, toCheckout } from './support/journey.ts';
+import {
+  chooseTime,
+  goToPayment,
+  heading,
+  open,
+  openTimes,
+  payButton,
+  placeDish,
+  placeFirstDish,
+  signIn,
+  toCheckout,
+} from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a reload at every step of the wizard keeps the place and the carts', async ({ page }) => {
@@ -13,7 +24,12 @@ test('a reload at every step of the wizard keeps the place and the carts', async
   const dish = await placeFirstDish(page);
   await page.reload();
   await expect(page).toHaveURL(/order\/articles/);
-  await expect(page.getByRole('main').getByRole('group', { name: `Menge von ${dish}` }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('group', { name: `Menge von ${dish}` })
+      .first(),
+  ).toBeVisible();
 
   await toCheckout(page).click();
   await expect(heading(page, 'Alles richtig?')).toBeVisible();
@@ -80,7 +96,12 @@ test('two sessions of one customer end with what the server holds', async ({ pag
   await other.goto('/');
   await signIn(other, 'anna');
   await chooseTime(other);
-  await expect(other.getByRole('main').getByRole('group', { name: `Menge von ${first}` }).first()).toBeVisible();
+  await expect(
+    other
+      .getByRole('main')
+      .getByRole('group', { name: `Menge von ${first}` })
+      .first(),
+  ).toBeVisible();
   const second = await placeDish(other);
   await goToPayment(other);
   await payButton(other).click();

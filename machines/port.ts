@@ -12,11 +12,9 @@ export class PortNotProvided extends Error {
  * Placeholder of an effect in `setup()`: throws when it is used before `src/main.tsx` (or a test) has provided the real
  * one. Fits an action without params as it is; for everything else use the typed ports below.
  */
-export const notProvided =
-  (port: string) =>
-  (): never => {
-    throw new PortNotProvided(port);
-  };
+export const notProvided = (port: string) => (): never => {
+  throw new PortNotProvided(port);
+};
 
 /** The same for an action with params. */
 export const actionPort = <TParams>(port: string): ((_: unknown, params: TParams) => void) => notProvided(port);
@@ -25,7 +23,8 @@ export const actionPort = <TParams>(port: string): ((_: unknown, params: TParams
  * Placeholder of work that answers once. What is provided for it gets a `signal` that aborts when the state is left;
  * wrap the work in `abortable` so that an aborted call ends in silence and not in `onError`.
  */
-export const promisePort = <TOutput = unknown, TInput = NonReducibleUnknown>(port: string) => fromPromise<TOutput, TInput & NonReducibleUnknown>(notProvided(port));
+export const promisePort = <TOutput = unknown, TInput = NonReducibleUnknown>(port: string) =>
+  fromPromise<TOutput, TInput & NonReducibleUnknown>(notProvided(port));
 
 /** Placeholder of a source that sends events until its state is left. */
 export const callbackPort = <TSent extends EventObject, TInput = NonReducibleUnknown>(port: string) =>

@@ -53,7 +53,13 @@ const ratio = (ours: number, floors: number) => (ours / floors).toFixed(2);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
 
 await build({ logLevel: 'warn' });
-await build({ root: 'scripts/bench/floor', configFile: false, base: './', logLevel: 'error', build: { outDir: join(folder, 'floor'), emptyOutDir: true, target: 'es2022' } });
+await build({
+  root: 'scripts/bench/floor',
+  configFile: false,
+  base: './',
+  logLevel: 'error',
+  build: { outDir: join(folder, 'floor'), emptyOutDir: true, target: 'es2022' },
+});
 const floor = await serveFloor(join(folder, 'floor'));
 const server = new TestServer(PORT);
 await server.start();

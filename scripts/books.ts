@@ -9,7 +9,9 @@ import { startPostgres } from './postgres.mjs';
  * installed, which is faster than the embedded one.
  */
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
+});
 const runs = Number(values.runs);
 const seed = Number(values.seed);
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) {

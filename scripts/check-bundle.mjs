@@ -26,17 +26,31 @@ console.log(`${code.toFixed(1).padStart(7)} kB of code and styles until the logi
 console.log(`${all.toFixed(1).padStart(7)} kB with parser and words, at most ${MOST.all}`);
 
 const isLoginIn = rows.some(({ file }) => readFileSync(join(folder, file), 'utf8').includes('login-username'));
-if (!isLoginIn || words.length === 0) console.log('The login or its words are not among these files: the check no longer measures what it says.');
+if (!isLoginIn || words.length === 0)
+  console.log('The login or its words are not among these files: the check no longer measures what it says.');
 
 /** Texts that no minifier takes away, by the file that they are from: the panel, the report of unhandled events, the inspector's own code. */
-const TOOLS = { 'src/dev/panel-state.ts': 'mittagDevelopmentTools', 'src/dev/unhandled.ts': 'Unhandled event "', 'node_modules/@statelyai/inspect/dist/index.mjs': '@statelyai.connected' };
-const lost = Object.entries(TOOLS).filter(([file, text]) => !readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes(text));
-for (const [file, text] of lost) console.log(`${file} does not hold "${text}": the check no longer measures what it says.`);
+const TOOLS = {
+  'src/dev/panel-state.ts': 'mittagDevelopmentTools',
+  'src/dev/unhandled.ts': 'Unhandled event "',
+  'node_modules/@statelyai/inspect/dist/index.mjs': '@statelyai.connected',
+};
+const lost = Object.entries(TOOLS).filter(
+  ([file, text]) => !readFileSync(join(import.meta.dirname, '..', file), 'utf8').includes(text),
+);
+for (const [file, text] of lost)
+  console.log(`${file} does not hold "${text}": the check no longer measures what it says.`);
 
-const built = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.br'));
-const texts = built.map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'utf8') }));
+const built = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+  (entry) => entry.isFile() && !entry.name.endsWith('.br'),
+);
+const texts = built.map((entry) => ({
+  name: entry.name,
+  text: readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+}));
 const withTools = texts.filter(({ text }) => Object.values(TOOLS).some((tool) => text.includes(tool)));
-for (const { name } of withTools) console.log(`${name} holds something of the development tools, which must not be built.`);
+for (const { name } of withTools)
+  console.log(`${name} holds something of the development tools, which must not be built.`);
 
 const isSmall = code <= MOST.code && all <= MOST.all && isLoginIn && words.length > 0;
 process.exitCode = isSmall && lost.length === 0 && withTools.length === 0 ? 0 : 1;

@@ -9,7 +9,13 @@ async function playwrightsOwn() {
 
 /** Path of a Chromium: `$CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
 export async function locateChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, await playwrightsOwn(), '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    await playwrightsOwn(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 

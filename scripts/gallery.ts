@@ -11,7 +11,11 @@ await buildIfNeeded();
 const selection = process.argv.slice(2);
 if (selection.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const code = (await run('npx', ['playwright', 'test', '--config', 'e2e/gallery.config.ts', '--reporter=line', ...selection], { env: { CHROMIUM_PATH: await findChromium() } })) as number;
+const code = (await run(
+  'npx',
+  ['playwright', 'test', '--config', 'e2e/gallery.config.ts', '--reporter=line', ...selection],
+  { env: { CHROMIUM_PATH: await findChromium() } },
+)) as number;
 const { file, shown, missing } = await writePage();
 console.log(`${shown} pictures on ${relative(root, file)}${missing > 0 ? `, ${missing} are missing` : ''}.`);
 process.exitCode = code === 0 && missing === 0 ? 0 : 1;

@@ -14,13 +14,19 @@ export function fail(line) {
 
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or newer is needed, this is ${process.versions.node}.`);
 }
 
 /** Runs a command in the project folder with its output shown; resolves with the exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, ...options.env },
+    });
     child.on('error', () => resolve(127));
     child.on('close', (code, signal) => resolve(code ?? (signal ? 130 : 1)));
   });
@@ -38,13 +44,24 @@ function newest(path) {
 export async function installIfNeeded() {
   if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return;
   // npm would empty what the link leads to, and that belongs to somebody else.
-  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) fail('node_modules is a link and older than package-lock.json: remove the link, or install where it leads.');
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a link and older than package-lock.json: remove the link, or install where it leads.');
   console.log('Installing packages …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) fail('the packages could not be installed (npm ci failed, its message is above).');
 }
 
-const SOURCES = ['src', 'machines', 'contract', 'domain', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'machines',
+  'contract',
+  'domain',
+  'public',
+  'scripts/vite',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the client when there is no build or a source is newer than it. */
 export async function buildIfNeeded() {

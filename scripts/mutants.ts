@@ -21,7 +21,12 @@ function fail(line: string): never {
 function optionsOf() {
   try {
     return parseArgs({
-      options: { machine: { type: 'string', multiple: true }, seed: { type: 'string', default: '1' }, rounds: { type: 'string', default: '1' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        machine: { type: 'string', multiple: true },
+        seed: { type: 'string', default: '1' },
+        rounds: { type: 'string', default: '1' },
+        help: { type: 'boolean', short: 'h' },
+      },
     }).values;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -30,7 +35,9 @@ function optionsOf() {
 
 function wholeNumber(value: string, least: number, option: string): number {
   const number = Number(value);
-  return value.trim() !== '' && Number.isSafeInteger(number) && number >= least ? number : fail(`--${option} is a whole number from ${least}, not “${value}”.`);
+  return value.trim() !== '' && Number.isSafeInteger(number) && number >= least
+    ? number
+    : fail(`--${option} is a whole number from ${least}, not “${value}”.`);
 }
 
 const options = optionsOf();
@@ -45,7 +52,9 @@ const names = known.filter((name) => options.machine?.includes(name) ?? true);
 const [firstSeed, rounds] = [wholeNumber(options.seed, 0, 'seed'), wholeNumber(options.rounds, 1, 'rounds')];
 
 const row = (name: string, made: number, caught: number, leftOut: number) =>
-  console.log(`${name.padEnd(16)} ${String(made).padStart(6)} wrong charts, ${String(caught).padStart(6)} noticed${leftOut > 0 ? `, ${leftOut} known to be wrong to nobody` : ''}`);
+  console.log(
+    `${name.padEnd(16)} ${String(made).padStart(6)} wrong charts, ${String(caught).padStart(6)} noticed${leftOut > 0 ? `, ${leftOut} known to be wrong to nobody` : ''}`,
+  );
 const sum = { made: 0, caught: 0, leftOut: 0 };
 const survivors = new Set<string>();
 const reasons: string[] = [];

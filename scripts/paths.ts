@@ -19,13 +19,21 @@ function fail(line: string): never {
 
 /** The value where it is one of those offered. */
 function oneOf<T extends string>(offered: readonly T[], value: string, what: string): T {
-  return offered.find((one) => one === value) ?? fail(`There is no ${what} “${value}”; there are: ${offered.join(', ')}.`);
+  return (
+    offered.find((one) => one === value) ?? fail(`There is no ${what} “${value}”; there are: ${offered.join(', ')}.`)
+  );
 }
 
 function optionsOf() {
   try {
     return parseArgs({
-      options: { machine: { type: 'string', multiple: true }, via: { type: 'string', default: 'edges' }, format: { type: 'string', default: 'md' }, out: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        machine: { type: 'string', multiple: true },
+        via: { type: 'string', default: 'edges' },
+        format: { type: 'string', default: 'md' },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     }).values;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

@@ -24,14 +24,29 @@ export async function startPostgres() {
   const account = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
   if (account.uid) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const pg = (program, ...args) => spawnSync(join(bin, program), args, { encoding: 'utf8', cwd: folder, ...account, stdio: ['ignore', 'ignore', 'pipe'] });
+  const pg = (program, ...args) =>
+    spawnSync(join(bin, program), args, {
+      encoding: 'utf8',
+      cwd: folder,
+      ...account,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
   const stop = () => {
     pg('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   };
   const steps = [
     () => pg('initdb', '-D', data, '-U', 'mittag', '--auth=trust', '--no-sync', '--locale=C.UTF-8'),
-    () => pg('pg_ctl', '-D', data, '-w', '-o', `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=60`, 'start'),
+    () =>
+      pg(
+        'pg_ctl',
+        '-D',
+        data,
+        '-w',
+        '-o',
+        `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=60`,
+        'start',
+      ),
     () => pg('createdb', '-h', folder, '-U', 'mittag', 'mittag'),
   ];
   for (const step of steps) {

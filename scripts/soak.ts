@@ -73,18 +73,26 @@ try {
     await orderByCard(page);
     // Purse and portions as they were: every session is the same.
     await server.control('reset');
-    if (session === 1 || session === middle || session === sessions) shown.push([`after ${session}`, await measure(cdp)]);
+    if (session === 1 || session === middle || session === sessions)
+      shown.push([`after ${session}`, await measure(cdp)]);
   }
 
   console.log('sessions        heap MB   listeners   DOM nodes');
   for (const [when, { heap, listeners, nodes }] of shown) {
-    console.log(`${when.padEnd(14)}${heap.toFixed(1).padStart(9)}${String(listeners).padStart(12)}${String(nodes).padStart(12)}`);
+    console.log(
+      `${when.padEnd(14)}${heap.toFixed(1).padStart(9)}${String(listeners).padStart(12)}${String(nodes).padStart(12)}`,
+    );
   }
   // The first session brings the code of the order flow, which stays.
   const [, first] = shown[1]!;
   const [, last] = shown.at(-1)!;
-  const grown = (Object.keys(MOST_GROWTH) as (keyof Holding)[]).filter((key) => last[key] > first[key] * (1 + MOST_GROWTH[key]));
-  for (const key of grown) console.error(`${key}: ${first[key].toFixed(1)} grew to ${last[key].toFixed(1)}, more than ${MOST_GROWTH[key] * 100} %.`);
+  const grown = (Object.keys(MOST_GROWTH) as (keyof Holding)[]).filter(
+    (key) => last[key] > first[key] * (1 + MOST_GROWTH[key]),
+  );
+  for (const key of grown)
+    console.error(
+      `${key}: ${first[key].toFixed(1)} grew to ${last[key].toFixed(1)}, more than ${MOST_GROWTH[key] * 100} %.`,
+    );
   process.exitCode = grown.length === 0 ? 0 : 1;
 } finally {
   await browser.close();

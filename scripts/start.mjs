@@ -9,7 +9,11 @@ const isDev = process.argv.includes('--dev');
 const children = [];
 
 function serve(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { MITTAG_SIMULATORS: '1', ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { MITTAG_SIMULATORS: '1', ...process.env, ...env },
+  });
   children.push(child);
   child.on('close', (code) => {
     for (const other of children) other.kill('SIGTERM');
@@ -20,9 +24,14 @@ function serve(args, env = {}) {
 if (isDev) {
   // Hot reload: Vite at the public port, the reference server behind it, restarted when its files change.
   const port = Number(process.env.PORT || 4173);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT must be a number up to 65534, not "${process.env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    fail(`PORT must be a number up to 65534, not "${process.env.PORT}".`);
   const service = String(port + 1);
-  serve(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: service, MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: String(port) });
+  serve(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: service,
+    MITTAG_DEV: '1',
+    MITTAG_PUBLIC_PORT: String(port),
+  });
   serve(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], { MITTAG_API_PORT: service });
 } else {
   await buildIfNeeded();

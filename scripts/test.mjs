@@ -16,7 +16,9 @@ const figures = [];
 function count(name, passed, failed, startedAt) {
   totals.passed += passed;
   totals.failed += failed;
-  figures.push(`${name.padEnd(22)} ${passed} passed, ${failed} failed, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  figures.push(
+    `${name.padEnd(22)} ${passed} passed, ${failed} failed, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+  );
 }
 
 /** A check that passes or fails as a whole. */
@@ -38,7 +40,11 @@ const readReport = (file) => {
 async function unit(name, args, env) {
   const startedAt = performance.now();
   const file = join(reports, `${name}.json`);
-  const code = await run('npx', ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env });
+  const code = await run(
+    'npx',
+    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { env },
+  );
   const report = readReport(file);
   const failed = report?.numFailedTests ?? 0;
   count(name, report?.numPassedTests ?? 0, code !== 0 && failed === 0 ? 1 : failed, startedAt);
@@ -64,7 +70,9 @@ await Promise.all([
 ]);
 await unit('unit', []);
 
-const postgres = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop() {} } : await startPostgres();
+const postgres = process.env.TEST_DATABASE_URL
+  ? { url: process.env.TEST_DATABASE_URL, stop() {} }
+  : await startPostgres();
 if (postgres) {
   await unit('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();

@@ -64,12 +64,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   await app.register(cookie);
-  const simulated: Simulated | null = hasSimulators ? { identity: new SimulatedProvider(house.clock), cards: options.cards ?? simulatedCards(house) } : null;
-  const till = simulated && { house, providers: simulated.cards, report: (error: unknown, what: string) => app.log.error(error, what) };
+  const simulated: Simulated | null = hasSimulators
+    ? { identity: new SimulatedProvider(house.clock), cards: options.cards ?? simulatedCards(house) }
+    : null;
+  const till = simulated && {
+    house,
+    providers: simulated.cards,
+    report: (error: unknown, what: string) => app.log.error(error, what),
+  };
   const door = { house, sessions, till };
   if (testControls) addTestControls(app, house, testControls, till);
   else await limitRates(app);
-  await addSecurityHeaders(app, { clientFolder, isFramedByOwnPages: hasSimulators, providerOrigins: options.providerOrigins ?? [] });
+  await addSecurityHeaders(app, {
+    clientFolder,
+    isFramedByOwnPages: hasSimulators,
+    providerOrigins: options.providerOrigins ?? [],
+  });
   guardAgainstForgery(app);
   authenticate(app, house, key);
   await addDocs(app);

@@ -3,7 +3,13 @@ import { readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('listens at this machine only, on port 4173, unless told otherwise', () => {
-    expect(readConfig({}, [])).toMatchObject({ port: 4173, host: '127.0.0.1', publicPort: 4173, databaseUrl: null, isTesting: false });
+    expect(readConfig({}, [])).toMatchObject({
+      port: 4173,
+      host: '127.0.0.1',
+      publicPort: 4173,
+      databaseUrl: null,
+      isTesting: false,
+    });
     expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }, [])).toMatchObject({ port: 8080, host: '0.0.0.0' });
   });
 
@@ -22,13 +28,22 @@ describe('the configuration', () => {
     expect(readConfig({}, []).providerOrigins).toEqual([]);
     const two = { MITTAG_PROVIDER_ORIGINS: 'https://eu-prod.oppwa.com, https://checkout.example:8443' };
     expect(readConfig(two, []).providerOrigins).toEqual(['https://eu-prod.oppwa.com', 'https://checkout.example:8443']);
-    for (const wrong of ['*', 'oppwa.com', 'http://oppwa.com', "https://oppwa.com/;script-src'unsafe-inline'", 'https://oppwa.com/']) {
+    for (const wrong of [
+      '*',
+      'oppwa.com',
+      'http://oppwa.com',
+      "https://oppwa.com/;script-src'unsafe-inline'",
+      'https://oppwa.com/',
+    ]) {
       expect(() => readConfig({ MITTAG_PROVIDER_ORIGINS: wrong }, [])).toThrow('MITTAG_PROVIDER_ORIGINS');
     }
   });
 
   it('leaves the client to somebody else in development', () => {
     expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
-    expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({ clientFolder: null, publicPort: 4173 });
+    expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({
+      clientFolder: null,
+      publicPort: 4173,
+    });
   });
 });

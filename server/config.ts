@@ -26,15 +26,21 @@ export interface ServerConfig extends HouseConfig {
 
 function readPort(text: string | undefined, fallback: number): number {
   const port = Number(text || fallback);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT must be a number up to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT must be a number up to 65535, not "${text}".`);
   return port;
 }
 
 function readOrigins(text: string | undefined): string[] {
   const origins = (text ?? '').split(/[\s,;]+/).filter((origin) => origin !== '');
   // One that is no origin would open or break the whole policy.
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'));
-  if (wrong !== undefined) throw new StartError(`MITTAG_PROVIDER_ORIGINS must name origins such as https://eu-prod.oppwa.com, not "${wrong}".`);
+  const wrong = origins.find(
+    (origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'),
+  );
+  if (wrong !== undefined)
+    throw new StartError(
+      `MITTAG_PROVIDER_ORIGINS must name origins such as https://eu-prod.oppwa.com, not "${wrong}".`,
+    );
   return origins;
 }
 

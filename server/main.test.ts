@@ -76,7 +76,8 @@ async function signIn(origin: string) {
   await call('GET', '/api/version');
   await call('POST', '/api/login', { Username: 'anna', PasswordHash: clientPasswordHash('Mittag2026!') });
   token = await (await call('GET', '/api/authorization')).text();
-  return async <T>(method: string, path: string, body?: object): Promise<T> => (await call(method, path, body)).json() as Promise<T>;
+  return async <T>(method: string, path: string, body?: object): Promise<T> =>
+    (await call(method, path, body)).json() as Promise<T>;
 }
 
 interface Place {
@@ -91,7 +92,10 @@ async function placeOrder(call: Awaited<ReturnType<typeof signIn>>): Promise<num
   const place = places[0];
   const time = place?.DeliveryTimes[0];
   const date = time?.Dates.at(-1)?.Date;
-  const { Articles } = await call<{ Articles: { ArticleId: number; RemainingItems: number | null }[] }>('GET', `/api/article?deliveryTimeId=${time?.ID}&date=${date}`);
+  const { Articles } = await call<{ Articles: { ArticleId: number; RemainingItems: number | null }[] }>(
+    'GET',
+    `/api/article?deliveryTimeId=${time?.ID}&date=${date}`,
+  );
   const dish = Articles.find((article) => article.RemainingItems === null || article.RemainingItems > 0);
   const carts = await call<{ OrderDate: string }[]>('POST', '/api/cart', {
     RestaurantId: place?.Restaurant_ID,
@@ -101,52 +105,77 @@ async function placeOrder(call: Awaited<ReturnType<typeof signIn>>): Promise<num
     CartItems: [{ ArticleId: dish?.ArticleId, Quantity: 1 }],
   });
   const cartsToPay = carts.filter((cart) => cart.OrderDate === date);
-  const [paid] = await call<{ Bonnumber: number }[]>('POST', '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH', { cartsToPay });
+  const [paid] = await call<{ Bonnumber: number }[]>(
+    'POST',
+    '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH',
+    { cartsToPay },
+  );
   return paid?.Bonnumber ?? 0;
 }
 
 describe('the server process', () => {
-  it('keeps every order that it confirmed when it is killed, and starts again on the same data', async () => {
-    const server = process.env.TEST_DATABASE_URL ? await createOnServer(process.env.TEST_DATABASE_URL) : null;
-    const port = await freePort();
-    const env: Record<string, string> = { PORT: String(port), ...(server ? { DATABASE_URL: server.url } : {}) };
-    const origin = `http://127.0.0.1:${port}`;
-    const first = launch(env);
-    await first.ready;
-    const number = await placeOrder(await signIn(origin));
-    expect(number).toBeGreaterThan(0);
-    first.child.kill('SIGKILL');
-    await first.ended;
+  it(
+    'keeps every order that it confirmed when it is killed, and starts again on the same data',
+    async () => {
+      const server = process.env.TEST_DATABASE_URL ? await createOnServer(process.env.TEST_DATABASE_URL) : null;
+      const port = await freePort();
+      const env: Record<string, string> = { PORT: String(port), ...(server ? { DATABASE_URL: server.url } : {}) };
+      const origin = `http://127.0.0.1:${port}`;
+      const first = launch(env);
+      await first.ready;
+      const number = await placeOrder(await signIn(origin));
+      expect(number).toBeGreaterThan(0);
+      first.child.kill('SIGKILL');
+      await first.ended;
 
-    const second = launch(env);
-    await second.ready;
-    const call = await signIn(origin);
-    const bons = await call<{ Bonnumber: number }[]>('GET', '/api/bon?useOrderDate=true&fromDate=2000-01-01&untilDate=2999-12-31');
-    expect(bons.map(({ Bonnumber }) => Bonnumber)).toContain(number);
+      const second = launch(env);
+      await second.ready;
+      const call = await signIn(origin);
+      const bons = await call<{ Bonnumber: number }[]>(
+        'GET',
+        '/api/bon?useOrderDate=true&fromDate=2000-01-01&untilDate=2999-12-31',
+      );
+      expect(bons.map(({ Bonnumber }) => Bonnumber)).toContain(number);
 
-    const third = launch({ ...env, PORT: String(port) });
-    const { code, output } = await third.ended;
-    expect({ code, lines: output.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
-    expect(output).toContain(server ? `port ${port} is in use` : 'is in use by process');
+      const third = launch({ ...env, PORT: String(port) });
+      const { code, output } = await third.ended;
+      expect({ code, lines: output.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+      expect(output).toContain(server ? `port ${port} is in use` : 'is in use by process');
 
-    second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(0);
-    expect(existsSync(join(folder, 'lock'))).toBe(false);
-    await server?.drop();
-  }, TIMEOUT_MS);
+      second.child.kill('SIGTERM');
+      expect((await second.ended).code).toBe(0);
+      expect(existsSync(join(folder, 'lock'))).toBe(false);
+      await server?.drop();
+    },
+    TIMEOUT_MS,
+  );
 
   it.each([
-    ['a broken data folder', () => {
-      mkdirSync(join(folder, 'pg'));
-      writeFileSync(join(folder, 'pg', 'PG_VERSION'), 'rubbish');
-    }, {}, 'is broken'],
-    ['a database that does not answer', () => undefined, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'does not answer'],
+    [
+      'a broken data folder',
+      () => {
+        mkdirSync(join(folder, 'pg'));
+        writeFileSync(join(folder, 'pg', 'PG_VERSION'), 'rubbish');
+      },
+      {},
+      'is broken',
+    ],
+    [
+      'a database that does not answer',
+      () => undefined,
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      'does not answer',
+    ],
     ['a port that is none', () => undefined, { PORT: 'lunch' }, 'PORT must be a number'],
-  ])('says in one line that it cannot start with %s', async (_name, arrange, env, line) => {
-    arrange();
-    const { code, output } = await launch({ PORT: '0', ...env }).ended;
-    expect(output.trim().split('\n')).toHaveLength(1);
-    expect(output).toContain(line);
-    expect(code).toBe(1);
-  }, TIMEOUT_MS);
+  ])(
+    'says in one line that it cannot start with %s',
+    async (_name, arrange, env, line) => {
+      arrange();
+      const { code, output } = await launch({ PORT: '0', ...env }).ended;
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).toContain(line);
+      expect(code).toBe(1);
+    },
+    TIMEOUT_MS,
+  );
 });

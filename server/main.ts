@@ -14,7 +14,15 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
   try {
     const { clientFolder, logLevel, providerOrigins, isSimulating: hasSimulators } = config;
-    const app = await buildApp({ house, clientFolder, logLevel, providerOrigins, hasSimulators, reconcileEveryMs: HALF_A_MINUTE, testControls: testClock && { clock: testClock } });
+    const app = await buildApp({
+      house,
+      clientFolder,
+      logLevel,
+      providerOrigins,
+      hasSimulators,
+      reconcileEveryMs: HALF_A_MINUTE,
+      testControls: testClock && { clock: testClock },
+    });
     const keeping = setInterval(() => void keepUp(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });
@@ -32,8 +40,10 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
 function explain(error: unknown, config: ServerConfig | null): string {
   if (error instanceof StartError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `port ${config?.port} is in use. Stop what runs there, or choose another: PORT=4200 npm start`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `the server cannot listen at ${config?.host}:${config?.port}.`;
+  if (code === 'EADDRINUSE')
+    return `port ${config?.port} is in use. Stop what runs there, or choose another: PORT=4200 npm start`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `the server cannot listen at ${config?.host}:${config?.port}.`;
   return `the server could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -44,8 +54,14 @@ try {
   console.log(`Mittag is ready at http://localhost:${config.publicPort}`);
   console.log('Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)');
   const isReachable = !['127.0.0.1', '::1', 'localhost'].includes(config.host);
-  if (config.isSimulating && isReachable) console.warn('Simulators are on: whoever reaches this server can sign in by them. NODE_ENV=production turns them off.');
-  if (config.isSimulating) console.log(`Card terminal, card payments, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`);
+  if (config.isSimulating && isReachable)
+    console.warn(
+      'Simulators are on: whoever reaches this server can sign in by them. NODE_ENV=production turns them off.',
+    );
+  if (config.isSimulating)
+    console.log(
+      `Card terminal, card payments, single sign-on, mailbox and settings of the house to try: http://localhost:${config.publicPort}/simulators`,
+    );
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -29,7 +29,9 @@ export async function findWrongBalances(db: House['db']): Promise<number[]> {
   const rows = await db
     .select({ id: wallets.id })
     .from(wallets)
-    .where(sql`${wallets.balance} <> (select coalesce(sum(${bookings.amount}), 0) from ${bookings} where ${bookings.walletId} = ${wallets.id})`);
+    .where(
+      sql`${wallets.balance} <> (select coalesce(sum(${bookings.amount}), 0) from ${bookings} where ${bookings.walletId} = ${wallets.id})`,
+    );
   return rows.map((row) => row.id);
 }
 
@@ -57,7 +59,8 @@ export async function prepare(open: OpenDatabase, house: House, seed: Seed): Pro
     const wrong = await findWrongBalances(open.db);
     if (wrong.length > 0) console.error(`The books do not add up for the wallets ${wrong.join(', ')}.`);
     const astray = await findWrongPayments(open.db);
-    if (astray.length > 0) console.error(`The books do not add up for the payments ${astray.map(nameInLog).join(', ')}.`);
+    if (astray.length > 0)
+      console.error(`The books do not add up for the payments ${astray.map(nameInLog).join(', ')}.`);
   });
 }
 

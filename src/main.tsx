@@ -44,14 +44,23 @@ void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) =>
 const tools = import.meta.env.DEV ? await import('./dev/tools.tsx').then(({ startTools }) => startTools()) : undefined;
 const session = createSession(services, address, configurationFile, tools?.inspect);
 const wizard = new WizardAddress(session);
-const router = createAppRouter(createHashOnlyHistory(), { api, session, wizard, loadAllTexts: () => services.loadAllTexts() });
+const router = createAppRouter(createHashOnlyHistory(), {
+  api,
+  session,
+  wizard,
+  loadAllTexts: () => services.loadAllTexts(),
+});
 
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
-watchOtherTabs(session, { storage, from: () => router.latestLocation.pathname, reload: () => window.location.reload() });
+watchOtherTabs(session, {
+  storage,
+  from: () => router.latestLocation.pathname,
+  reload: () => window.location.reload(),
+});
 // What signing in will need comes while somebody types.
 const ahead = session.subscribe((snapshot) => {
   if (!snapshot.matches('LoggedOut')) return;
@@ -62,13 +71,19 @@ const ahead = session.subscribe((snapshot) => {
 });
 session.start();
 resumeCarts(session);
-session.getSnapshot().children.ledger?.on('ledger.settled', () => session.getSnapshot().children.card?.send({ type: 'balance.check' }));
+session
+  .getSnapshot()
+  .children.ledger?.on('ledger.settled', () => session.getSnapshot().children.card?.send({ type: 'balance.check' }));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 createRoot(root).render(
   <StrictMode>
-    <AppCrashed journal={journal} title={() => texts.translate.find('common.crashed') ?? 'Mittag'} reload={() => texts.translate.find('common.reload') ?? '↻'}>
+    <AppCrashed
+      journal={journal}
+      title={() => texts.translate.find('common.crashed') ?? 'Mittag'}
+      reload={() => texts.translate.find('common.reload') ?? '↻'}
+    >
       <AppContext value={{ session, api, texts, journal, inspect: tools?.inspect }}>
         <App router={router} />
       </AppContext>

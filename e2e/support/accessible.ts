@@ -27,9 +27,15 @@ async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Vio
 /** WCAG 2.2 AA of the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Its words may stand before its styles do.
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
   const { violations } = await look(page).withTags(TAGS).analyze();
   const found: Violation[] = [];
   for (const violation of violations) found.push(await withoutCovered(page, violation));
-  expect(found.filter(({ nodes }) => nodes.length > 0).map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
+  expect(
+    found
+      .filter(({ nodes }) => nodes.length > 0)
+      .map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) })),
+  ).toEqual([]);
 }

@@ -38,9 +38,11 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Times of the shown day that can be chosen. */
-export const openTimes = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/, disabled: false });
+export const openTimes = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/, disabled: false });
 
-export const addButtons = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /in den Warenkorb legen$/, disabled: false });
+export const addButtons = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /in den Warenkorb legen$/, disabled: false });
 
 export const toCheckout = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Zur Kasse' });
 
@@ -66,9 +68,16 @@ export async function placeFirstDish(page: Page): Promise<string> {
 export async function placeDish(page: Page): Promise<string> {
   const add = addButtons(page).first();
   const name = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+  );
   await add.click();
-  await expect(page.getByRole('main').getByRole('group', { name: `Menge von ${name}` }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('group', { name: `Menge von ${name}` })
+      .first(),
+  ).toBeVisible();
   await saved;
   return name;
 }
@@ -85,9 +94,14 @@ export async function goToPayment(page: Page): Promise<void> {
 /** Waits for code that is fetched ahead, with its imports and styles: what is still on its way is cut off when the network goes. */
 export async function hasFetched(page: Page, name: string): Promise<void> {
   const address = await page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').find((entry) => new RegExp(`/assets/${file}-[^/]*\\.js$`).test(entry.name))?.name,
+    (file) =>
+      performance
+        .getEntriesByType('resource')
+        .find((entry) => new RegExp(`/assets/${file}-[^/]*\\.js$`).test(entry.name))?.name,
     name,
   );
   await page.evaluate((url) => import(url), String(await address.jsonValue()));
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
 }

@@ -1,7 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 
 /** Everything that a browser holds for a page, by the place it is in: names with what they hold. */
-type Listing = Record<'localStorage' | 'sessionStorage' | 'cookies' | 'databases' | 'caches' | 'page' | 'machines', Record<string, string>>;
+type Listing = Record<
+  'localStorage' | 'sessionStorage' | 'cookies' | 'databases' | 'caches' | 'page' | 'machines',
+  Record<string, string>
+>;
 
 /** What may stay when nobody is signed in. A new name fails the tests until it is written here, with a reason in the cookie details. */
 const MAY_STAY: Partial<Record<keyof Listing, string[]>> = {
@@ -39,9 +42,12 @@ async function readPage(): Promise<Omit<Listing, 'cookies'>> {
     database.close();
   }
   const cached: Record<string, string> = {};
-  for (const name of await caches.keys()) cached[name] = (await (await caches.open(name)).keys()).map(({ url }) => url).join(' ');
+  for (const name of await caches.keys())
+    cached[name] = (await (await caches.open(name)).keys()).map(({ url }) => url).join(' ');
 
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input, textarea, select',
+  );
   const page = {
     html: document.documentElement.outerHTML,
     fields: [...fields].map(({ value }) => value).join(' '),
@@ -69,12 +75,22 @@ async function readPage(): Promise<Omit<Listing, 'cookies'>> {
   };
   read('session', session);
 
-  return { localStorage: { ...localStorage }, sessionStorage: { ...sessionStorage }, databases, caches: cached, page, machines };
+  return {
+    localStorage: { ...localStorage },
+    sessionStorage: { ...sessionStorage },
+    databases,
+    caches: cached,
+    page,
+    machines,
+  };
 }
 
 export async function listKept(page: Page): Promise<Listing> {
   const cookies = await page.context().cookies();
-  return { ...(await page.evaluate(readPage)), cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
+  return {
+    ...(await page.evaluate(readPage)),
+    cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+  };
 }
 
 /** Where any of the words stands. */

@@ -32,7 +32,8 @@ export const books = (server: TestServer): Promise<Books> => server.read<Books>(
 export function watchPaying(page: Page): string[] {
   const begun: string[] = [];
   page.context().on('request', (request) => {
-    if (request.method() === 'POST' && /\/api\/(copyandpay|wirecard\?|payment\/ExecutePayment)/.test(request.url())) begun.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST' && /\/api\/(copyandpay|wirecard\?|payment\/ExecutePayment)/.test(request.url()))
+      begun.push(new URL(request.url()).pathname);
   });
   return begun;
 }
@@ -79,7 +80,8 @@ export async function goOnAtProvider(page: Page, provider: Provider): Promise<vo
   await expect(page).toHaveURL(/simulators/);
 }
 
-export const end = (page: Page, outcome: Outcome): Promise<void> => page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
+export const end = (page: Page, outcome: Outcome): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
 
 /** The three truths, and where the order is done. */
 export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
@@ -87,4 +89,5 @@ export const notCharged = (page: Page) => page.getByRole('heading', { name: /nic
 export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
 
 /** Whether a call has been answered, for who must not go on before. */
-export const answered = (page: Page, path: string): Promise<Response> => page.waitForResponse((answer) => answer.url().includes(path));
+export const answered = (page: Page, path: string): Promise<Response> =>
+  page.waitForResponse((answer) => answer.url().includes(path));

@@ -42,7 +42,8 @@ export class TestServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     const deadline = Date.now() + 120_000;
     while (Date.now() < deadline && child.exitCode === null) {
       if (await this.isReady()) return;

@@ -16,8 +16,11 @@ async function keepNumber(scene: Scene): Promise<void> {
 
 const orderNumber = (scene: Scene) => ({ number: numbers.get(scene) ?? '' });
 const order = (scene: Scene): Locator =>
-  scene.main.getByRole('listitem').filter({ has: scene.page.getByText(scene.say('orders.number', orderNumber(scene))) });
-const cancelButton = (scene: Scene): Locator => order(scene).getByRole('button', { name: scene.say('orders.cancelNamed', orderNumber(scene)) });
+  scene.main
+    .getByRole('listitem')
+    .filter({ has: scene.page.getByText(scene.say('orders.number', orderNumber(scene))) });
+const cancelButton = (scene: Scene): Locator =>
+  order(scene).getByRole('button', { name: scene.say('orders.cancelNamed', orderNumber(scene)) });
 const dialog = ({ page }: Scene): Locator => page.getByRole('dialog');
 const confirm = (scene: Scene) => scene.button('orders.cancel.confirm').click();
 
@@ -54,7 +57,13 @@ export const cancel: Journey<typeof cancelChart> = {
     'order.cancelRefused': {
       says: 'cancels and is refused',
       does: async (scene) => {
-        await scene.server.control('fault', { path: '/api/bon', method: 'DELETE', kind: 'status', status: 409, times: 1 });
+        await scene.server.control('fault', {
+          path: '/api/bon',
+          method: 'DELETE',
+          kind: 'status',
+          status: 409,
+          times: 1,
+        });
         await confirm(scene);
       },
     },

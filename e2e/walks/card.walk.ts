@@ -42,7 +42,10 @@ export const card: Journey<typeof cardChart> = {
   begin: ({ page }) => page.goto('/#/auth/card?task=noCheck'),
   events: {
     'card.putOn': { says: 'puts the card on', does: (scene) => putOn(scene, KARL.login) },
-    'card.putOnSlowly': { says: 'puts the card on while the server is slow', does: (scene) => putOnSlowly(scene, KARL.login) },
+    'card.putOnSlowly': {
+      says: 'puts the card on while the server is slow',
+      does: (scene) => putOnSlowly(scene, KARL.login),
+    },
     'card.putOnUnsettled': {
       says: 'puts a card on whose payments elsewhere cannot be booked',
       does: async (scene) => {
@@ -60,7 +63,10 @@ export const card: Journey<typeof cardChart> = {
     },
     'unknownCard.putOn': { says: 'puts on a card that nobody knows', does: (scene) => putOn(scene, 'MITTAG-9999') },
     'otherCard.putOn': { says: 'puts another card on', does: (scene) => putOn(scene, KLARA.login) },
-    'otherCard.putOnSlowly': { says: 'puts another card on while the server is slow', does: (scene) => putOnSlowly(scene, KLARA.login) },
+    'otherCard.putOnSlowly': {
+      says: 'puts another card on while the server is slow',
+      does: (scene) => putOnSlowly(scene, KLARA.login),
+    },
     'card.takeAway': { says: 'takes the card away', does: ({ page }) => fire(page, 'LogoutCard') },
     'refusal.fade': { says: 'waits', does: ({ page }) => page.clock.runFor(10_000) },
     'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },

@@ -78,7 +78,9 @@ export const connection: Journey<typeof connectionChart> = {
     },
     ServerNotReachable: async (scene) => {
       await expectNoOrders(scene);
-      await expect(scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.serverNotReachable') })).toBeVisible();
+      await expect(
+        scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.serverNotReachable') }),
+      ).toBeVisible();
     },
   },
 };

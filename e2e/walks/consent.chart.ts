@@ -17,7 +17,12 @@ export const consentChart = setup({
   states: {
     Asked: {
       meta: { standsFor: ['consent.Unasked'] },
-      on: { 'popup.escape': 'Asked', 'page.reload': 'Asked', 'details.open': 'ReadingDetails', 'cookies.accept': 'Agreed' },
+      on: {
+        'popup.escape': 'Asked',
+        'page.reload': 'Asked',
+        'details.open': 'ReadingDetails',
+        'cookies.accept': 'Agreed',
+      },
     },
     ReadingDetails: {
       meta: { standsFor: ['consent.Unasked'] },

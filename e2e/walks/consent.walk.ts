@@ -12,7 +12,12 @@ export const consent: Journey<typeof consentChart> = {
     'details.open': { says: 'asks what is stored', does: (scene) => scene.button('layout.cookieDetails').click() },
     'details.close': {
       says: 'closes the details',
-      does: (scene) => scene.dialog('layout.cookieDetailsTitle').getByRole('button', { name: scene.say('common.close') }).last().click(),
+      does: (scene) =>
+        scene
+          .dialog('layout.cookieDetailsTitle')
+          .getByRole('button', { name: scene.say('common.close') })
+          .last()
+          .click(),
     },
     'cookies.accept': { says: 'accepts', does: (scene) => scene.button('layout.cookieAccept').click() },
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },

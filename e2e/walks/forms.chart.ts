@@ -47,7 +47,12 @@ export const formsChart = setup({
     },
     Registering: {
       meta: { standsFor: ['submission.Editing'] },
-      on: { 'empty.submit': 'Incomplete', 'takenName.submit': 'NameTaken', 'form.submitSlowly': 'CreatingAccount', 'login.return': 'LoggedOut' },
+      on: {
+        'empty.submit': 'Incomplete',
+        'takenName.submit': 'NameTaken',
+        'form.submitSlowly': 'CreatingAccount',
+        'login.return': 'LoggedOut',
+      },
     },
     Incomplete: {
       meta: { standsFor: ['submission.Editing'] },

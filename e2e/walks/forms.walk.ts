@@ -42,7 +42,8 @@ async function expectAccountForm(scene: Scene): Promise<void> {
   await expect(scene.button('account.register')).toBeEnabled();
 }
 
-const expectNoAnswer = (scene: Scene) => expect(scene.main.getByRole('alert')).toHaveText(scene.say('account.noAnswer'));
+const expectNoAnswer = (scene: Scene) =>
+  expect(scene.main.getByRole('alert')).toHaveText(scene.say('account.noAnswer'));
 
 export const forms: Journey<typeof formsChart> = {
   name: 'forms',
@@ -52,7 +53,10 @@ export const forms: Journey<typeof formsChart> = {
   events: {
     'password.forget': { says: 'has forgotten the password', does: (scene) => scene.link('auth.forgotten').click() },
     'account.register': { says: 'has no account yet', does: (scene) => scene.link('auth.register').click() },
-    'empty.submit': { says: 'sends the form empty', does: ({ main }) => main.locator('form').getByRole('button').last().click() },
+    'empty.submit': {
+      says: 'sends the form empty',
+      does: ({ main }) => main.locator('form').getByRole('button').last().click(),
+    },
     'mail.request': { says: 'asks for the mail', does: requestMail },
     'mail.requestSlowly': {
       says: 'asks for the mail while the server is slow',
@@ -78,7 +82,10 @@ export const forms: Journey<typeof formsChart> = {
       },
     },
     'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
-    'login.return': { says: 'goes back to the login', does: ({ main }) => main.locator('a[href$="/auth/login"]').click() },
+    'login.return': {
+      says: 'goes back to the login',
+      does: ({ main }) => main.locator('a[href$="/auth/login"]').click(),
+    },
   },
   states: {
     LoggedOut: async (scene) => {

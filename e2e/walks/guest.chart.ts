@@ -30,7 +30,12 @@ export const guestChart = setup({
   states: {
     LoggedOut: {
       meta: { standsFor: ['session.LoggedOut.AwaitingCredentials'] },
-      on: { 'guest.continue': 'Guest', 'guest.continueSlowly': 'EnteringAsGuest', 'guest.continueInVain': 'GuestRefused', 'password.submit': 'SignedIn' },
+      on: {
+        'guest.continue': 'Guest',
+        'guest.continueSlowly': 'EnteringAsGuest',
+        'guest.continueInVain': 'GuestRefused',
+        'password.submit': 'SignedIn',
+      },
     },
     EnteringAsGuest: {
       meta: { standsFor: ['session.LoggedOut.SigningInAsGuest'] },
@@ -46,7 +51,12 @@ export const guestChart = setup({
     },
     ChoosingAccount: {
       meta: { standsFor: ['session.LoggedInGuest.Ready'] },
-      on: { 'account.close': 'Guest', 'language.choose': 'SavingLanguage', 'guestSession.end': 'Guest', 'login.open': 'AtGuestLogin' },
+      on: {
+        'account.close': 'Guest',
+        'language.choose': 'SavingLanguage',
+        'guestSession.end': 'Guest',
+        'login.open': 'AtGuestLogin',
+      },
     },
     SavingLanguage: {
       meta: { standsFor: ['session.LoggedInGuest.SavingLanguage'] },
@@ -54,7 +64,12 @@ export const guestChart = setup({
     },
     AtGuestLogin: {
       meta: { standsFor: ['session.LoggedInGuest.Ready'] },
-      on: { 'login.leave': 'Guest', 'wrongPassword.submit': 'Refused', 'password.submit': 'SignedIn', 'password.submitSlowly': 'SigningIn' },
+      on: {
+        'login.leave': 'Guest',
+        'wrongPassword.submit': 'Refused',
+        'password.submit': 'SignedIn',
+        'password.submitSlowly': 'SigningIn',
+      },
     },
     Refused: {
       meta: { standsFor: ['session.LoggedInGuest.Ready'] },

@@ -2,7 +2,18 @@ import { expect } from '@playwright/test';
 import { guestChart } from './guest.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
-import { LANGUAGE_NAMES, busy, guessOn, lockOut, menuOf, otherLanguage, outlastLockOut, signOut, submitLogin, whenLanguageSaved } from './ways.ts';
+import {
+  LANGUAGE_NAMES,
+  busy,
+  guessOn,
+  lockOut,
+  menuOf,
+  otherLanguage,
+  outlastLockOut,
+  signOut,
+  submitLogin,
+  whenLanguageSaved,
+} from './ways.ts';
 import { type Language } from './words.ts';
 
 /** Whose account the house lends to guests, one that is kept in the language: only another one is saved. */
@@ -43,13 +54,25 @@ export const guest: Journey<typeof guestChart> = {
     'guest.continueInVain': {
       says: 'goes on as a guest while the server fails',
       does: async (scene) => {
-        await scene.server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
+        await scene.server.control('fault', {
+          path: '/api/login',
+          method: 'POST',
+          kind: 'status',
+          status: 500,
+          times: 1,
+        });
         await scene.button('auth.guest').click();
       },
     },
     'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
     'account.open': { says: 'looks for an account', does: (scene) => scene.button('guest.accountMenu').click() },
-    'account.close': { says: 'thinks better of it', does: (scene) => account(scene).getByRole('button', { name: scene.say('common.close') }).click() },
+    'account.close': {
+      says: 'thinks better of it',
+      does: (scene) =>
+        account(scene)
+          .getByRole('button', { name: scene.say('common.close') })
+          .click(),
+    },
     'language.choose': {
       says: 'chooses another language while the server is slow',
       does: async (scene) => {
@@ -58,9 +81,18 @@ export const guest: Journey<typeof guestChart> = {
       },
     },
     'language.saved': { says: 'is answered in the other language', does: whenLanguageSaved },
-    'login.open': { says: 'goes to sign in', does: (scene) => account(scene).getByRole('link', { name: scene.say('guest.signIn') }).click() },
+    'login.open': {
+      says: 'goes to sign in',
+      does: (scene) =>
+        account(scene)
+          .getByRole('link', { name: scene.say('guest.signIn') })
+          .click(),
+    },
     'login.leave': { says: 'goes back to the guests’ page', does: (scene) => scene.open('/guest') },
-    'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, CUSTOMER, 'falsch') },
+    'wrongPassword.submit': {
+      says: 'enters a wrong password',
+      does: (scene) => submitLogin(scene, CUSTOMER, 'falsch'),
+    },
     'wrongPassword.repeat': { says: 'goes on guessing', does: (scene) => guessOn(scene, CUSTOMER) },
     'lockOut.end': { says: 'waits until the lock is over', does: outlastLockOut },
     'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, CUSTOMER) },

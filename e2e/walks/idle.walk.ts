@@ -41,7 +41,10 @@ export const idle: Journey<typeof idleChart> = {
         await page.clock.fastForward(5 * MINUTE - 5 * SECOND);
       },
     },
-    'lastMinute.begin': { says: 'still does nothing', does: ({ page }) => page.clock.fastForward(4 * MINUTE + 5 * SECOND) },
+    'lastMinute.begin': {
+      says: 'still does nothing',
+      does: ({ page }) => page.clock.fastForward(4 * MINUTE + 5 * SECOND),
+    },
     'time.runOut': { says: 'stays away', does: ({ page }) => page.clock.fastForward(10 * MINUTE + 10 * SECOND) },
     'lid.close': {
       says: 'closes the lid and opens it after the time is up',
@@ -81,7 +84,10 @@ export const idle: Journey<typeof idleChart> = {
         await scene.button('payment.submit').click();
       },
     },
-    'grace.runOut': { says: 'stays away for good', does: ({ page }) => page.clock.fastForward(2 * MINUTE + 5 * SECOND) },
+    'grace.runOut': {
+      says: 'stays away for good',
+      does: ({ page }) => page.clock.fastForward(2 * MINUTE + 5 * SECOND),
+    },
   },
   states: {
     Watching: async (scene) => {

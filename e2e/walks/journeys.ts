@@ -15,7 +15,22 @@ import { signing } from './signing.walk.ts';
 import { type Size } from './sizes.ts';
 import { start } from './start.walk.ts';
 
-export const JOURNEYS: AnyJourney[] = [start, consent, signing, guest, signOn, forms, places, ordering, paying, provider, cancel, idle, connection, card];
+export const JOURNEYS: AnyJourney[] = [
+  start,
+  consent,
+  signing,
+  guest,
+  signOn,
+  forms,
+  places,
+  ordering,
+  paying,
+  provider,
+  cancel,
+  idle,
+  connection,
+  card,
+];
 
 /** Where `npm test` walks a journey. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };

@@ -43,7 +43,11 @@ export const orderingChart = setup({
   states: {
     ChoosingTime: {
       meta: { standsFor: ['order.wizard.ChoosingLocationAndTime.Browsing', 'order.carts.Synced'] },
-      on: { 'page.reloadSlowly': 'LoadingPlaces', 'time.choose': 'ChoosingDishes', 'homeDelivery.prepare': 'CheckingOutHomeDelivery' },
+      on: {
+        'page.reloadSlowly': 'LoadingPlaces',
+        'time.choose': 'ChoosingDishes',
+        'homeDelivery.prepare': 'CheckingOutHomeDelivery',
+      },
     },
     LoadingPlaces: {
       meta: { standsFor: ['order.wizard.ChoosingLocationAndTime.Browsing'] },
@@ -77,7 +81,12 @@ export const orderingChart = setup({
     },
     DishInCart: {
       meta: { standsFor: ['order.wizard.ChoosingArticles', 'order.carts.Synced'] },
-      on: { 'page.reload': 'DishInCart', 'dish.remove': 'ChoosingDishes', 'place.change': 'ChangingPlace', 'checkout.open': 'CheckingOut' },
+      on: {
+        'page.reload': 'DishInCart',
+        'dish.remove': 'ChoosingDishes',
+        'place.change': 'ChangingPlace',
+        'checkout.open': 'CheckingOut',
+      },
     },
     ChangingPlace: {
       meta: { standsFor: ['order.wizard.ChoosingLocationAndTime.Browsing'] },

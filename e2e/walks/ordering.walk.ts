@@ -14,9 +14,11 @@ const FIRST_TIME = '11:30';
 /** Asked for only where it is brought to. */
 const street = ({ main, say }: Scene) => main.getByLabel(say.part('order.address.street'));
 const submit = (scene: Scene) => scene.button('order.checkout.continue').click();
-const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) => expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
+const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) =>
+  expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
 
-const cartWithDish = ({ page, say, size }: Scene) => page.getByRole('banner').getByRole(size === 'phone' ? 'link' : 'button', { name: say('layout.cartCountOne') });
+const cartWithDish = ({ page, say, size }: Scene) =>
+  page.getByRole('banner').getByRole(size === 'phone' ? 'link' : 'button', { name: say('layout.cartCountOne') });
 
 async function expectDishInCart(scene: Scene): Promise<void> {
   await title(scene, 'order.articles.title');
@@ -55,18 +57,31 @@ export const ordering: Journey<typeof orderingChart> = {
         await calls.release();
       },
     },
-    'places.retry': { says: 'tries again', does: (scene) => scene.main.getByRole('button', { name: scene.say('common.retry') }).click() },
+    'places.retry': {
+      says: 'tries again',
+      does: (scene) => scene.main.getByRole('button', { name: scene.say('common.retry') }).click(),
+    },
     'time.choose': { says: 'chooses place and time', does: (scene) => openTimes(scene, FIRST_TIME).first().click() },
     'place.change': { says: 'goes back to the places', does: (scene) => scene.button('order.articles.change').click() },
     'place.keep': { says: 'stays with the place', does: (scene) => scene.button('order.location.continue').click() },
     'otherPlace.choose': {
       says: 'chooses the same time elsewhere',
-      does: ({ main }) => main.getByRole('button', { name: new RegExp(`^${FIRST_TIME}`), pressed: false, disabled: false }).first().click(),
+      does: ({ main }) =>
+        main
+          .getByRole('button', { name: new RegExp(`^${FIRST_TIME}`), pressed: false, disabled: false })
+          .first()
+          .click(),
     },
-    'cart.move': { says: 'moves the cart there', does: (scene) => whenSaved(scene, () => scene.button('order.move.move').click()) },
+    'cart.move': {
+      says: 'moves the cart there',
+      does: (scene) => whenSaved(scene, () => scene.button('order.move.move').click()),
+    },
     'cart.keep': { says: 'leaves the cart where it is', does: (scene) => scene.button('order.move.keep').click() },
     'move.cancel': { says: 'thinks better of it', does: (scene) => scene.button('order.move.cancel').click() },
-    'dish.add': { says: 'puts a dish into the cart', does: (scene) => whenSaved(scene, () => addButtons(scene).first().click()) },
+    'dish.add': {
+      says: 'puts a dish into the cart',
+      does: (scene) => whenSaved(scene, () => addButtons(scene).first().click()),
+    },
     'dish.addSlowly': {
       says: 'puts a dish into the cart while the server is slow',
       does: async (scene) => {
@@ -95,7 +110,15 @@ export const ordering: Journey<typeof orderingChart> = {
       },
     },
     'notice.dismiss': { says: 'has read that', does: (scene) => scene.button('order.cart.dismiss').click() },
-    'dish.remove': { says: 'takes it out again', does: (scene) => whenSaved(scene, () => amounts(scene).getByRole('button', { name: scene.say('layout.removeOf') }).click()) },
+    'dish.remove': {
+      says: 'takes it out again',
+      does: (scene) =>
+        whenSaved(scene, () =>
+          amounts(scene)
+            .getByRole('button', { name: scene.say('layout.removeOf') })
+            .click(),
+        ),
+    },
     'homeDelivery.prepare': {
       says: 'has a dish for a delivery at home at the checkout',
       does: async (scene) => {
@@ -106,7 +129,10 @@ export const ordering: Journey<typeof orderingChart> = {
         await scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
       },
     },
-    'checkout.open': { says: 'goes to the checkout', does: (scene) => scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click() },
+    'checkout.open': {
+      says: 'goes to the checkout',
+      does: (scene) => scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click(),
+    },
     'checkout.submit': { says: 'goes on to pay', does: submit },
     'checkout.submitSlowly': {
       says: 'goes on to pay while the server is slow',
@@ -125,7 +151,13 @@ export const ordering: Journey<typeof orderingChart> = {
     'checkout.submitInVain': {
       says: 'goes on to pay while the server fails',
       does: async (scene) => {
-        await scene.server.control('fault', { path: '/api/cart/CheckoutCarts', method: 'PUT', kind: 'status', status: 500, times: 1 });
+        await scene.server.control('fault', {
+          path: '/api/cart/CheckoutCarts',
+          method: 'PUT',
+          kind: 'status',
+          status: 500,
+          times: 1,
+        });
         await submit(scene);
       },
     },
@@ -146,7 +178,13 @@ export const ordering: Journey<typeof orderingChart> = {
     'dishes.change': { says: 'goes back to the dishes', does: (scene) => scene.button('order.checkout.edit').click() },
     'line.remove': {
       says: 'takes it out',
-      does: (scene) => whenSaved(scene, () => scene.main.getByRole('button', { name: scene.say('order.cart.remove') }).filter({ hasText: scene.say('order.checkout.remove') }).click()),
+      does: (scene) =>
+        whenSaved(scene, () =>
+          scene.main
+            .getByRole('button', { name: scene.say('order.cart.remove') })
+            .filter({ hasText: scene.say('order.checkout.remove') })
+            .click(),
+        ),
     },
     'order.start': { says: 'begins anew', does: (scene) => scene.button('order.cart.start').click() },
     'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },

@@ -27,7 +27,7 @@ export class PageTime {
     const looked = looking().finally(() => (isLooking = false));
     // Awaited below; without this a failure meanwhile would count as nobody's.
     looked.catch(() => undefined);
-    for (let last = Date.now(); this.isStopped && isLooking; ) {
+    for (let last = Date.now(); this.isStopped && isLooking;) {
       const now = Date.now();
       await this.page.clock.runFor(Math.min(Math.max(now - last, 1), mostMs));
       last = now;

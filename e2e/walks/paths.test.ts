@@ -16,9 +16,18 @@ import { coverEdges, edgesOf, findPaths, listEdges } from './paths.ts';
 
 const idsBelow = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsBelow)];
 const PRODUCTION = new Set(
-  [cancelMachine, cardMachine, connectionMachine, consentMachine, idleMachine, orderMachine, paymentMachine, sessionMachine, startupMachine, submissionMachine].flatMap(
-    ({ root }) => idsBelow(root),
-  ),
+  [
+    cancelMachine,
+    cardMachine,
+    connectionMachine,
+    consentMachine,
+    idleMachine,
+    orderMachine,
+    paymentMachine,
+    sessionMachine,
+    startupMachine,
+    submissionMachine,
+  ].flatMap(({ root }) => idsBelow(root)),
 );
 
 describe.each(JOURNEYS)('the journey of $name', (journey) => {
@@ -29,7 +38,8 @@ describe.each(JOURNEYS)('the journey of $name', (journey) => {
   });
 
   it('has the same paths by xstate/graph and by the beta of @xstate/test', () => {
-    for (const via of ['shortest', 'simple'] as const) expect(findPaths(chart, via, '@xstate/test')).toEqual(findPaths(chart, via));
+    for (const via of ['shortest', 'simple'] as const)
+      expect(findPaths(chart, via, '@xstate/test')).toEqual(findPaths(chart, via));
     expect(coverEdges(chart, { engine: '@xstate/test' })).toEqual(coverEdges(chart));
   });
 
@@ -37,7 +47,10 @@ describe.each(JOURNEYS)('the journey of $name', (journey) => {
     for (const [name, state] of Object.entries(chart.states)) {
       const { standsFor = [] } = (state.meta ?? {}) as Partial<StateMeta>;
       expect(standsFor, name).not.toEqual([]);
-      expect(standsFor.filter((id) => !PRODUCTION.has(id)), name).toEqual([]);
+      expect(
+        standsFor.filter((id) => !PRODUCTION.has(id)),
+        name,
+      ).toEqual([]);
     }
   });
 });

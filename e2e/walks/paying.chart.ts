@@ -115,7 +115,13 @@ export const payingChart = setup({
     },
     OutcomeUnknown: {
       meta: { standsFor: ['payment.OutcomeUnknown', 'order.wizard.Paying.AwaitingOutcome'] },
-      on: { 'page.reload': 'OutcomeUnknown', 'page.reloadSlowly': 'Reconciling', 'outcome.check': 'OutcomeUnknown', 'otherPage.open': 'ToldElsewhere', 'time.pass': 'NotArrived' },
+      on: {
+        'page.reload': 'OutcomeUnknown',
+        'page.reloadSlowly': 'Reconciling',
+        'outcome.check': 'OutcomeUnknown',
+        'otherPage.open': 'ToldElsewhere',
+        'time.pass': 'NotArrived',
+      },
     },
     ToldElsewhere: {
       meta: { standsFor: ['payment.OutcomeUnknown', 'order.wizard.Paying.AwaitingOutcome'] },

@@ -20,7 +20,9 @@ async function raisePriceBefore({ page, server }: Scene, url: RegExp): Promise<v
   await page.route(
     url,
     async (route) => {
-      const [cart] = (await (await route.fetch()).json()) as { CartItems: { ArticleId: number; GrossPrice: number }[] }[];
+      const [cart] = (await (await route.fetch()).json()) as {
+        CartItems: { ArticleId: number; GrossPrice: number }[];
+      }[];
       const dish = cart?.CartItems[0];
       await server.control('price', { articleId: dish?.ArticleId, grossPrice: (dish?.GrossPrice ?? 0) + 1 });
       await route.continue();
@@ -73,11 +75,20 @@ export const paying: Journey<typeof payingChart> = {
     'server.fail': {
       says: 'is not answered',
       does: async ({ server, calls }) => {
-        await server.control('fault', { path: '/api/person/GetSaldoForCard', method: 'GET', kind: 'status', status: 500, times: 1 });
+        await server.control('fault', {
+          path: '/api/person/GetSaldoForCard',
+          method: 'GET',
+          kind: 'status',
+          status: 500,
+          times: 1,
+        });
         await calls.release();
       },
     },
-    'balance.read': { says: 'has the balance read again', does: (scene) => scene.button('payment.readBalance').click() },
+    'balance.read': {
+      says: 'has the balance read again',
+      does: (scene) => scene.button('payment.readBalance').click(),
+    },
     'otherCard.choose': {
       says: 'chooses another card',
       does: (scene) => cardChoice(scene).selectOption({ label: OTHER_CARD }),
@@ -99,7 +110,10 @@ export const paying: Journey<typeof payingChart> = {
         await redeem(scene, VOUCHER);
       },
     },
-    'voucher.remove': { says: 'takes the voucher back', does: (scene) => scene.button('payment.voucherRemove').click() },
+    'voucher.remove': {
+      says: 'takes the voucher back',
+      does: (scene) => scene.button('payment.voucherRemove').click(),
+    },
     'payment.submit': { says: 'pays', does: submit },
     'payment.submitToSlowTotal': {
       says: 'pays while the total is slow to come',
@@ -175,8 +189,10 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       // As proposed: no other way, no other card, no voucher, nothing that went wrong.
       await expect(subsidy(scene)).not.toBeChecked();
-      for (const key of ['payment.cardPrefer', 'payment.voucherRemove', 'payment.readBalance'] as const) await expect(scene.button(key)).toHaveCount(0);
-      for (const key of ['payment.cardSaved', 'error.voucherInvalid'] as const) await expect(scene.text(key)).toHaveCount(0);
+      for (const key of ['payment.cardPrefer', 'payment.voucherRemove', 'payment.readBalance'] as const)
+        await expect(scene.button(key)).toHaveCount(0);
+      for (const key of ['payment.cardSaved', 'error.voucherInvalid'] as const)
+        await expect(scene.text(key)).toHaveCount(0);
     },
     OtherCardChosen: async (scene) => {
       await expect(cardChoice(scene).getByRole('option', { name: OTHER_CARD, selected: true })).toHaveCount(1);
@@ -247,7 +263,9 @@ export const paying: Journey<typeof payingChart> = {
     },
     ToldElsewhere: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
-      await expect(scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.notice.open') })).toBeVisible();
+      await expect(
+        scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.notice.open') }),
+      ).toBeVisible();
     },
     NotArrived: async (scene) => {
       await expect(truth(scene, 'payment.declined')).toContainText(scene.say.part('payment.notCharged'));

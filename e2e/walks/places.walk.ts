@@ -16,7 +16,8 @@ async function choose(scene: Scene, key: TextKey): Promise<void> {
   else await scene.page.getByRole('menuitem', { name }).click();
 }
 
-const failOnce = ({ server }: Scene, path: string) => server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
+const failOnce = ({ server }: Scene, path: string) =>
+  server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
 
 const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('heading', { level: 1, name: say(key) });
 /** The outline of what is to come, told to who cannot see it. */
@@ -73,16 +74,27 @@ export const places: Journey<typeof placesChart> = {
         await choose(scene, 'layout.orders');
       },
     },
-    'orders.openEmpty': { says: 'opens a bookmark of a week without orders', does: (scene) => scene.open('/order?from=2020-01-06&until=2020-01-12&by=delivery') },
+    'orders.openEmpty': {
+      says: 'opens a bookmark of a week without orders',
+      does: (scene) => scene.open('/order?from=2020-01-06&until=2020-01-12&by=delivery'),
+    },
     'invoice.open': { says: 'asks for an invoice', does: (scene) => invoices(scene).first().click() },
     'invoice.close': {
       says: 'closes it',
-      does: ({ page, say }) => page.getByRole('dialog').getByRole('button', { name: say('orders.invoice.close') }).click(),
+      does: ({ page, say }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('orders.invoice.close') })
+          .click(),
     },
     'profile.open': { says: 'goes to the profile', does: (scene) => choose(scene, 'layout.user') },
     'imprint.open': {
       says: 'goes to the imprint',
-      does: ({ page, say }) => page.getByRole('contentinfo').getByRole('link', { name: say('layout.imprint') }).click(),
+      does: ({ page, say }) =>
+        page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: say('layout.imprint') })
+          .click(),
     },
     'error.open': { says: 'is led to the page of an error', does: (scene) => scene.open('/error?error=E42') },
     'unknown.open': { says: 'opens an address that there is not', does: (scene) => scene.open('/nowhere/at/all') },

@@ -15,14 +15,21 @@ const FORM = '**/paymentWidgets.js*';
 
 /** The provider's form speaks for itself. */
 const FIELDS = {
-  DE: { number: 'Kartennummer', expiry: 'Gültig bis', holder: 'Name auf der Karte', code: 'Prüfnummer', pay: 'Jetzt bezahlen' },
+  DE: {
+    number: 'Kartennummer',
+    expiry: 'Gültig bis',
+    holder: 'Name auf der Karte',
+    code: 'Prüfnummer',
+    pay: 'Jetzt bezahlen',
+  },
   EN: { number: 'Card number', expiry: 'Expiry date', holder: 'Card holder', code: 'Security code', pay: 'Pay now' },
 };
 
 const fields = ({ language }: Scene) => FIELDS[language];
 const words = ({ language }: Scene) => CARD_WORDS[language === 'DE' ? 'de' : 'en'];
 
-const waysToTopUp = (scene: Scene) => scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false });
+const waysToTopUp = (scene: Scene) =>
+  scene.main.getByRole('radio', { name: scene.say.part('payment.method.CHO'), disabled: false });
 
 /** Chooses to top up at a provider, and goes on. */
 async function pay(scene: Scene, provider: 'copyAndPay' | 'wirecard'): Promise<void> {
@@ -36,7 +43,8 @@ async function pay(scene: Scene, provider: 'copyAndPay' | 'wirecard'): Promise<v
   await scene.button('payment.submit').click();
 }
 
-const press = (scene: Scene, outcome: SimulatedOutcome) => scene.page.getByRole('button', { name: new RegExp(`^${words(scene).outcomes[outcome].name}`) }).click();
+const press = (scene: Scene, outcome: SimulatedOutcome) =>
+  scene.page.getByRole('button', { name: new RegExp(`^${words(scene).outcomes[outcome].name}`) }).click();
 
 async function expectAtProvider(scene: Scene, title: 'copyAndPay' | 'wirecard'): Promise<void> {
   await expect(scene.page.getByRole('heading', { level: 1, name: words(scene)[title] })).toBeVisible();
@@ -168,7 +176,9 @@ export const provider: Journey<typeof providerChart> = {
     },
     LoadingForm: async (scene) => {
       await expectCardForm(scene);
-      await expect(scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.card.loading') })).toBeVisible();
+      await expect(
+        scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.card.loading') }),
+      ).toBeVisible();
     },
     FormFailed: async (scene) => {
       await expectCardForm(scene);

@@ -34,7 +34,9 @@ async function expectRefused(scene: Scene, notice: TextKey): Promise<void> {
 
 /** One wait to the customer, who asked for it by a button or by the address. */
 async function expectLeaving(scene: Scene): Promise<void> {
-  await expect(scene.page.getByRole('status').filter({ hasText: scene.say('common.leavingForSingleSignOn') })).toBeVisible();
+  await expect(
+    scene.page.getByRole('status').filter({ hasText: scene.say('common.leavingForSingleSignOn') }),
+  ).toBeVisible();
   await expect(scene.page.getByRole('textbox')).toHaveCount(0);
   await expect(scene.page.getByRole('button')).toHaveCount(0);
 }
@@ -50,7 +52,10 @@ export const signOn: Journey<typeof signOnChart> = {
   chart: signOnChart,
   begin: ({ page }) => page.goto('/'),
   events: {
-    'signOn.choose': { says: 'signs in through the organisation', does: (scene) => scene.button('auth.singleSignOn').click() },
+    'signOn.choose': {
+      says: 'signs in through the organisation',
+      does: (scene) => scene.button('auth.singleSignOn').click(),
+    },
     'signOn.chooseInVain': {
       says: 'signs in through the organisation, whose page does not come',
       does: async (scene) => {
@@ -58,7 +63,10 @@ export const signOn: Journey<typeof signOnChart> = {
         await scene.button('auth.singleSignOn').click();
       },
     },
-    'signOn.open': { says: 'opens the app by an address that leads to the organisation', does: ({ page }) => page.goto(LEADING_ON) },
+    'signOn.open': {
+      says: 'opens the app by an address that leads to the organisation',
+      does: ({ page }) => page.goto(LEADING_ON),
+    },
     'signOn.openInVain': {
       says: 'opens the app by an address that leads to the organisation, whose page does not come',
       does: async (scene) => {
@@ -67,10 +75,22 @@ export const signOn: Journey<typeof signOnChart> = {
       },
     },
     'provider.confirm': { says: 'is known there', does: (scene) => confirm(scene, 'sso') },
-    'provider.cancel': { says: 'cancels', does: (scene) => scene.page.getByRole('button', { name: words(scene).cancel }).click() },
-    'provider.fail': { says: 'is failed by the provider', does: (scene) => scene.page.getByRole('button', { name: words(scene).fail }).click() },
-    'provider.confirmLocked': { says: 'is known there and locked in the house', does: (scene) => confirm(scene, 'gesperrt') },
-    'password.submit': { says: 'enters the password of the house', does: (scene) => submitLogin(scene, SPEAKER[scene.language]) },
+    'provider.cancel': {
+      says: 'cancels',
+      does: (scene) => scene.page.getByRole('button', { name: words(scene).cancel }).click(),
+    },
+    'provider.fail': {
+      says: 'is failed by the provider',
+      does: (scene) => scene.page.getByRole('button', { name: words(scene).fail }).click(),
+    },
+    'provider.confirmLocked': {
+      says: 'is known there and locked in the house',
+      does: (scene) => confirm(scene, 'gesperrt'),
+    },
+    'password.submit': {
+      says: 'enters the password of the house',
+      does: (scene) => submitLogin(scene, SPEAKER[scene.language]),
+    },
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
     'session.signOut': { says: 'signs out', does: signOut },
   },

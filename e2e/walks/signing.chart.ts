@@ -67,7 +67,12 @@ export const signingChart = setup({
     },
     AcceptingTerms: {
       meta: { standsFor: ['session.ForcedStep.AcceptingTerms'] },
-      on: { 'page.reload': 'AcceptingTerms', 'terms.decline': 'LoggedOut', 'terms.accept': 'SignedIn', 'terms.acceptSlowly': 'SavingTerms' },
+      on: {
+        'page.reload': 'AcceptingTerms',
+        'terms.decline': 'LoggedOut',
+        'terms.accept': 'SignedIn',
+        'terms.acceptSlowly': 'SavingTerms',
+      },
     },
     AskedForNewTerms: {
       meta: { standsFor: ['session.ForcedStep.AcceptingTerms'] },
@@ -79,7 +84,11 @@ export const signingChart = setup({
     },
     ChangingPassword: {
       meta: { standsFor: ['session.ForcedStep.ChangingPassword'] },
-      on: { 'newPassword.mistype': 'PasswordsDiffer', 'newPassword.submit': 'SignedIn', 'newPassword.submitSlowly': 'SavingPassword' },
+      on: {
+        'newPassword.mistype': 'PasswordsDiffer',
+        'newPassword.submit': 'SignedIn',
+        'newPassword.submitSlowly': 'SavingPassword',
+      },
     },
     PasswordsDiffer: {
       meta: { standsFor: ['session.ForcedStep.ChangingPassword'] },

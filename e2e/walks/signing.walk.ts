@@ -2,7 +2,19 @@ import { expect } from '@playwright/test';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { signingChart } from './signing.chart.ts';
-import { LANGUAGE_NAMES, SPEAKER, busy, guessOn, lockOut, menuOf, otherLanguage, outlastLockOut, signOut, submitLogin, whenLanguageSaved } from './ways.ts';
+import {
+  LANGUAGE_NAMES,
+  SPEAKER,
+  busy,
+  guessOn,
+  lockOut,
+  menuOf,
+  otherLanguage,
+  outlastLockOut,
+  signOut,
+  submitLogin,
+  whenLanguageSaved,
+} from './ways.ts';
 
 const NEW_PASSWORD = 'Neu und Gut 2026';
 
@@ -24,7 +36,8 @@ async function leaveOrders(scene: Scene): Promise<void> {
   await expect(scene.main.getByRole('status').filter({ hasText: scene.say('common.loading') })).toHaveCount(0);
 }
 
-const refuseOnce = (scene: Scene, path: string, status: number) => scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
+const refuseOnce = (scene: Scene, path: string, status: number) =>
+  scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
 
 /** One wait to the customer: whether the password is looked at or the data are read is not told. */
 async function expectBusyLogin(scene: Scene): Promise<void> {
@@ -53,7 +66,10 @@ export const signing: Journey<typeof signingChart> = {
   begin: ({ page }) => page.goto('/'),
   events: {
     'empty.submit': { says: 'sends the form empty', does: (scene) => scene.button('auth.submit').click() },
-    'wrongPassword.submit': { says: 'enters a wrong password', does: (scene) => submitLogin(scene, speaker(scene), 'falsch') },
+    'wrongPassword.submit': {
+      says: 'enters a wrong password',
+      does: (scene) => submitLogin(scene, speaker(scene), 'falsch'),
+    },
     'wrongPassword.repeat': { says: 'goes on guessing', does: (scene) => guessOn(scene, speaker(scene)) },
     'lockOut.end': { says: 'waits until the lock is over', does: outlastLockOut },
     'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, speaker(scene)) },
@@ -82,7 +98,10 @@ export const signing: Journey<typeof signingChart> = {
     },
     'terms.decline': { says: 'does not agree', does: (scene) => scene.button('auth.termsDecline').click() },
     'firstLogin.meet': { says: 'signs in for the first time', does: (scene) => signInAsNew(scene, 'erste') },
-    'newPassword.mistype': { says: 'mistypes the new password', does: (scene) => fillNewPassword(scene, 'Neu und Schlecht 2026') },
+    'newPassword.mistype': {
+      says: 'mistypes the new password',
+      does: (scene) => fillNewPassword(scene, 'Neu und Schlecht 2026'),
+    },
     'newPassword.submit': { says: 'chooses a password', does: (scene) => fillNewPassword(scene) },
     'newPassword.submitSlowly': {
       says: 'chooses a password while the server is slow',

@@ -43,7 +43,10 @@ export const startChart = setup({
     },
     ReadingHouse: {
       meta: {
-        standsFor: ['session.Starting', ...['Version', 'Restaurant', 'Languages', 'Settings'].map((part) => `startup.ReadingHouse.${part}.Reading`)],
+        standsFor: [
+          'session.Starting',
+          ...['Version', 'Restaurant', 'Languages', 'Settings'].map((part) => `startup.ReadingHouse.${part}.Reading`),
+        ],
       },
       on: { 'server.answer': 'Started' },
     },

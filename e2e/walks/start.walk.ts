@@ -28,7 +28,10 @@ const changeTexts = ({ page }: Scene) => {
 
 async function expectProgress(scene: Scene, step: number): Promise<void> {
   await expect(scene.page.getByRole('status').filter({ hasText: scene.say('common.starting') })).toBeVisible();
-  await expect(scene.page.getByRole('progressbar', { name: scene.say('common.starting') })).toHaveAttribute('value', String(step));
+  await expect(scene.page.getByRole('progressbar', { name: scene.say('common.starting') })).toHaveAttribute(
+    'value',
+    String(step),
+  );
   await expect(scene.field('auth.username')).toHaveCount(0);
 }
 
@@ -83,13 +86,22 @@ export const start: Journey<typeof startChart> = {
         await openBroken(scene, TEXTS, { status: 500 });
       },
     },
-    'configuration.lose': { says: 'opens the app without its configuration', does: (scene) => openBroken(scene, CONFIGURATION, { status: 404 }) },
-    'version.lose': { says: 'opens the app when no version is told', does: (scene) => openBroken(scene, VERSION, { status: 500 }) },
+    'configuration.lose': {
+      says: 'opens the app without its configuration',
+      does: (scene) => openBroken(scene, CONFIGURATION, { status: 404 }),
+    },
+    'version.lose': {
+      says: 'opens the app when no version is told',
+      does: (scene) => openBroken(scene, VERSION, { status: 500 }),
+    },
     'version.outdate': {
       says: 'opens the app with a server that is too old',
       does: (scene) => openBroken(scene, VERSION, { json: { ApiVersion: '0.9.0.0', DbVersion: '1' } }),
     },
-    'restaurant.lose': { says: 'opens the app when the restaurant cannot be read', does: (scene) => openBroken(scene, RESTAURANT, { status: 500 }) },
+    'restaurant.lose': {
+      says: 'opens the app when the restaurant cannot be read',
+      does: (scene) => openBroken(scene, RESTAURANT, { status: 500 }),
+    },
     'startup.retry': {
       says: 'tries again when that is mended',
       does: async (scene) => {

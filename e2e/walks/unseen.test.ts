@@ -11,7 +11,9 @@ const innermost = Object.values<AnyKit>(KITS)
   .filter(({ type }) => type === 'atomic' || type === 'final')
   .map(({ id }) => id);
 
-const shown = new Set(JOURNEYS.flatMap(({ chart }) => Object.values(chart.states).flatMap(({ meta }) => (meta as StateMeta).standsFor)));
+const shown = new Set(
+  JOURNEYS.flatMap(({ chart }) => Object.values(chart.states).flatMap(({ meta }) => (meta as StateMeta).standsFor)),
+);
 
 const isMeant = (name: string) => (id: string) => id === name || (name.endsWith('.') && id.startsWith(name));
 const isUnseen = (id: string) => Object.keys(UNSEEN).some((name) => isMeant(name)(id));

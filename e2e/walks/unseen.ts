@@ -9,7 +9,8 @@ export const UNSEEN: Readonly<Record<string, string>> = {
   'session.LoggingOut.ClosingDown': PASSED,
   'session.LoggingOut.Left': PASSED,
   'order.wizard.Resuming': PASSED,
-  'order.wizard.CheckingOut.Checking.AwaitingCarts': 'It looks like asking the server, which follows; carts are saved long before.',
+  'order.wizard.CheckingOut.Checking.AwaitingCarts':
+    'It looks like asking the server, which follows; carts are saved long before.',
   'order.carts.Deciding': PASSED,
   'order.carts.Reloading': BESIDE,
   'card.Waiting': 'The start stands before it.',

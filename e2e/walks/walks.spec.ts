@@ -8,8 +8,13 @@ const MS_PER_STEP = 10_000;
 
 for (const journey of JOURNEYS) {
   test.describe(journey.name, () => {
-    test.use({ home: homeOf(journey), isConsentGiven: journey.isConsentGiven ?? true, expectedErrors: journey.expectedErrors ?? [] });
-    for (const { size, because } of NOWHERE.filter((row) => row.journey === journey.name)) test.skip(({ size: given }) => given === size, because);
+    test.use({
+      home: homeOf(journey),
+      isConsentGiven: journey.isConsentGiven ?? true,
+      expectedErrors: journey.expectedErrors ?? [],
+    });
+    for (const { size, because } of NOWHERE.filter((row) => row.journey === journey.name))
+      test.skip(({ size: given }) => given === size, because);
 
     for (const path of coverEdges(journey.chart)) {
       test(titleOf(journey, path), async ({ scene, expectAccessible }) => {

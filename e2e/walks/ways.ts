@@ -20,7 +20,8 @@ const MINUTE = 60_000;
 export const SPEAKER: Record<Language, string> = { DE: 'anna', EN: 'ben' };
 
 /** The first name of who is signed in, in the title of the overview. */
-export const greeting = ({ page }: Scene, username: string): Locator => page.getByRole('heading', { level: 1, name: new RegExp(`, ${username}$`, 'i') });
+export const greeting = ({ page }: Scene, username: string): Locator =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`, ${username}$`, 'i') });
 
 /** Fills in the login that is on the screen, and sends it. */
 export async function submitLogin(scene: Scene, username: string, password = PASSWORD): Promise<void> {
@@ -69,29 +70,39 @@ export async function arriveWith(scene: Scene, username: string, chunks: string[
 }
 
 /** Where somebody who is signed in finds the way out: the user menu, or the side menu where there is less room. */
-export const menuOf = (scene: Scene): Locator => scene.button(scene.size === 'phone' ? 'layout.openMenu' : 'layout.userMenu');
+export const menuOf = (scene: Scene): Locator =>
+  scene.button(scene.size === 'phone' ? 'layout.openMenu' : 'layout.userMenu');
 
 export async function signOut(scene: Scene): Promise<void> {
   await menuOf(scene).click();
-  if (scene.size === 'phone') await scene.page.getByRole('dialog').getByRole('button', { name: scene.say('layout.logout') }).click();
+  if (scene.size === 'phone')
+    await scene.page
+      .getByRole('dialog')
+      .getByRole('button', { name: scene.say('layout.logout') })
+      .click();
   else await scene.page.getByRole('menuitem', { name: scene.say('layout.logout') }).click();
 }
 
 /** The page waits for the server, and says so. */
-export const busy = (scene: Scene): Locator => scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.busy') });
+export const busy = (scene: Scene): Locator =>
+  scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.busy') });
 
 /** Times on show that can be chosen; `from` narrows them to those that begin then. */
 export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
   main.getByRole('button', { name: new RegExp(`^${from}–\\d\\d:\\d\\d`), disabled: false });
 
-export const addButtons = (scene: Scene): Locator => scene.main.getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false });
+export const addButtons = (scene: Scene): Locator =>
+  scene.main.getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false });
 
 /** The amounts of what is in the cart, at its dish or its line. */
-export const amounts = (scene: Scene): Locator => scene.main.getByRole('group', { name: scene.say('layout.quantityOf') });
+export const amounts = (scene: Scene): Locator =>
+  scene.main.getByRole('group', { name: scene.say('layout.quantityOf') });
 
 /** Does something that the server saves in the cart, and waits until it has. */
 export async function whenSaved({ page }: Scene, change: () => Promise<unknown>): Promise<void> {
-  const saved = page.waitForResponse((answer) => ['POST', 'PUT', 'DELETE'].includes(answer.request().method()) && answer.url().includes('/api/cart'));
+  const saved = page.waitForResponse(
+    (answer) => ['POST', 'PUT', 'DELETE'].includes(answer.request().method()) && answer.url().includes('/api/cart'),
+  );
   await change();
   await saved;
 }

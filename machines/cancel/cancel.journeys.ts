@@ -6,19 +6,31 @@ export const cancelJourneys: Journeys = {
     steps: [
       ['order.cancel', 'Canceling', { asks: ['cancelOrder'], gives: { cancelOrder: { number: 4711 } } }],
       ['order.cancel', 'Canceling', { asks: [] }],
-      ['cancelOrder: canceled and refunded', 'Told', { holds: { outcome: { isCanceled: true, isRefunded: true, errorTextKey: null } } }],
+      [
+        'cancelOrder: canceled and refunded',
+        'Told',
+        { holds: { outcome: { isCanceled: true, isRefunded: true, errorTextKey: null } } },
+      ],
     ],
   },
   'a cancel that succeeds without its refund says both': {
     steps: [
       ['order.cancel', 'Canceling'],
-      ['cancelOrder: canceled, not refunded', 'Told', { holds: { outcome: { isCanceled: true, isRefunded: false, errorTextKey: 'error.refundFailed' } } }],
+      [
+        'cancelOrder: canceled, not refunded',
+        'Told',
+        { holds: { outcome: { isCanceled: true, isRefunded: false, errorTextKey: 'error.refundFailed' } } },
+      ],
     ],
   },
   'an order that can no longer be canceled says why': {
     steps: [
       ['order.cancel', 'Canceling'],
-      ['cancelOrder: not canceled', 'Told', { holds: { outcome: { isCanceled: false, isRefunded: false, errorTextKey: 'error.cancelTooLate' } } }],
+      [
+        'cancelOrder: not canceled',
+        'Told',
+        { holds: { outcome: { isCanceled: false, isRefunded: false, errorTextKey: 'error.cancelTooLate' } } },
+      ],
     ],
   },
   'without an answer nobody knows whether the order stands, and it is not sent again': {

@@ -13,9 +13,17 @@ afterAll(() => {
 
 function ask() {
   const server = new PortFake<CancelOutcome, { number: number }>();
-  const actor = createActor(cancelMachine.provide({ actors: { cancelOrder: server.logic } }), { input: { number: 10027 }, inspect: walk.inspect }).start();
+  const actor = createActor(cancelMachine.provide({ actors: { cancelOrder: server.logic } }), {
+    input: { number: 10027 },
+    inspect: walk.inspect,
+  }).start();
   const confirm = () => actor.send({ type: 'order.cancel' });
-  return { server, confirm, state: () => actor.getSnapshot().value, outcome: () => actor.getSnapshot().context.outcome };
+  return {
+    server,
+    confirm,
+    state: () => actor.getSnapshot().value,
+    outcome: () => actor.getSnapshot().context.outcome,
+  };
 }
 
 it('cancels once, however often it is confirmed, and keeps both facts', async () => {

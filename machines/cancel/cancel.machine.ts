@@ -29,7 +29,10 @@ export const cancelMachine = setup({
         id: 'cancelOrder',
         src: 'cancelOrder',
         input: ({ context }) => ({ number: context.number }),
-        onDone: { target: 'Told', actions: { type: 'noteOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+        onDone: {
+          target: 'Told',
+          actions: { type: 'noteOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
         onError: 'Unclear',
       },
     },

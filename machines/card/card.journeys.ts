@@ -5,12 +5,21 @@ const payment = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const pending = [{ id: 't1', cardNumber: '1001', amount: 650, createdAt: '2026-11-20T12:00:00' }];
 
 const silent = { does: [], asks: [] };
-const toldOf = (login: string) => ({ does: ['tellPresented'], asks: [], gives: { tellPresented: { type: 'card.presented', login } } });
+const toldOf = (login: string) => ({
+  does: ['tellPresented'],
+  asks: [],
+  gives: { tellPresented: { type: 'card.presented', login } },
+});
 const told = toldOf('MITTAG-1001');
 const toldRemoved = { does: ['tellRemoved'], asks: [], gives: { tellRemoved: { type: 'card.removed' } } };
 const forgotten = { payment: null, balance: null, pending: [] };
 const toldNotBooked = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
-const newBalance = (balance: number) => ({ does: ['storeBalance'], asks: [], gives: { storeBalance: { balance } }, holds: { balance } });
+const newBalance = (balance: number) => ({
+  does: ['storeBalance'],
+  asks: [],
+  gives: { storeBalance: { balance } },
+  holds: { balance },
+});
 /** What is pending is asked for by the card’s number and the proof that it was presented. */
 const fetched = { does: [], asks: ['fetchTransactions'], gives: { fetchTransactions: { payment } } };
 const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { payment } } };
@@ -88,19 +97,39 @@ const using: Journeys = {
       [
         'person.signedIn: by card',
         'InUse.FetchingTransactions',
-        { ...fetched, does: ['storeCard', 'storeBalance'], gives: { ...fetched.gives, storeCard: { cardNumber: '1001' }, storeBalance: { balance: 2_000 } }, holds: { payment, balance: 2_000 } },
+        {
+          ...fetched,
+          does: ['storeCard', 'storeBalance'],
+          gives: { ...fetched.gives, storeCard: { cardNumber: '1001' }, storeBalance: { balance: 2_000 } },
+          holds: { payment, balance: 2_000 },
+        },
       ],
     ],
   },
   'nothing is booked where nothing is pending': {
     after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
-    steps: [['fetchTransactions: nothing pending', 'InUse.Settled', { ...silent, holds: { balance: 2_000, pending: [] } }]],
+    steps: [
+      ['fetchTransactions: nothing pending', 'InUse.Settled', { ...silent, holds: { balance: 2_000, pending: [] } }],
+    ],
   },
   'what was paid offline is booked, and the balance that follows is stored': {
     after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
     steps: [
-      ['fetchTransactions: one pending', 'InUse.FinalisingTransactions', { does: [], asks: ['finaliseTransactions'], gives: { finaliseTransactions: { payment, pending } }, holds: { pending } }],
-      ['finaliseTransactions: the new balance', 'InUse.Settled', { ...newBalance(1_350), holds: { balance: 1_350, pending: [] } }],
+      [
+        'fetchTransactions: one pending',
+        'InUse.FinalisingTransactions',
+        {
+          does: [],
+          asks: ['finaliseTransactions'],
+          gives: { finaliseTransactions: { payment, pending } },
+          holds: { pending },
+        },
+      ],
+      [
+        'finaliseTransactions: the new balance',
+        'InUse.Settled',
+        { ...newBalance(1_350), holds: { balance: 1_350, pending: [] } },
+      ],
     ],
   },
   'offline transactions that cannot be asked for are told, and asked for anew': {

@@ -20,7 +20,10 @@ export const cardKit = defineKit({
     'host.logoutCard': { type: 'host.logoutCard' },
     'host.balance': { type: 'host.balance', balance: 1_500 },
     'house.opened': { type: 'house.opened', prefix: PREFIX },
-    'person.signedIn': variants({ 'by card': { type: 'person.signedIn', payment }, 'not by card': { type: 'person.signedIn', payment: null } }),
+    'person.signedIn': variants({
+      'by card': { type: 'person.signedIn', payment },
+      'not by card': { type: 'person.signedIn', payment: null },
+    }),
     'person.signedOut': { type: 'person.signedOut' },
     'balance.check': { type: 'balance.check' },
     'transactions.retry': { type: 'transactions.retry' },

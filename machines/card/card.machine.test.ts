@@ -25,10 +25,21 @@ function terminal({ isOpen = true } = {}) {
   const stored: unknown[] = [];
   const toasts: string[] = [];
   const machine = cardMachine.provide({
-    actors: { host: fromCallback(() => undefined), fetchTransactions: fetched.logic, finaliseTransactions: booked.logic, readBalance: read.logic },
-    actions: { storeBalance: (_, { balance }) => stored.push(balance), storeCard: (_, { cardNumber }) => stored.push(cardNumber) },
+    actors: {
+      host: fromCallback(() => undefined),
+      fetchTransactions: fetched.logic,
+      finaliseTransactions: booked.logic,
+      readBalance: read.logic,
+    },
+    actions: {
+      storeBalance: (_, { balance }) => stored.push(balance),
+      storeCard: (_, { cardNumber }) => stored.push(cardNumber),
+    },
   });
-  const session = createMachine({ invoke: { id: 'card', src: machine }, on: { '*': { actions: ({ event }) => heard.push(event) } } });
+  const session = createMachine({
+    invoke: { id: 'card', src: machine },
+    on: { '*': { actions: ({ event }) => heard.push(event) } },
+  });
   const root = createActor(session, { inspect: walk.inspect }).start();
   const card = root.getSnapshot().children.card as ActorRefFrom<typeof cardMachine>;
   card.on('toast.show', ({ textKey }) => toasts.push(textKey));
@@ -95,16 +106,27 @@ describe('A card in use', () => {
     expect([selectCardBalance(card.getSnapshot()), selectIsSettlingCard(card.getSnapshot())]).toEqual([3500, true]);
     await fetched.call.answer([]);
     send({ type: 'host.balance', balance: 3100 });
-    expect([state(), selectCardBalance(card.getSnapshot()), stored]).toEqual([{ InUse: 'Settled' }, 3100, ['1001', 3500, 3100]]);
+    expect([state(), selectCardBalance(card.getSnapshot()), stored]).toEqual([
+      { InUse: 'Settled' },
+      3100,
+      ['1001', 3500, 3100],
+    ]);
   });
 
   it('has its offline transactions booked, and then the balance that follows', async () => {
     const { card, send, fetched, booked, stored } = terminal();
     send(present(), signedIn);
     await fetched.call.answer([lunch]);
-    expect([booked.call.input, selectIsSettlingCard(card.getSnapshot())]).toEqual([{ payment, pending: [lunch] }, true]);
+    expect([booked.call.input, selectIsSettlingCard(card.getSnapshot())]).toEqual([
+      { payment, pending: [lunch] },
+      true,
+    ]);
     await booked.call.answer(2880);
-    expect([selectCardBalance(card.getSnapshot()), stored.at(-1), card.getSnapshot().context.pending]).toEqual([2880, 2880, []]);
+    expect([selectCardBalance(card.getSnapshot()), stored.at(-1), card.getSnapshot().context.pending]).toEqual([
+      2880,
+      2880,
+      [],
+    ]);
   });
 
   it.each(['fetching', 'booking'])('says that %s failed, keeps its balance and can be tried again', async (step) => {
@@ -112,7 +134,11 @@ describe('A card in use', () => {
     send(present(), signedIn);
     if (step === 'booking') await fetched.call.answer([lunch]);
     await (step === 'booking' ? booked : fetched).call.fail();
-    expect([selectIsCardUnsettled(card.getSnapshot()), selectCardBalance(card.getSnapshot()), toasts]).toEqual([true, 3500, ['error.offlineTransactions']]);
+    expect([selectIsCardUnsettled(card.getSnapshot()), selectCardBalance(card.getSnapshot()), toasts]).toEqual([
+      true,
+      3500,
+      ['error.offlineTransactions'],
+    ]);
     send({ type: 'transactions.retry' });
     await fetched.call.answer([]);
     expect(selectIsCardUnsettled(card.getSnapshot())).toBe(false);

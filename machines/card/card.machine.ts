@@ -3,7 +3,13 @@ import { readCardLogin } from '../../domain/card.ts';
 import type { Cents } from '../../domain/money.ts';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
 import type { CardPayment, SessionEvent } from '../session/session.types.ts';
-import { type CardContext, type CardEmitted, type CardEvent, type HostEvent, type OfflineTransaction } from './card.types.ts';
+import {
+  type CardContext,
+  type CardEmitted,
+  type CardEvent,
+  type HostEvent,
+  type OfflineTransaction,
+} from './card.types.ts';
 
 type Login = { login: string };
 type Presented = Login & { prefix: string };
@@ -17,7 +23,9 @@ const cardSetup = setup({
     /** What was paid offline with this card and is not booked yet. */
     fetchTransactions: promisePort<OfflineTransaction[], { payment: CardPayment }>('fetchTransactions'),
     /** Books them; answers the balance that follows, in cents. */
-    finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>('finaliseTransactions'),
+    finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>(
+      'finaliseTransactions',
+    ),
     /** What the card holds now, in cents. */
     readBalance: promisePort<Cents, { payment: CardPayment }>('readBalance'),
   },
@@ -36,7 +44,11 @@ const cardSetup = setup({
     forgetCard: assign({ payment: null, balance: null, pending: [] }),
     tellPresented: sendParent((_, { login }: Login): SessionEvent => ({ type: 'card.presented', login })),
     tellRemoved: sendParent({ type: 'card.removed' } satisfies SessionEvent),
-    showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({ type: 'toast.show', kind: 'error', textKey })),
+    showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
+      type: 'toast.show',
+      kind: 'error',
+      textKey,
+    })),
   },
   guards: {
     isAccepted: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'accepted',
@@ -46,9 +58,15 @@ const cardSetup = setup({
   },
 });
 
-const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({ login: event.login, prefix: context.prefix ?? '' });
+const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
+  login: event.login,
+  prefix: context.prefix ?? '',
+});
 /** The card that has waited for the house. */
-const early = ({ context, event }: Of<'house.opened'>): Presented => ({ login: context.early ?? '', prefix: event.prefix });
+const early = ({ context, event }: Of<'house.opened'>): Presented => ({
+  login: context.early ?? '',
+  prefix: event.prefix,
+});
 const keepPrefix = { type: 'keepPrefix', params: ({ event }: Of<'house.opened'>) => event } as const;
 const inUse = ({ context }: { context: CardContext }): CardPayment => {
   if (!context.payment) throw new Error('No card is in use.');
@@ -65,7 +83,10 @@ const whenPresented = [
     target: '.CardPresent',
     actions: ['forgetCard', { type: 'tellPresented', params: presented }],
   },
-  { guard: { type: 'isUnreadable', params: presented }, actions: { type: 'showError', params: { textKey: 'error.cardLogin' } } },
+  {
+    guard: { type: 'isUnreadable', params: presented },
+    actions: { type: 'showError', params: { textKey: 'error.cardLogin' } },
+  },
 ] as const;
 
 /**
@@ -86,7 +107,11 @@ export const cardMachine = cardSetup.createMachine({
         'host.loginCard': { actions: { type: 'keepEarly', params: presented } },
         'host.logoutCard': { actions: 'forgetEarly' },
         'house.opened': [
-          { guard: { type: 'isAccepted', params: early }, target: 'CardPresent', actions: [keepPrefix, { type: 'tellPresented', params: early }, 'forgetEarly'] },
+          {
+            guard: { type: 'isAccepted', params: early },
+            target: 'CardPresent',
+            actions: [keepPrefix, { type: 'tellPresented', params: early }, 'forgetEarly'],
+          },
           { target: 'NoCard', actions: [keepPrefix, 'forgetEarly'] },
         ],
       },
@@ -115,7 +140,12 @@ export const cardMachine = cardSetup.createMachine({
       initial: 'FetchingTransactions',
       on: {
         'host.logoutCard': { target: 'NoCard', actions: ['forgetCard', 'tellRemoved'] },
-        'host.balance': { actions: [{ type: 'keepBalance', params: newBalance }, { type: 'storeBalance', params: newBalance }] },
+        'host.balance': {
+          actions: [
+            { type: 'keepBalance', params: newBalance },
+            { type: 'storeBalance', params: newBalance },
+          ],
+        },
         'person.signedOut': { target: 'CardPresent', actions: 'forgetCard' },
       },
       states: {
@@ -125,8 +155,14 @@ export const cardMachine = cardSetup.createMachine({
             src: 'fetchTransactions',
             input: ({ context }) => ({ payment: inUse({ context }) }),
             onDone: [
-              { guard: { type: 'isNothingPending', params: ({ event }) => ({ pending: event.output }) }, target: 'Settled' },
-              { target: 'FinalisingTransactions', actions: { type: 'keepPending', params: ({ event }) => ({ pending: event.output }) } },
+              {
+                guard: { type: 'isNothingPending', params: ({ event }) => ({ pending: event.output }) },
+                target: 'Settled',
+              },
+              {
+                target: 'FinalisingTransactions',
+                actions: { type: 'keepPending', params: ({ event }) => ({ pending: event.output }) },
+              },
             ],
             onError: { target: 'Unsettled', actions: notBooked },
           },

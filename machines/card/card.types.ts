@@ -24,9 +24,7 @@ export interface CardContext {
 
 /** From the native host, told by the bridge (specification, section 4: card login). */
 export type HostEvent =
-  | { type: 'host.loginCard'; login: string }
-  | { type: 'host.logoutCard' }
-  | { type: 'host.balance'; balance: Cents };
+  { type: 'host.loginCard'; login: string } | { type: 'host.logoutCard' } | { type: 'host.balance'; balance: Cents };
 
 export type CardEvent =
   | HostEvent

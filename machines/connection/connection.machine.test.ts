@@ -16,7 +16,9 @@ function watch() {
     return () => void pings.pop();
   });
   const actor = createActor(
-    connectionMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) as never, pingServer: pingServer as never } }),
+    connectionMachine.provide({
+      actors: { watchConnection: fromCallback(() => undefined) as never, pingServer: pingServer as never },
+    }),
     { inspect: walk.inspect },
   );
   const said: string[] = [];
@@ -32,7 +34,11 @@ function watch() {
 
 it('says once that there is no connection, however many calls fail', () => {
   const { notice, said } = watch();
-  expect([notice('network.lost'), notice('server.missed'), notice('server.missed')]).toEqual(['Offline', 'Offline', 'Offline']);
+  expect([notice('network.lost'), notice('server.missed'), notice('server.missed')]).toEqual([
+    'Offline',
+    'Offline',
+    'Offline',
+  ]);
   expect(notice('network.restored')).toBe('Online');
   expect(said).toEqual(['error.noConnection']);
 });
@@ -47,7 +53,7 @@ it('says that the server cannot be reached until a call is answered', () => {
   expect(said).toEqual(['error.serverNotReachable']);
 });
 
-it('believes an answer more than the browser\'s word that it is offline', () => {
+it("believes an answer more than the browser's word that it is offline", () => {
   const { notice } = watch();
   notice('server.missed');
   expect([notice('network.lost'), notice('server.answered')]).toEqual(['Offline', 'Online']);
@@ -55,7 +61,11 @@ it('believes an answer more than the browser\'s word that it is offline', () => 
 
 it('is not led to think that the network is back by what was on its way when it was lost', () => {
   const { notice, said } = watch();
-  expect([notice('network.lost'), notice('server.answered', 999), notice('server.answered')]).toEqual(['Offline', 'Offline', 'Online']);
+  expect([notice('network.lost'), notice('server.answered', 999), notice('server.answered')]).toEqual([
+    'Offline',
+    'Offline',
+    'Online',
+  ]);
   expect(said).toEqual(['error.noConnection']);
 });
 

@@ -15,7 +15,10 @@ export const PING_MS = { reached: 600_000, missed: 5_000 };
 
 export type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
 
-const lost = { target: 'Offline', actions: { type: 'rememberLoss', params: ({ event }: { event: { at: number } }) => event } } as const;
+const lost = {
+  target: 'Offline',
+  actions: { type: 'rememberLoss', params: ({ event }: { event: { at: number } }) => event },
+} as const;
 
 /**
  * Whether the server can be reached (specification, section 8: offline, status 0). The session invokes it for its whole
@@ -51,7 +54,10 @@ export const connectionMachine = setup({
     },
     Offline: {
       entry: 'announceNoConnection',
-      on: { 'network.restored': 'Online', 'server.answered': { guard: { type: 'wasAskedSince', params: ({ event }) => event }, target: 'Online' } },
+      on: {
+        'network.restored': 'Online',
+        'server.answered': { guard: { type: 'wasAskedSince', params: ({ event }) => event }, target: 'Online' },
+      },
     },
     ServerNotReachable: {
       entry: 'announceServerNotReachable',

@@ -13,7 +13,10 @@ afterAll(() => {
 function open() {
   const cookie = new PortFake<boolean>();
   const written: string[] = [];
-  const machine = consentMachine.provide({ actors: { readConsent: cookie.logic }, actions: { writeConsent: () => written.push('true') } });
+  const machine = consentMachine.provide({
+    actors: { readConsent: cookie.logic },
+    actions: { writeConsent: () => written.push('true') },
+  });
   const actor = createActor(machine, { inspect: walk.inspect }).start();
   return { actor, cookie, written, state: () => actor.getSnapshot().value };
 }

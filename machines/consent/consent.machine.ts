@@ -29,7 +29,10 @@ export const consentMachine = setup({
         id: 'readConsent',
         src: 'readConsent',
         onDone: [
-          { guard: { type: 'isConsented', params: ({ event }) => ({ isConsented: event.output }) }, target: 'Consented' },
+          {
+            guard: { type: 'isConsented', params: ({ event }) => ({ isConsented: event.output }) },
+            target: 'Consented',
+          },
           { target: 'Unasked' },
         ],
         onError: 'Unasked',

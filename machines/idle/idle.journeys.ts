@@ -5,7 +5,11 @@ const BEGIN = 1_000_000;
 const DEADLINE = 1_305_000;
 
 /** The time begins anew, for the other tabs too. */
-const begunAt = (now: number) => ({ does: ['writeDeadline'], gives: { writeDeadline: { deadline: now + 305_000 } }, holds: { now, deadline: now + 305_000 } });
+const begunAt = (now: number) => ({
+  does: ['writeDeadline'],
+  gives: { writeDeadline: { deadline: now + 305_000 } },
+  holds: { now, deadline: now + 305_000 },
+});
 const begun = begunAt(BEGIN);
 const noticed = (now: number) => ({ does: [], holds: { now, deadline: DEADLINE } });
 
@@ -48,7 +52,9 @@ export const idleJourneys: Journeys = {
     ],
   },
 
-  'activity begins the time anew, even before the clock has spoken': { steps: [['activity.seen: right away', 'Watching', begun]] },
+  'activity begins the time anew, even before the clock has spoken': {
+    steps: [['activity.seen: right away', 'Watching', begun]],
+  },
   'activity of who is idle begins the time anew': {
     after: 'the time of who has just signed in begins with the first tick',
     steps: [

@@ -93,7 +93,11 @@ describe('idle', () => {
   it('grants two minutes to a payment on its way, then ends all the same', () => {
     const { after } = watch();
     after(600_000);
-    expect([after(605_000, true), after(724_999, true), after(725_000, true)]).toEqual(['GrantingGrace', 'GrantingGrace', 'TimedOut']);
+    expect([after(605_000, true), after(724_999, true), after(725_000, true)]).toEqual([
+      'GrantingGrace',
+      'GrantingGrace',
+      'TimedOut',
+    ]);
   });
 
   it('grants it from wherever the customer is, and ends as soon as the payment is over', () => {

@@ -23,15 +23,22 @@ const idleSetup = setup({
     writeDeadline: actionPort<{ deadline: Instant | null }>('writeDeadline'),
     noteTime: assign((_, { now }: { now: Instant }) => ({ now })),
     moveDeadline: assign((_, { deadline }: { deadline: Instant }) => ({ deadline })),
-    startOver: assign(({ context }, { now }: { now: Instant }) => ({ now, deadline: deadlineAfter(now, context.totalMs) })),
+    startOver: assign(({ context }, { now }: { now: Instant }) => ({
+      now,
+      deadline: deadlineAfter(now, context.totalMs),
+    })),
   },
   guards: {
     isWithoutDeadline: ({ context }) => context.deadline === null,
-    isBeforeDeadline: ({ context }, { now }: { now: Instant }) => !['over', 'graceOver'].includes(phaseAt(now, context.deadline, context.totalMs)),
-    isWithinGrace: ({ context }, { now }: { now: Instant }) => phaseAt(now, context.deadline, context.totalMs) !== 'graceOver',
+    isBeforeDeadline: ({ context }, { now }: { now: Instant }) =>
+      !['over', 'graceOver'].includes(phaseAt(now, context.deadline, context.totalMs)),
+    isWithinGrace: ({ context }, { now }: { now: Instant }) =>
+      phaseAt(now, context.deadline, context.totalMs) !== 'graceOver',
     isIdle: ({ context }, { now }: { now: Instant }) => phaseAt(now, context.deadline, context.totalMs) === 'idle',
-    isEndNear: ({ context }, { now }: { now: Instant }) => phaseAt(now, context.deadline, context.totalMs) === 'countingDown',
-    isTimeUp: ({ context }, { now }: { now: Instant }) => ['over', 'graceOver'].includes(phaseAt(now, context.deadline, context.totalMs)),
+    isEndNear: ({ context }, { now }: { now: Instant }) =>
+      phaseAt(now, context.deadline, context.totalMs) === 'countingDown',
+    isTimeUp: ({ context }, { now }: { now: Instant }) =>
+      ['over', 'graceOver'].includes(phaseAt(now, context.deadline, context.totalMs)),
     isTimeUpWhilePaying: ({ context }, { now, isPaying }: { now: Instant; isPaying: boolean }) =>
       isPaying && phaseAt(now, context.deadline, context.totalMs) === 'over',
     isGraceOver: ({ context }, { now, isPaying }: { now: Instant; isPaying: boolean }) =>
@@ -110,7 +117,10 @@ export const idleMachine = idleSetup.createMachine({
     },
     GrantingGrace: {
       on: {
-        'clock.ticked': [{ guard: { type: 'isGraceOver', params: tick }, target: 'TimedOut', actions: noteTime }, { actions: noteTime }],
+        'clock.ticked': [
+          { guard: { type: 'isGraceOver', params: tick }, target: 'TimedOut', actions: noteTime },
+          { actions: noteTime },
+        ],
         'activity.seen': { guard: { type: 'isWithinGrace', params: now }, target: 'Watching', actions: [...startOver] },
       },
     },

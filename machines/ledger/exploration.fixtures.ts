@@ -56,11 +56,13 @@ export const stepsOfChoice = (at: number): Steps =>
     ]),
   );
 
-const pass = (ms: number): Step => async ({ world, tabs }) => {
-  world.pass(ms);
-  for (const tab of tabs) tab.clock.increment(ms);
-  await settle();
-};
+const pass =
+  (ms: number): Step =>
+  async ({ world, tabs }) => {
+    world.pass(ms);
+    for (const tab of tabs) tab.clock.increment(ms);
+    await settle();
+  };
 
 export const passALook = pass(LONGEST_LOOK_MS + 1);
 
@@ -122,7 +124,8 @@ export async function stageWith(tabCount: number, means: Means): Promise<Stage> 
 function checkOffers({ world, tabs }: Stage): void {
   const isUnknown = tabs.length === 1 && world.isUnknown(`person-${world.personId}`);
   for (const tab of tabs) {
-    if (tab.offersToPay && (tab.isPaying || isUnknown)) world.violations.push('A payment was offered while an outcome was unknown.');
+    if (tab.offersToPay && (tab.isPaying || isUnknown))
+      world.violations.push('A payment was offered while an outcome was unknown.');
   }
 }
 

@@ -33,14 +33,20 @@ const situationOf = ({ world, tabs }: Stage): string =>
       tab.ledger.getSnapshot().value,
       Object.values(tab.ledger.getSnapshot().children).map((child) => {
         const { value, context } = child?.getSnapshot() as RecordPart;
-        return [value, context?.firstSeenOpenAt && Math.min(world.now - context.firstSeenOpenAt, LONGEST_PAYMENT_MS + 1), context?.isAwaitingCustomer];
+        return [
+          value,
+          context?.firstSeenOpenAt && Math.min(world.now - context.firstSeenOpenAt, LONGEST_PAYMENT_MS + 1),
+          context?.isAwaitingCustomer,
+        ];
       }),
     ]),
     [...world.records.values()].map(({ merchantTransactionId }) => merchantTransactionId !== null),
     world.pending.map((request) => request.isWaitedFor),
     world.provider.preparing.filter(({ signal }) => !signal.aborted).length,
     // What is over at the provider tells nothing any more.
-    [...world.provider.checkouts.values()].filter(({ state, isHandedOut }) => isHandedOut && !['failed', 'canceled'].includes(state)).map(({ state }) => state),
+    [...world.provider.checkouts.values()]
+      .filter(({ state, isHandedOut }) => isHandedOut && !['failed', 'canceled'].includes(state))
+      .map(({ state }) => state),
     world.openCarts.map((cart) => cart.id),
     [...world.charges],
     world.untold.size,
@@ -62,7 +68,11 @@ async function explore(means: Means, all: Steps, mostSituations: number) {
   const seen = new Set([situationOf(await play(1, means, []))]);
   const frontier: string[][] = [[]];
   const violations: string[] = [];
-  for (let path = frontier.shift(); path && violations.length === 0 && seen.size < mostSituations; path = frontier.shift()) {
+  for (
+    let path = frontier.shift();
+    path && violations.length === 0 && seen.size < mostSituations;
+    path = frontier.shift()
+  ) {
     const here = await play(1, means, stepsNamed(all, path));
     for (const name of Object.keys(all).filter((one) => !isIdle(one, here))) {
       const way = [...path, name];
@@ -104,11 +114,15 @@ describe('Whatever happens while paying', () => {
     ['from an account of the house', 'account', AT_HOME],
     ['in a widget', 'widget', AT_PROVIDER],
     ['at a provider that one is sent to', 'redirect', AT_PROVIDER],
-  ])('%s, no cart is charged twice, no record is lost and nothing untrue is said: every situation of one tab, every step', async (_, means, steps) => {
-    const result = await explore(means, steps, 3_000);
-    expect(result.violations).toEqual([]);
-    expect(result.isComplete).toBe(true);
-  }, 60_000);
+  ])(
+    '%s, no cart is charged twice, no record is lost and nothing untrue is said: every situation of one tab, every step',
+    async (_, means, steps) => {
+      const result = await explore(means, steps, 3_000);
+      expect(result.violations).toEqual([]);
+      expect(result.isComplete).toBe(true);
+    },
+    60_000,
+  );
 
   it('no cart is charged twice, no record is lost and nothing untrue is said: random walks in two tabs', async () => {
     await fc.assert(

@@ -25,7 +25,10 @@ const CANCEL = { does: ['askRecordToCancel'], gives: { askRecordToCancel: { type
 
 /** Who is here, and whether an earlier payment of theirs is open: before that is known nothing can be paid. */
 const signingIn: Journeys = {
-  'where nobody is signed in nothing can be paid': { opens: 'NobodySignedIn', steps: [['payment.execute', 'NobodySignedIn', NOT_YET]] },
+  'where nobody is signed in nothing can be paid': {
+    opens: 'NobodySignedIn',
+    steps: [['payment.execute', 'NobodySignedIn', NOT_YET]],
+  },
   'who signs in is looked up before they can pay': {
     steps: [
       ['person.signedIn: anna', 'LookingUp', { ...lookedUp(anna.id), holds: { personId: anna.id, personKey: null } }],
@@ -96,13 +99,23 @@ const paying: Journeys = {
   'what was declined is told, and can be tried again': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
     steps: [
-      ['record.declined: of who is here', 'Free', { does: ['ledger.declined error.paymentDeclined'], holds: { atWork: [] } }],
+      [
+        'record.declined: of who is here',
+        'Free',
+        { does: ['ledger.declined error.paymentDeclined'], holds: { atWork: [] } },
+      ],
       ['payment.execute', 'Occupied.Executing'],
     ],
   },
   'what another tab pays is refused here': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
-    steps: [['record.refused: of who is here', 'Free', { does: ['ledger.refused payment.paidInOtherTab'], holds: { atWork: [] } }]],
+    steps: [
+      [
+        'record.refused: of who is here',
+        'Free',
+        { does: ['ledger.refused payment.paidInOtherTab'], holds: { atWork: [] } },
+      ],
+    ],
   },
   'a payment whose outcome is unknown is looked after, and never begun again': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
@@ -168,13 +181,23 @@ const atTheProvider: Journeys = {
 const leaving: Journeys = {
   'a payment on its way outlives its person’s signing out': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
-    steps: [['person.signedOut', 'NobodySignedIn', { does: [], holds: { personId: null, personKey: null, atWork: [ANNA] } }]],
+    steps: [
+      ['person.signedOut', 'NobodySignedIn', { does: [], holds: { personId: null, personKey: null, atWork: [ANNA] } }],
+    ],
   },
   'who comes back while it is on its way is told so, and cannot begin another': {
     after: 'a payment on its way outlives its person’s signing out',
     steps: [
       ['person.signedIn: anna', 'LookingUp', lookedUp(anna.id)],
-      ['findRecord: of anna, one left behind', 'Occupied.Executing', { does: ['tellRecordReturned', 'ledger.executing'], gives: { tellRecordReturned: { type: 'person.returned' } }, holds: { atWork: [ANNA] } }],
+      [
+        'findRecord: of anna, one left behind',
+        'Occupied.Executing',
+        {
+          does: ['tellRecordReturned', 'ledger.executing'],
+          gives: { tellRecordReturned: { type: 'person.returned' } },
+          holds: { atWork: [ANNA] },
+        },
+      ],
       ['payment.execute', 'Occupied.Executing', { does: ['ledger.executing'], asks: [], holds: { atWork: [ANNA] } }],
     ],
   },

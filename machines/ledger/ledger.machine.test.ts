@@ -14,7 +14,10 @@ import { describePaymentsAtProviders } from './provider.cases.ts';
 const walks = [new ChartWalk(ledgerMachine), new ChartWalk(paymentRecordMachine)];
 
 afterAll(() => {
-  expect(walks.flatMap((walk) => walk.unwalked()), 'transitions that no test has walked').toEqual([]);
+  expect(
+    walks.flatMap((walk) => walk.unwalked()),
+    'transitions that no test has walked',
+  ).toEqual([]);
 });
 
 const inspect = (event: InspectionEvent) => walks.forEach((walk) => walk.inspect(event));
@@ -211,15 +214,26 @@ describe('When something fails', () => {
   ])('sends nothing when %s', async (_, spoil, refusal) => {
     spoil();
     await tab.tell({ type: 'payment.submit' });
-    expect([tab.screen, tab.refusal, world.requestsSent, world.records.size, world.isLocked]).toEqual(['ChoosingMethod', refusal, 0, 0, false]);
+    expect([tab.screen, tab.refusal, world.requestsSent, world.records.size, world.isLocked]).toEqual([
+      'ChoosingMethod',
+      refusal,
+      0,
+      0,
+      false,
+    ]);
   });
 
-  it.each(['holdLock', 'openRecord'] as const)('sends nothing for a person who left before %s was done', async (port) => {
-    world.silent.add(port);
-    await tab.tell({ type: 'payment.submit' });
-    await tab.signOut();
-    expect([world.requestsSent, world.records.size, world.isLocked, tab.ledger.getSnapshot().context.atWork]).toEqual([0, 0, false, []]);
-  });
+  it.each(['holdLock', 'openRecord'] as const)(
+    'sends nothing for a person who left before %s was done',
+    async (port) => {
+      world.silent.add(port);
+      await tab.tell({ type: 'payment.submit' });
+      await tab.signOut();
+      expect([world.requestsSent, world.records.size, world.isLocked, tab.ledger.getSnapshot().context.atWork]).toEqual(
+        [0, 0, false, []],
+      );
+    },
+  );
 
   it('cannot tell what became of a call that broke', async () => {
     await tab.tell({ type: 'payment.submit' });
@@ -258,14 +272,28 @@ describe('When something fails', () => {
   it('tells the reason when every cart turns out to be refused', async () => {
     await tab.tell({ type: 'payment.submit' });
     await deliver(() => world.loseRequest());
-    world.told = { kind: 'settled', results: [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }], openCarts: [], money: null };
+    world.told = {
+      kind: 'settled',
+      results: [{ cartId: 1, orderNumber: null, errorTextKey: 'error.soldOut', order: null }],
+      openCarts: [],
+      money: null,
+    };
     await tab.tell({ type: 'outcome.check' });
     expect([tab.screen, tab.refusal, world.records.size]).toEqual(['Declined', 'error.soldOut', 0]);
   });
 });
 
 describe('A payment that is open', () => {
-  const wish = () => ({ type: 'payment.execute' as const, carts: world.openCarts, total: 2200, way: { type: 'CH' as const, provider: null }, amount: 2200, voucher: null, cardNumber: null, isMailWanted: false });
+  const wish = () => ({
+    type: 'payment.execute' as const,
+    carts: world.openCarts,
+    total: 2200,
+    way: { type: 'CH' as const, provider: null },
+    amount: 2200,
+    voucher: null,
+    cardNumber: null,
+    isMailWanted: false,
+  });
 
   it('answers every further wish to pay with how it stands', async () => {
     const told: string[] = [];
@@ -284,7 +312,8 @@ describe('A payment that is open', () => {
 
   it('is not touched by what becomes of another person’s', async () => {
     await tab.tell({ type: 'payment.submit' });
-    for (const type of ['record.refused', 'record.declined'] as const) tab.ledger.send({ type, personKey: 'person-8', textKey: 'error.soldOut' });
+    for (const type of ['record.refused', 'record.declined'] as const)
+      tab.ledger.send({ type, personKey: 'person-8', textKey: 'error.soldOut' });
     tab.ledger.send({ type: 'record.unknown', personKey: 'person-8', checkout: null });
     await settle();
     expect([tab.screen, tab.refusal, isPaying(tab)]).toEqual(['Executing', null, true]);

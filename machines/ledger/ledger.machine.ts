@@ -1,13 +1,23 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { machinePort, promisePort } from '../port.ts';
 import { type LedgerFact, type PaymentRecord, type ProviderCheckout } from '../payment/payment.types.ts';
-import { FIRST_LOOK_MS, NOBODYS_LEDGER, type LedgerContext, type LedgerEmitted, type LedgerEvent, type PaymentWish } from './ledger.types.ts';
+import {
+  FIRST_LOOK_MS,
+  NOBODYS_LEDGER,
+  type LedgerContext,
+  type LedgerEmitted,
+  type LedgerEvent,
+  type PaymentWish,
+} from './ledger.types.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 export const recordId = (personKey: string | null) => `record:${personKey}` as const;
 
 /** A fact of the record that is on the screen, not of who used this terminal before. */
-const ofThisPerson = { type: 'isOfThisPerson', params: ({ event }: { event: { personKey: string } }) => event } as const;
+const ofThisPerson = {
+  type: 'isOfThisPerson',
+  params: ({ event }: { event: { personKey: string } }) => event,
+} as const;
 
 /** Says what holds, and says it again to who asks to pay: nothing more is sent. */
 function telling(params: LedgerFact | (({ context }: { context: LedgerContext }) => LedgerFact)) {
@@ -56,7 +66,8 @@ export const ledgerMachine = setup({
       enqueue.stopChild(recordId(params.personKey));
     }),
     tellRecordLeft: enqueueActions(({ context, enqueue }) => {
-      if (context.personKey !== null && context.atWork.includes(context.personKey)) enqueue.sendTo(recordId(context.personKey), { type: 'person.left' });
+      if (context.personKey !== null && context.atWork.includes(context.personKey))
+        enqueue.sendTo(recordId(context.personKey), { type: 'person.left' });
     }),
     tellRecordReturned: sendTo(({ context }) => recordId(context.personKey), { type: 'person.returned' }),
     askRecordToLook: sendTo(({ context }) => recordId(context.personKey), { type: 'outcome.check' }),
@@ -81,7 +92,10 @@ export const ledgerMachine = setup({
   on: {
     'person.signedIn': [
       { guard: { type: 'isSamePerson', params: ({ event }) => ({ personId: event.person.id }) } },
-      { target: '.LookingUp', actions: ['tellRecordLeft', { type: 'rememberPerson', params: ({ event }) => ({ personId: event.person.id }) }] },
+      {
+        target: '.LookingUp',
+        actions: ['tellRecordLeft', { type: 'rememberPerson', params: ({ event }) => ({ personId: event.person.id }) }],
+      },
     ],
     'person.signedOut': { target: '.NobodySignedIn', actions: ['tellRecordLeft', 'forgetPerson'] },
     'record.settled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
@@ -107,7 +121,10 @@ export const ledgerMachine = setup({
           {
             guard: { type: 'hasLeftBehind', params: ({ event }) => event.output },
             target: 'Occupied.Reconciling',
-            actions: [{ type: 'rememberKey', params: ({ event }) => event.output }, { type: 'spawnLeftBehind', params: ({ event }) => event.output }],
+            actions: [
+              { type: 'rememberKey', params: ({ event }) => event.output },
+              { type: 'spawnLeftBehind', params: ({ event }) => event.output },
+            ],
           },
           { target: 'Free', actions: { type: 'rememberKey', params: ({ event }) => event.output } },
         ],
@@ -116,7 +133,12 @@ export const ledgerMachine = setup({
     },
     BookUnreadable: { after: { nextTry: 'LookingUp' } },
     Free: {
-      on: { 'payment.execute': { target: 'Occupied.Executing', actions: { type: 'spawnPayment', params: ({ event }) => event } } },
+      on: {
+        'payment.execute': {
+          target: 'Occupied.Executing',
+          actions: { type: 'spawnPayment', params: ({ event }) => event },
+        },
+      },
     },
     Occupied: {
       initial: 'Executing',
@@ -126,29 +148,49 @@ export const ledgerMachine = setup({
         'provider.open': { actions: 'askRecordToOpen' },
         'provider.cancel': { actions: 'askRecordToCancel' },
         'record.opening': { guard: ofThisPerson, target: '.OpeningProvider' },
-        'record.atProvider': { guard: ofThisPerson, target: '.AtProvider', actions: { type: 'rememberCheckout', params: ({ event }) => event } },
-        'record.unknown': { guard: ofThisPerson, target: '.OutcomeUnknown', actions: { type: 'rememberCheckout', params: ({ event }) => event } },
+        'record.atProvider': {
+          guard: ofThisPerson,
+          target: '.AtProvider',
+          actions: { type: 'rememberCheckout', params: ({ event }) => event },
+        },
+        'record.unknown': {
+          guard: ofThisPerson,
+          target: '.OutcomeUnknown',
+          actions: { type: 'rememberCheckout', params: ({ event }) => event },
+        },
         'record.reconciling': { guard: ofThisPerson, target: '.Reconciling' },
         'record.returning': { guard: ofThisPerson, target: '.Returning' },
         'record.canceled': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: { type: 'ledger.canceled' } }],
+          actions: [
+            { type: 'strikeRecord', params: ({ event }) => event },
+            { type: 'tell', params: { type: 'ledger.canceled' } },
+          ],
         },
         'record.settled': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ type: 'ledger.settled', outcome: event.outcome }) }],
+          actions: [
+            { type: 'strikeRecord', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => ({ type: 'ledger.settled', outcome: event.outcome }) },
+          ],
         },
         'record.declined': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ type: 'ledger.declined', textKey: event.textKey }) }],
+          actions: [
+            { type: 'strikeRecord', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => ({ type: 'ledger.declined', textKey: event.textKey }) },
+          ],
         },
         'record.refused': {
           guard: ofThisPerson,
           target: 'Free',
-          actions: [{ type: 'strikeRecord', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ type: 'ledger.refused', textKey: event.textKey }) }],
+          actions: [
+            { type: 'strikeRecord', params: ({ event }) => event },
+            { type: 'tell', params: ({ event }) => ({ type: 'ledger.refused', textKey: event.textKey }) },
+          ],
         },
       },
       states: {

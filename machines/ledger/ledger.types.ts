@@ -2,7 +2,13 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { PaymentWay } from '../../domain/payment-methods.ts';
 import type { Person } from '../../domain/person.ts';
-import type { LedgerFact, PaymentOutcome, PaymentRecord, ProviderCheckout, ProviderStep } from '../payment/payment.types.ts';
+import type {
+  LedgerFact,
+  PaymentOutcome,
+  PaymentRecord,
+  ProviderCheckout,
+  ProviderStep,
+} from '../payment/payment.types.ts';
 
 /** How long the client waits for the answer to a paying request, milliseconds. */
 export const PAYMENT_TIMEOUT_MS = 30_000;

@@ -32,7 +32,10 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
       await tab.tell({ type: 'outcome.check' });
       await tab.tell({ type: 'provider.open' });
       await tab.tell({ type: 'provider.cancel' });
-      expect([tab.screen, selectOpenFact(tab.ledger.getSnapshot())]).toEqual(['OutcomeUnknown', { type: 'ledger.unknown', checkout: null }]);
+      expect([tab.screen, selectOpenFact(tab.ledger.getSnapshot())]).toEqual([
+        'OutcomeUnknown',
+        { type: 'ledger.unknown', checkout: null },
+      ]);
       await deliver(() => world.provider.decide(true));
       await tab.wait(30_000);
       expect([tab.isPaying, world.records.size, [...world.charges.values()]]).toEqual([false, 0, [1, 1]]);
@@ -43,7 +46,17 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
       const { world, tab, deliver } = await openScreen(inspect);
       const told: string[] = [];
       tab.ledger.on('*', (fact) => told.push(fact.type));
-      const wish = () => tab.ledger.send({ type: 'payment.execute', carts: world.openCarts, total: 2200, way: { type: 'ID', provider: null }, amount: 2200, voucher: null, cardNumber: null, isMailWanted: false });
+      const wish = () =>
+        tab.ledger.send({
+          type: 'payment.execute',
+          carts: world.openCarts,
+          total: 2200,
+          way: { type: 'ID', provider: null },
+          amount: 2200,
+          voucher: null,
+          cardNumber: null,
+          isMailWanted: false,
+        });
       await tab.tell({ type: 'payment.submit' });
       wish();
       await deliver(() => world.provider.answerPreparing(true));
@@ -51,7 +64,11 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
       world.silent.add('reconcile');
       await tab.tell({ type: 'outcome.check' });
       wish();
-      expect(told.filter((type, at) => type === told[at - 1])).toEqual(['ledger.opening', 'ledger.atProvider', 'ledger.returning']);
+      expect(told.filter((type, at) => type === told[at - 1])).toEqual([
+        'ledger.opening',
+        'ledger.atProvider',
+        'ledger.returning',
+      ]);
       expect(world.requestsSent).toBe(1);
     });
 
@@ -142,7 +159,11 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
 
     it.each<[string, ReconcileResult, string]>([
       ['is not this person’s', { kind: 'foreign' }, 'ChoosingMethod'],
-      ['cannot be paid any more', { kind: 'open', seenAt: 1_000_000 + LONGEST_PAYMENT_MS + PROVIDER_LIFE_MS + 1 }, 'Declined'],
+      [
+        'cannot be paid any more',
+        { kind: 'open', seenAt: 1_000_000 + LONGEST_PAYMENT_MS + PROVIDER_LIFE_MS + 1 },
+        'Declined',
+      ],
     ])('ends where the server says that the payment %s', async (_, told, screen) => {
       const { world, tab } = await openThere();
       world.told = { kind: 'open', seenAt: 1_000_000 };

@@ -14,13 +14,21 @@ const active = { isActive: true, entityName: 'mittag', brands: ['VISA'] };
 export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   person: means === 'any' ? { ...anna, paymentType: 'ID' } : anna,
   customerGroup: { ...staff, paymentTypes: TYPES[means] },
-  settings: { ...house.settings, copyAndPay: means === 'redirect' ? null : active, wirecard: means === 'widget' ? null : active },
+  settings: {
+    ...house.settings,
+    copyAndPay: means === 'redirect' ? null : active,
+    wirecard: means === 'widget' ? null : active,
+  },
   carts,
   voucher: null,
 });
 
 /** What a page knows of a payment by the return from a provider alone. */
-export const recordOfReturn = (personKey: string, { state, checkoutId }: ProviderReturn, startedAt: number): PaymentRecord => ({
+export const recordOfReturn = (
+  personKey: string,
+  { state, checkoutId }: ProviderReturn,
+  startedAt: number,
+): PaymentRecord => ({
   key: '',
   personKey,
   carts: [],

@@ -1,13 +1,35 @@
-import { createActor, fromCallback, fromPromise, setup, SimulatedClock, type AnyEventObject, type InspectionEvent, type NonReducibleUnknown } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  setup,
+  SimulatedClock,
+  type AnyEventObject,
+  type InspectionEvent,
+  type NonReducibleUnknown,
+} from 'xstate';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { cartTotal, type Cart } from '../../domain/cart.ts';
 import { sumCents, type Cents } from '../../domain/money.ts';
 import { type Person } from '../../domain/person.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
-import { type CartsResult, type ExecuteResult, type PaidCart, type PaymentRecord, type ProviderReturn, type ReconcileResult } from '../payment/payment.types.ts';
+import {
+  type CartsResult,
+  type ExecuteResult,
+  type PaidCart,
+  type PaymentRecord,
+  type ProviderReturn,
+  type ReconcileResult,
+} from '../payment/payment.types.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ledgerMachine } from './ledger.machine.ts';
-import { LONGEST_PAYMENT_MS, type LedgerEmitted, type LockEvent, type OpenRecordResult, type PaymentWish } from './ledger.types.ts';
+import {
+  LONGEST_PAYMENT_MS,
+  type LedgerEmitted,
+  type LockEvent,
+  type OpenRecordResult,
+  type PaymentWish,
+} from './ledger.types.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
@@ -24,7 +46,8 @@ interface Request {
   fail: () => void;
 }
 
-export type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'prepareAtProvider' | 'cancelAtProvider' | 'reconcile';
+export type PortName =
+  'findRecord' | 'openRecord' | 'holdLock' | 'prepareAtProvider' | 'cancelAtProvider' | 'reconcile';
 
 /**
  * Storage, lock, a server and providers that two tabs share. The server is the worst there is: it ignores idempotency keys, charges
@@ -85,17 +108,29 @@ export class PayingWorld {
             if (this.#lockHolder === me) this.#lockHolder = null;
           };
         }),
-        openRecord: this.#port('openRecord', ({ personKey, wish }: { personKey: string; wish: PaymentWish }): OpenRecordResult => {
-          if (this.obstacle !== null) return { kind: 'refused', textKey: this.obstacle };
-          const left = this.records.get(personKey);
-          if (left) return { kind: 'exists', record: left };
-          const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
-          this.#keys += 1;
-          const prepared = { provider: wish.way.provider, merchantTransactionId: null, checkout: null };
-          const written: PaymentRecord = { key: `key-${this.#keys}`, personKey, carts, total: wish.total, method: wish.way.type, ...prepared, isMailWanted: wish.isMailWanted, startedAt: this.now };
-          this.records.set(personKey, written);
-          return { kind: 'opened', record: written };
-        }),
+        openRecord: this.#port(
+          'openRecord',
+          ({ personKey, wish }: { personKey: string; wish: PaymentWish }): OpenRecordResult => {
+            if (this.obstacle !== null) return { kind: 'refused', textKey: this.obstacle };
+            const left = this.records.get(personKey);
+            if (left) return { kind: 'exists', record: left };
+            const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
+            this.#keys += 1;
+            const prepared = { provider: wish.way.provider, merchantTransactionId: null, checkout: null };
+            const written: PaymentRecord = {
+              key: `key-${this.#keys}`,
+              personKey,
+              carts,
+              total: wish.total,
+              method: wish.way.type,
+              ...prepared,
+              isMailWanted: wish.isMailWanted,
+              startedAt: this.now,
+            };
+            this.records.set(personKey, written);
+            return { kind: 'opened', record: written };
+          },
+        ),
         executePayment: fromPromise(({ input, signal }) => this.#receive(input.record, signal)),
         prepareAtProvider: fromPromise(({ input, signal }) => {
           if (this.silent.has('prepareAtProvider')) return new Promise<never>(() => undefined);
@@ -103,13 +138,16 @@ export class PayingWorld {
           return this.provider.prepare(input.record, input.wish, signal);
         }),
         cancelAtProvider: this.#looking('cancelAtProvider', (one) => this.provider.cancel(one)),
-        reconcile: this.#looking('reconcile', (one) => (one.provider === null ? this.readBooks(one) : this.provider.ask(one))),
+        reconcile: this.#looking('reconcile', (one) =>
+          one.provider === null ? this.readBooks(one) : this.provider.ask(one),
+        ),
       },
       actions: {
         removeRecord: (_, { record: done }) => {
           concluded = done;
           const stored = this.records.get(done.personKey);
-          if (stored?.key === done.key && stored.merchantTransactionId === done.merchantTransactionId) this.records.delete(done.personKey);
+          if (stored?.key === done.key && stored.merchantTransactionId === done.merchantTransactionId)
+            this.records.delete(done.personKey);
         },
         leaveForProvider: () => undefined,
       },
@@ -119,14 +157,23 @@ export class PayingWorld {
         paymentRecord: record,
         findRecord: this.#port('findRecord', ({ personId }: { personId: number }) => {
           const personKey = `person-${personId}`;
-          return { personKey, record: this.records.get(personKey) ?? (returned && recordOfReturn(personKey, returned, this.now)) };
+          return {
+            personKey,
+            record: this.records.get(personKey) ?? (returned && recordOfReturn(personKey, returned, this.now)),
+          };
         }),
       },
     });
     const payment = paymentMachine.provide({
       actors: {
-        readBalance: fromPromise<Cents | null, { person: Person; cardId: number | null }>(() => Promise.resolve(this.means === 'account' ? 15_000 : 0)),
-        readCarts: fromPromise<CartsResult, { voucher: string | null }>(() => (this.isOnline ? Promise.resolve({ kind: 'read', carts: this.openCarts }) : Promise.reject(new Error('offline')))),
+        readBalance: fromPromise<Cents | null, { person: Person; cardId: number | null }>(() =>
+          Promise.resolve(this.means === 'account' ? 15_000 : 0),
+        ),
+        readCarts: fromPromise<CartsResult, { voucher: string | null }>(() =>
+          this.isOnline
+            ? Promise.resolve({ kind: 'read', carts: this.openCarts })
+            : Promise.reject(new Error('offline')),
+        ),
       },
     });
     const page = setup({
@@ -136,7 +183,10 @@ export class PayingWorld {
       invoke: { src: 'ledger', id: 'ledger', systemId: 'ledger' },
       initial: 'Elsewhere',
       on: { 'screen.open': '.Paying', 'screen.leave': '.Elsewhere' },
-      states: { Elsewhere: {}, Paying: { invoke: { src: 'payment', id: 'payment', input: () => inputFor(this.means, this.openCarts) } } },
+      states: {
+        Elsewhere: {},
+        Paying: { invoke: { src: 'payment', id: 'payment', input: () => inputFor(this.means, this.openCarts) } },
+      },
     });
     const actor = createActor(page, { clock, inspect: this.inspect });
     actor.subscribe({ error: (error) => this.violations.push(String(error)) });
@@ -159,7 +209,10 @@ export class PayingWorld {
 
   /** Money was taken at a provider. */
   take(checkout: Checkout): void {
-    this.#charge({ key: checkout.key, personKey: checkout.personKey, carts: checkout.cartIds.map((cartId) => ({ cartId })) }, checkout.amount);
+    this.#charge(
+      { key: checkout.key, personKey: checkout.personKey, carts: checkout.cartIds.map((cartId) => ({ cartId })) },
+      checkout.amount,
+    );
   }
 
   /** Orders the carts that can be; the money of the others goes back. */
@@ -171,15 +224,29 @@ export class PayingWorld {
   resultOf({ key, cartIds }: Checkout): ReconcileResult {
     const results = cartIds.map((cartId): PaidCart => {
       const isOrdered = this.charges.has(cartId);
-      return { cartId, orderNumber: isOrdered ? cartId : null, errorTextKey: isOrdered ? null : 'error.soldOut', order: null };
+      return {
+        cartId,
+        orderNumber: isOrdered ? cartId : null,
+        errorTextKey: isOrdered ? null : 'error.soldOut',
+        order: null,
+      };
     });
     const openCarts = this.openCarts.filter(({ id }) => cartIds.includes(id));
-    return { kind: 'settled', results, openCarts, money: { taken: this.taken.get(key) ?? 0, refund: sumCents(openCarts.map(cartTotal)), isRefunded: true } };
+    return {
+      kind: 'settled',
+      results,
+      openCarts,
+      money: { taken: this.taken.get(key) ?? 0, refund: sumCents(openCarts.map(cartTotal)), isRefunded: true },
+    };
   }
 
   readBooks(record: PaymentRecord): ReconcileResult {
-    const results = record.carts.filter(({ cartId }) => this.charges.has(cartId)).map(({ cartId }) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
-    return results.length > 0 ? { kind: 'settled', results, openCarts: [], money: null } : { kind: 'open', seenAt: this.now };
+    const results = record.carts
+      .filter(({ cartId }) => this.charges.has(cartId))
+      .map(({ cartId }) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
+    return results.length > 0
+      ? { kind: 'settled', results, openCarts: [], money: null }
+      : { kind: 'open', seenAt: this.now };
   }
 
   /** An outcome of the person is not known: money may move or has moved, and no tab was told. `except`: the key of the payment itself. */
@@ -237,7 +304,8 @@ export class PayingWorld {
       const answer: ReconcileResult = this.told ?? (this.isOnline ? ask(record) : { kind: 'unreachable' });
       return new Promise((resolve) => {
         const deliver = () => {
-          if (answer.kind === 'settled' && !signal.aborted) this.untold.delete(record.merchantTransactionId ?? record.key);
+          if (answer.kind === 'settled' && !signal.aborted)
+            this.untold.delete(record.merchantTransactionId ?? record.key);
           resolve(answer);
         };
         if (this.isSlow) this.held.push(deliver);
@@ -246,7 +314,10 @@ export class PayingWorld {
     });
   }
 
-  #charge({ key, personKey, carts }: { key: string; personKey: string; carts: { cartId: number }[] }, amount: Cents): void {
+  #charge(
+    { key, personKey, carts }: { key: string; personKey: string; carts: { cartId: number }[] },
+    amount: Cents,
+  ): void {
     for (const { cartId } of carts) this.charges.set(cartId, (this.charges.get(cartId) ?? 0) + 1);
     this.taken.set(key, amount);
     this.untold.set(key, personKey);
@@ -255,7 +326,8 @@ export class PayingWorld {
   /** A paying or preparing request comes in. */
   #note({ key, personKey }: PaymentRecord): void {
     this.requestsSent += 1;
-    if (this.isUnknown(personKey, key)) this.violations.push('A request was sent while an earlier outcome was unknown.');
+    if (this.isUnknown(personKey, key))
+      this.violations.push('A request was sent while an earlier outcome was unknown.');
     if (this.records.get(personKey)?.key !== key) this.violations.push('A request was sent without its stored record.');
   }
 
@@ -263,7 +335,15 @@ export class PayingWorld {
     this.#note(record);
     return new Promise((resolve, reject) => {
       const fail = () => reject(new Error('The call broke.'));
-      this.pending.push({ record, cartIds: record.carts.map(({ cartId }) => cartId), sentAt: this.now, isWaitedFor: true, signal, answer: resolve, fail });
+      this.pending.push({
+        record,
+        cartIds: record.carts.map(({ cartId }) => cartId),
+        sentAt: this.now,
+        isWaitedFor: true,
+        signal,
+        answer: resolve,
+        fail,
+      });
     });
   }
 
@@ -271,24 +351,34 @@ export class PayingWorld {
   #believe(fact: LedgerEmitted, concluded: PaymentRecord | null): void {
     const key = concluded?.merchantTransactionId ?? concluded?.key ?? '';
     const isTaken = this.taken.has(key);
-    const mayBeTaken = this.pending.some(({ record }) => record.key === key) || this.provider.openOf(concluded?.personKey ?? '').some((one) => one.key === key);
-    if ((fact.type === 'ledger.declined' || fact.type === 'ledger.canceled') && (isTaken || mayBeTaken)) this.violations.push(`${key} was said not to be charged (${fact.type}).`);
+    const mayBeTaken =
+      this.pending.some(({ record }) => record.key === key) ||
+      this.provider.openOf(concluded?.personKey ?? '').some((one) => one.key === key);
+    if ((fact.type === 'ledger.declined' || fact.type === 'ledger.canceled') && (isTaken || mayBeTaken))
+      this.violations.push(`${key} was said not to be charged (${fact.type}).`);
     if (fact.type !== 'ledger.settled') return;
     if (!isTaken) this.violations.push(`${key} was said to be paid.`);
-    const wrong = fact.outcome.results.filter(({ cartId, orderNumber }) => this.charges.has(cartId) !== (orderNumber !== null));
-    if (wrong.length > 0 && this.soldOut.size === 0) this.violations.push(`${key} was said to have ordered other carts.`);
+    const wrong = fact.outcome.results.filter(
+      ({ cartId, orderNumber }) => this.charges.has(cartId) !== (orderNumber !== null),
+    );
+    if (wrong.length > 0 && this.soldOut.size === 0)
+      this.violations.push(`${key} was said to have ordered other carts.`);
   }
 
   check(): void {
-    for (const [id, times] of this.charges) if (times > 1) this.violations.push(`Cart ${id} was charged ${times} times.`);
-    if (this.pending.length > 0 && this.records.size === 0) this.violations.push('A record was lost while its request was on its way.');
+    for (const [id, times] of this.charges)
+      if (times > 1) this.violations.push(`Cart ${id} was charged ${times} times.`);
+    if (this.pending.length > 0 && this.records.size === 0)
+      this.violations.push('A record was lost while its request was on its way.');
     for (const { personKey, key } of this.provider.checkouts.values()) {
-      const isLost = this.provider.openOf(personKey).some((one) => one.key === key) && this.records.get(personKey)?.key !== key;
+      const isLost =
+        this.provider.openOf(personKey).some((one) => one.key === key) && this.records.get(personKey)?.key !== key;
       if (isLost) this.violations.push(`The record of ${key} was lost while it could be paid at the provider.`);
     }
     for (const record of this.records.values()) {
       const fields = Object.keys(record).toSorted().join();
-      if (fields !== 'carts,checkout,isMailWanted,key,merchantTransactionId,method,personKey,provider,startedAt,total') this.violations.push(`A record holds ${fields}.`);
+      if (fields !== 'carts,checkout,isMailWanted,key,merchantTransactionId,method,personKey,provider,startedAt,total')
+        this.violations.push(`A record holds ${fields}.`);
     }
   }
 }

@@ -7,7 +7,13 @@ import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 
 const { personKey } = recordAtHome;
-export const recordAtProvider: PaymentRecord = { ...recordAtHome, method: 'CHO', provider: 'wirecard', merchantTransactionId: 'mittag-1', checkout };
+export const recordAtProvider: PaymentRecord = {
+  ...recordAtHome,
+  method: 'CHO',
+  provider: 'wirecard',
+  merchantTransactionId: 'mittag-1',
+  checkout,
+};
 export const neverPrepared: PaymentRecord = { ...recordAtProvider, merchantTransactionId: null, checkout: null };
 export const wishAtProvider = { ...wishAtHome, way: { type: 'CHO', provider: 'wirecard' } } as const;
 
@@ -17,10 +23,16 @@ const notOrdered: PaidCart[] = [{ cartId: 1, orderNumber: null, errorTextKey: 'e
 
 const looks = {
   settled: { kind: 'settled', results: ordered, openCarts: noCart, money: null },
-  open: variants({ 'seen first': { kind: 'open', seenAt: 1 }, 'seen again, long after': { kind: 'open', seenAt: 2 + LONGEST_PAYMENT_MS + PROVIDER_LIFE_MS } }),
+  open: variants({
+    'seen first': { kind: 'open', seenAt: 1 },
+    'seen again, long after': { kind: 'open', seenAt: 2 + LONGEST_PAYMENT_MS + PROVIDER_LIFE_MS },
+  }),
   declined: { kind: 'declined', textKey: 'error.paymentDeclined' },
   canceled: { kind: 'canceled' },
-  pending: variants({ 'at the provider': { kind: 'pending', isAwaitingCustomer: false }, 'waiting for the customer': { kind: 'pending', isAwaitingCustomer: true } }),
+  pending: variants({
+    'at the provider': { kind: 'pending', isAwaitingCustomer: false },
+    'waiting for the customer': { kind: 'pending', isAwaitingCustomer: true },
+  }),
   foreign: { kind: 'foreign' },
   unreachable: { kind: 'unreachable' },
 } as const;
@@ -45,18 +57,35 @@ export const paymentRecordKit = defineKit({
   },
   answers: {
     openRecord: {
-      opened: variants({ 'for the house': { kind: 'opened', record: recordAtHome }, 'for a provider': { kind: 'opened', record: neverPrepared } }),
-      exists: variants({ 'one that may be paid': { kind: 'exists', record: recordAtHome }, 'one that was never prepared': { kind: 'exists', record: neverPrepared } }),
+      opened: variants({
+        'for the house': { kind: 'opened', record: recordAtHome },
+        'for a provider': { kind: 'opened', record: neverPrepared },
+      }),
+      exists: variants({
+        'one that may be paid': { kind: 'exists', record: recordAtHome },
+        'one that was never prepared': { kind: 'exists', record: neverPrepared },
+      }),
       refused: { kind: 'refused', textKey: 'payment.notPrepared' },
     },
     executePayment: {
-      answered: variants({ ordered: { kind: 'answered', results: ordered }, 'nothing ordered': { kind: 'answered', results: notOrdered } }),
+      answered: variants({
+        ordered: { kind: 'answered', results: ordered },
+        'nothing ordered': { kind: 'answered', results: notOrdered },
+      }),
       declined: { kind: 'declined', textKey: 'error.paymentDeclined' },
       unknown: { kind: 'unknown' },
     },
-    prepareAtProvider: { prepared: { kind: 'prepared', record: recordAtProvider }, declined: { kind: 'declined', textKey: 'payment.notPrepared' } },
+    prepareAtProvider: {
+      prepared: { kind: 'prepared', record: recordAtProvider },
+      declined: { kind: 'declined', textKey: 'payment.notPrepared' },
+    },
     cancelAtProvider: looks,
     reconcile: looks,
   },
-  projection: ({ record, wish, firstSeenOpenAt, isAwaitingCustomer }) => [record && [record.provider, record.checkout !== null], wish?.way.provider, firstSeenOpenAt !== null, isAwaitingCustomer],
+  projection: ({ record, wish, firstSeenOpenAt, isAwaitingCustomer }) => [
+    record && [record.provider, record.checkout !== null],
+    wish?.way.provider,
+    firstSeenOpenAt !== null,
+    isAwaitingCustomer,
+  ],
 });

@@ -2,7 +2,20 @@ import { checkout } from '../payment/payment-bench.fixtures.ts';
 import { type Journeys } from '../testing/journeys.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider } from './payment-record.kit.ts';
-import { CALLED_OFF, canceled, declined, foreign, LEAVING_FOR_PROVIDER, lookedAt, settled, SHELVED, SILENT, STILL_UNKNOWN, stillUnknown, withdrawn } from './payment-record.pins.ts';
+import {
+  CALLED_OFF,
+  canceled,
+  declined,
+  foreign,
+  LEAVING_FOR_PROVIDER,
+  lookedAt,
+  settled,
+  SHELVED,
+  SILENT,
+  STILL_UNKNOWN,
+  stillUnknown,
+  withdrawn,
+} from './payment-record.pins.ts';
 
 /** Looking what became of a payment whose answer nobody has. */
 const looking: Journeys = {
@@ -11,9 +24,20 @@ const looking: Journeys = {
     opens: ['Reconciling', lookedAt(recordAtHome)],
     steps: [['lock.granted', 'Reconciling', SILENT]],
   },
-  'a record at a provider is asked for there': { start: 'a record of a payment at a provider', opens: ['Reconciling', lookedAt(recordAtProvider)], steps: [] },
-  'a record that was never prepared cannot have been paid': { start: 'a record that was never prepared', opens: ['Declined', declined(neverPrepared, 'payment.notCharged')], steps: [] },
-  'what was ordered in the meantime is paid': { start: 'a record that was left behind', steps: [['reconcile: settled', 'Settled', settled(recordAtHome, {})]] },
+  'a record at a provider is asked for there': {
+    start: 'a record of a payment at a provider',
+    opens: ['Reconciling', lookedAt(recordAtProvider)],
+    steps: [],
+  },
+  'a record that was never prepared cannot have been paid': {
+    start: 'a record that was never prepared',
+    opens: ['Declined', declined(neverPrepared, 'payment.notCharged')],
+    steps: [],
+  },
+  'what was ordered in the meantime is paid': {
+    start: 'a record that was left behind',
+    steps: [['reconcile: settled', 'Settled', settled(recordAtHome, {})]],
+  },
   'what was refused in the meantime is declined': {
     start: 'a record that was left behind',
     steps: [['reconcile: declined', 'Declined', declined(recordAtHome, 'error.paymentDeclined')]],
@@ -51,7 +75,11 @@ const looking: Journeys = {
   'while the provider works on it, the customer can neither pay nor cancel there': {
     start: 'a record of a payment at a provider',
     steps: [
-      ['reconcile: pending, at the provider', 'OutcomeUnknown', { ...STILL_UNKNOWN, holds: { isAwaitingCustomer: false } }],
+      [
+        'reconcile: pending, at the provider',
+        'OutcomeUnknown',
+        { ...STILL_UNKNOWN, holds: { isAwaitingCustomer: false } },
+      ],
       ['provider.open', 'OutcomeUnknown', { does: [] }],
       ['provider.cancel', 'OutcomeUnknown', { does: [] }],
     ],
@@ -59,7 +87,11 @@ const looking: Journeys = {
   'while the provider waits for the customer, they can go on there': {
     start: 'a record of a payment at a provider',
     steps: [
-      ['reconcile: pending, waiting for the customer', 'OutcomeUnknown', { ...stillUnknown(checkout), holds: { isAwaitingCustomer: true } }],
+      [
+        'reconcile: pending, waiting for the customer',
+        'OutcomeUnknown',
+        { ...stillUnknown(checkout), holds: { isAwaitingCustomer: true } },
+      ],
       ['provider.open', 'AtProvider', LEAVING_FOR_PROVIDER],
     ],
   },
@@ -74,7 +106,10 @@ const looking: Journeys = {
 
 /** The person is gone, be it by signing out or with the card: what is not on its way waits for their next sign-in. */
 const leaving: Journeys = {
-  'who leaves before the lock is there pays nothing': { start: 'a wish to pay from the account', steps: [['person.left', 'Shelved', SHELVED]] },
+  'who leaves before the lock is there pays nothing': {
+    start: 'a wish to pay from the account',
+    steps: [['person.left', 'Shelved', SHELVED]],
+  },
   'who leaves while it is written down pays nothing': {
     after: 'a payment begins when no other tab has one',
     steps: [['person.left', 'Shelved', SHELVED]],
@@ -118,7 +153,10 @@ const leaving: Journeys = {
     after: 'the customer calls the payment off',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
-  'a look is given up when the person leaves': { start: 'a record that was left behind', steps: [['person.left', 'Shelved', SHELVED]] },
+  'a look is given up when the person leaves': {
+    start: 'a record that was left behind',
+    steps: [['person.left', 'Shelved', SHELVED]],
+  },
   'an unknown outcome waits for the person': {
     start: 'a record that was left behind',
     steps: [

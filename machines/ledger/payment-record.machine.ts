@@ -1,6 +1,12 @@
 import { assign, sendParent, setup, stateIn } from 'xstate';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
-import { type ExecuteResult, type PaymentRecord, type PrepareResult, type ProviderCheckout, type ReconcileResult } from '../payment/payment.types.ts';
+import {
+  type ExecuteResult,
+  type PaymentRecord,
+  type PrepareResult,
+  type ProviderCheckout,
+  type ReconcileResult,
+} from '../payment/payment.types.ts';
 import {
   FIRST_LOOK_MS,
   LONGEST_LOOK_MS,
@@ -13,7 +19,17 @@ import {
   type RecordFact,
   type RecordInput,
 } from './ledger.types.ts';
-import { checkoutOf, isDeclined, isProvenOpen, isSettled, openCheckoutOf, outcomeOf, recordOf, refusalIn, wishOf } from './verdict.ts';
+import {
+  checkoutOf,
+  isDeclined,
+  isProvenOpen,
+  isSettled,
+  openCheckoutOf,
+  outcomeOf,
+  recordOf,
+  refusalIn,
+  wishOf,
+} from './verdict.ts';
 
 type Answer = { answer: ExecuteResult | ReconcileResult };
 type Opened = { opened: OpenRecordResult | PrepareResult };
@@ -24,11 +40,18 @@ const answerOf = ({ event }: { event: { output: ReconcileResult } }) => ({ answe
 
 /** What an answer on a payment leads to, be it that one looked or that it was to be called off. */
 const BY_ANSWER = [
-  { guard: { type: 'isSettled', params: answerOf }, target: 'Settled', actions: { type: 'noteOutcome', params: answerOf } },
+  {
+    guard: { type: 'isSettled', params: answerOf },
+    target: 'Settled',
+    actions: { type: 'noteOutcome', params: answerOf },
+  },
   {
     guard: { type: 'isDeclined', params: answerOf },
     target: 'Declined',
-    actions: { type: 'noteRefusal', params: ({ event }: { event: { output: ReconcileResult } }) => ({ textKey: refusalIn(event.output) }) },
+    actions: {
+      type: 'noteRefusal',
+      params: ({ event }: { event: { output: ReconcileResult } }) => ({ textKey: refusalIn(event.output) }),
+    },
   },
   { guard: { type: 'isCanceled', params: answerOf }, target: 'Canceled' },
   {
@@ -88,20 +111,38 @@ export const paymentRecordMachine = setup({
     })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     tellOpening: sendParent(({ context: { personKey } }) => fact({ type: 'record.opening', personKey })),
-    tellAtProvider: sendParent(({ context }) => fact({ type: 'record.atProvider', personKey: context.personKey, checkout: checkoutOf(context) })),
-    tellUnknown: sendParent(({ context }) => fact({ type: 'record.unknown', personKey: context.personKey, checkout: openCheckoutOf(context) })),
-    tellReconciling: sendParent(({ context: { personKey, record } }) => fact({ type: record?.provider ? 'record.returning' : 'record.reconciling', personKey })),
+    tellAtProvider: sendParent(({ context }) =>
+      fact({ type: 'record.atProvider', personKey: context.personKey, checkout: checkoutOf(context) }),
+    ),
+    tellUnknown: sendParent(({ context }) =>
+      fact({ type: 'record.unknown', personKey: context.personKey, checkout: openCheckoutOf(context) }),
+    ),
+    tellReconciling: sendParent(({ context: { personKey, record } }) =>
+      fact({ type: record?.provider ? 'record.returning' : 'record.reconciling', personKey }),
+    ),
     tellCanceled: sendParent(({ context: { personKey } }) => fact({ type: 'record.canceled', personKey })),
-    tellSettled: sendParent(({ context }) => fact({ type: 'record.settled', personKey: context.personKey, outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }) })),
-    tellDeclined: sendParent(({ context: { personKey, refusalKey } }) => fact({ type: 'record.declined', personKey, textKey: refusalKey })),
-    tellRefused: sendParent(({ context: { personKey, refusalKey } }) => fact({ type: 'record.refused', personKey, textKey: refusalKey })),
+    tellSettled: sendParent(({ context }) =>
+      fact({
+        type: 'record.settled',
+        personKey: context.personKey,
+        outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }),
+      }),
+    ),
+    tellDeclined: sendParent(({ context: { personKey, refusalKey } }) =>
+      fact({ type: 'record.declined', personKey, textKey: refusalKey }),
+    ),
+    tellRefused: sendParent(({ context: { personKey, refusalKey } }) =>
+      fact({ type: 'record.refused', personKey, textKey: refusalKey }),
+    ),
     tellShelved: sendParent(({ context: { personKey } }) => fact({ type: 'record.shelved', personKey })),
   },
   guards: {
     isUnattended: stateIn('#Unattended'),
     isLeftBehind: ({ context }) => context.record !== null,
-    wasNeverPrepared: ({ context: { record } }) => record !== null && record.provider !== null && record.merchantTransactionId === null,
-    isForProvider: ({ context }, { opened }: Opened) => opened.kind === 'opened' && wishOf(context).way.provider !== null,
+    wasNeverPrepared: ({ context: { record } }) =>
+      record !== null && record.provider !== null && record.merchantTransactionId === null,
+    isForProvider: ({ context }, { opened }: Opened) =>
+      opened.kind === 'opened' && wishOf(context).way.provider !== null,
     isNewlyOpened: (_, { opened }: Opened) => opened.kind === 'opened',
     isNotPrepared: (_, { opened }: Opened) => opened.kind === 'refused',
     isPrepared: (_, { opened }: Opened) => opened.kind === 'prepared',
@@ -118,12 +159,23 @@ export const paymentRecordMachine = setup({
   },
 }).createMachine({
   id: 'paymentRecord',
-  context: ({ input }) => ({ ...input, firstSeenOpenAt: null, looks: 0, isAwaitingCustomer: false, outcome: null, refusalKey: 'error.paymentFailed' }),
+  context: ({ input }) => ({
+    ...input,
+    firstSeenOpenAt: null,
+    looks: 0,
+    isAwaitingCustomer: false,
+    outcome: null,
+    refusalKey: 'error.paymentFailed',
+  }),
   initial: 'Opening',
   states: {
     Opening: {
       always: [
-        { guard: 'wasNeverPrepared', target: 'Declined', actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } } },
+        {
+          guard: 'wasNeverPrepared',
+          target: 'Declined',
+          actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } },
+        },
         { guard: 'isLeftBehind', target: 'Reconciling' },
         { target: 'Paying' },
       ],
@@ -135,7 +187,10 @@ export const paymentRecordMachine = setup({
         AwaitingLock: {
           on: {
             'lock.granted': 'WritingRecord',
-            'lock.refused': { target: '#paymentRecord.Refused', actions: { type: 'noteRefusal', params: { textKey: 'payment.paidInOtherTab' } } },
+            'lock.refused': {
+              target: '#paymentRecord.Refused',
+              actions: { type: 'noteRefusal', params: { textKey: 'payment.paidInOtherTab' } },
+            },
             'person.left': '#paymentRecord.Shelved',
           },
         },
@@ -160,9 +215,15 @@ export const paymentRecordMachine = setup({
                 target: '#paymentRecord.Refused',
                 actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
               },
-              { target: '#paymentRecord.Opening', actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) } },
+              {
+                target: '#paymentRecord.Opening',
+                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+              },
             ],
-            onError: { target: '#paymentRecord.Refused', actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } } },
+            onError: {
+              target: '#paymentRecord.Refused',
+              actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } },
+            },
           },
           on: { 'person.left': '#paymentRecord.Shelved' },
         },
@@ -178,9 +239,15 @@ export const paymentRecordMachine = setup({
                 target: '#paymentRecord.AtProvider',
                 actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
               },
-              { target: '#paymentRecord.Declined', actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) } },
+              {
+                target: '#paymentRecord.Declined',
+                actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+              },
             ],
-            onError: { target: '#paymentRecord.Declined', actions: { type: 'noteRefusal', params: { textKey: 'payment.notPrepared' } } },
+            onError: {
+              target: '#paymentRecord.Declined',
+              actions: { type: 'noteRefusal', params: { textKey: 'payment.notPrepared' } },
+            },
           },
           on: { 'person.left': '#paymentRecord.Withdrawn' },
         },
@@ -203,7 +270,10 @@ export const paymentRecordMachine = setup({
               { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
               { target: '#paymentRecord.OutcomeUnknown' },
             ],
-            onError: [{ guard: 'isUnattended', target: '#paymentRecord.Shelved' }, { target: '#paymentRecord.OutcomeUnknown' }],
+            onError: [
+              { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
+              { target: '#paymentRecord.OutcomeUnknown' },
+            ],
           },
           initial: 'Attended',
           states: {
@@ -214,7 +284,10 @@ export const paymentRecordMachine = setup({
       },
     },
     AtProvider: {
-      entry: ['tellAtProvider', { type: 'leaveForProvider', params: ({ context }) => ({ checkout: checkoutOf(context) }) }],
+      entry: [
+        'tellAtProvider',
+        { type: 'leaveForProvider', params: ({ context }) => ({ checkout: checkoutOf(context) }) },
+      ],
       after: { providerLife: 'Reconciling' },
       on: {
         'outcome.check': 'Reconciling',
@@ -255,14 +328,29 @@ export const paymentRecordMachine = setup({
       },
       on: { 'person.left': 'Shelved' },
     },
-    Settled: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellSettled'] },
-    Declined: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellDeclined'] },
-    Canceled: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellCanceled'] },
+    Settled: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellSettled'],
+    },
+    Declined: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellDeclined'],
+    },
+    Canceled: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellCanceled'],
+    },
     Refused: { type: 'final', entry: 'tellRefused' },
     /** What a return told of is nothing of this person's, and nothing to ask for again. */
-    Foreign: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellRefused'] },
+    Foreign: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellRefused'],
+    },
     /** Left before anything was prepared: nobody can pay it, and there is nothing to come back to. */
-    Withdrawn: { type: 'final', entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellShelved'] },
+    Withdrawn: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellShelved'],
+    },
     Shelved: { type: 'final', entry: 'tellShelved' },
   },
 });

@@ -1,7 +1,19 @@
 import { type Journeys } from '../testing/journeys.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider, wishAtProvider } from './payment-record.kit.ts';
-import { CALLED_OFF, canceled, declined, foreign, LEAVING_FOR_PROVIDER, lookedAt, OPENING, refused, settled, SILENT, STILL_UNKNOWN } from './payment-record.pins.ts';
+import {
+  CALLED_OFF,
+  canceled,
+  declined,
+  foreign,
+  LEAVING_FOR_PROVIDER,
+  lookedAt,
+  OPENING,
+  refused,
+  settled,
+  SILENT,
+  STILL_UNKNOWN,
+} from './payment-record.pins.ts';
 
 /** The carts as they were when paid. */
 const PAID = settled(recordAtHome, { carts: wishAtHome.carts });
@@ -12,11 +24,28 @@ const fromTheAccount: Journeys = {
   'a payment begins when no other tab has one': {
     start: 'a wish to pay from the account',
     opens: ['Paying.AwaitingLock', { does: [], asks: ['holdLock'], gives: { holdLock: { personKey: 'key-of-anna' } } }],
-    steps: [['lock.granted', 'Paying.WritingRecord', { does: [], asks: ['openRecord'], gives: { openRecord: { personKey: 'key-of-anna', wish: wishAtHome } }, holds: { record: null } }]],
+    steps: [
+      [
+        'lock.granted',
+        'Paying.WritingRecord',
+        {
+          does: [],
+          asks: ['openRecord'],
+          gives: { openRecord: { personKey: 'key-of-anna', wish: wishAtHome } },
+          holds: { record: null },
+        },
+      ],
+    ],
   },
   'a payment is written down before its request is sent': {
     after: 'a payment begins when no other tab has one',
-    steps: [['openRecord: opened, for the house', 'Paying.Executing.Attended', { does: [], asks: ['executePayment'], gives: { executePayment: { record: recordAtHome, wish: wishAtHome } } }]],
+    steps: [
+      [
+        'openRecord: opened, for the house',
+        'Paying.Executing.Attended',
+        { does: [], asks: ['executePayment'], gives: { executePayment: { record: recordAtHome, wish: wishAtHome } } },
+      ],
+    ],
   },
   'a request on its way is not sent again, whatever the customer does': {
     after: 'a payment is written down before its request is sent',
@@ -75,7 +104,9 @@ const fromTheAccount: Journeys = {
   },
   'a record that another tab left before it was prepared was not paid, and goes': {
     after: 'a payment begins when no other tab has one',
-    steps: [['openRecord: exists, one that was never prepared', 'Declined', declined(neverPrepared, 'payment.notCharged')]],
+    steps: [
+      ['openRecord: exists, one that was never prepared', 'Declined', declined(neverPrepared, 'payment.notCharged')],
+    ],
   },
 };
 
@@ -85,8 +116,20 @@ const atTheProvider: Journeys = {
     start: 'a wish to pay at a provider',
     opens: 'Paying.AwaitingLock',
     steps: [
-      ['lock.granted', 'Paying.WritingRecord', { does: [], asks: ['openRecord'], gives: { openRecord: { personKey: 'key-of-anna', wish: wishAtProvider } } }],
-      ['openRecord: opened, for a provider', 'Paying.OpeningProvider', { ...OPENING, asks: ['prepareAtProvider'], gives: { ...OPENING.gives, prepareAtProvider: { record: neverPrepared, wish: wishAtProvider } } }],
+      [
+        'lock.granted',
+        'Paying.WritingRecord',
+        { does: [], asks: ['openRecord'], gives: { openRecord: { personKey: 'key-of-anna', wish: wishAtProvider } } },
+      ],
+      [
+        'openRecord: opened, for a provider',
+        'Paying.OpeningProvider',
+        {
+          ...OPENING,
+          asks: ['prepareAtProvider'],
+          gives: { ...OPENING.gives, prepareAtProvider: { record: neverPrepared, wish: wishAtProvider } },
+        },
+      ],
     ],
   },
   'a payment at a provider is prepared, and the customer goes there': {
@@ -150,7 +193,11 @@ const atTheProvider: Journeys = {
   'calling off that finds the carts open proves it long after they were first seen so, not before': {
     after: 'the customer calls the payment off',
     steps: [
-      ['cancelAtProvider: open, seen first', 'OutcomeUnknown', { ...STILL_UNKNOWN, holds: { firstSeenOpenAt: 1, looks: 1 } }],
+      [
+        'cancelAtProvider: open, seen first',
+        'OutcomeUnknown',
+        { ...STILL_UNKNOWN, holds: { firstSeenOpenAt: 1, looks: 1 } },
+      ],
       ['outcome.check', 'Reconciling'],
       ['reconcile: pending, waiting for the customer', 'OutcomeUnknown'],
       ['provider.cancel', 'Canceling'],

@@ -17,11 +17,20 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       const { world, tab, deliver, clean } = await open();
       for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
       await settle();
-      expect([tab.screen, world.requestsSent, world.records.get('person-7')?.checkout]).toEqual(['OpeningProvider', 1, null]);
+      expect([tab.screen, world.requestsSent, world.records.get('person-7')?.checkout]).toEqual([
+        'OpeningProvider',
+        1,
+        null,
+      ]);
       await deliver(() => world.provider.answerPreparing(true));
       expect(tab.screen).toBe('AtProvider');
       expect(selectOpenRecord(tab.ledger.getSnapshot())).toEqual(world.records.get('person-7'));
-      expect(world.records.get('person-7')).toMatchObject({ method: 'CHO', provider: 'copyAndPay', merchantTransactionId: 'key-1', checkout: { amount: 2200 } });
+      expect(world.records.get('person-7')).toMatchObject({
+        method: 'CHO',
+        provider: 'copyAndPay',
+        merchantTransactionId: 'key-1',
+        checkout: { amount: 2200 },
+      });
       clean();
     });
 
@@ -86,14 +95,21 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
   });
 
   describe('A payment at a provider', () => {
-    it.each(['widget', 'redirect'] as const)('(%s) is paid when the customer has paid there, and the house knows', async (means) => {
-      const { world, tab, deliver, clean } = await openThere(means);
-      await deliver(() => world.provider.customer('pays'));
-      await tab.tell({ type: 'outcome.check' });
-      expect([tab.screen, world.records.size, [...world.charges.values()]]).toEqual(['Paid', 0, [1, 1]]);
-      expect(tab.payment?.getSnapshot().context.outcome).toMatchObject({ method: 'CHO', total: 2200, money: { taken: 2200, refund: 0 } });
-      clean();
-    });
+    it.each(['widget', 'redirect'] as const)(
+      '(%s) is paid when the customer has paid there, and the house knows',
+      async (means) => {
+        const { world, tab, deliver, clean } = await openThere(means);
+        await deliver(() => world.provider.customer('pays'));
+        await tab.tell({ type: 'outcome.check' });
+        expect([tab.screen, world.records.size, [...world.charges.values()]]).toEqual(['Paid', 0, [1, 1]]);
+        expect(tab.payment?.getSnapshot().context.outcome).toMatchObject({
+          method: 'CHO',
+          total: 2200,
+          money: { taken: 2200, refund: 0 },
+        });
+        clean();
+      },
+    );
 
     it('is found after a return with a page loaded anew', async () => {
       const { world, tab, deliver, clean } = await openThere('redirect');
@@ -112,7 +128,11 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       returned.ledger.on('*', (fact) => facts.push(fact));
       tab.page.stop();
       await returned.signIn();
-      expect(facts).toMatchObject([{ type: 'ledger.reconciling' }, { type: 'ledger.returning' }, { type: 'ledger.settled', outcome: { total: 2200, money: { taken: 2200 } } }]);
+      expect(facts).toMatchObject([
+        { type: 'ledger.reconciling' },
+        { type: 'ledger.returning' },
+        { type: 'ledger.settled', outcome: { total: 2200, money: { taken: 2200 } } },
+      ]);
       clean();
     });
 
@@ -123,7 +143,10 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       await returned.signIn();
       await returned.openScreen();
       await returned.tell({ type: 'provider.open' });
-      expect([returned.screen, selectOpenFact(returned.ledger.getSnapshot())]).toEqual(['OutcomeUnknown', { type: 'ledger.unknown', checkout: null }]);
+      expect([returned.screen, selectOpenFact(returned.ledger.getSnapshot())]).toEqual([
+        'OutcomeUnknown',
+        { type: 'ledger.unknown', checkout: null },
+      ]);
     });
 
     it('is nobody else’s: a return that belongs to another person is said so, and bars nobody', async () => {
@@ -133,7 +156,10 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       const returned = world.openTab({ state: 'key-9', checkoutId: null, resourcePath: null });
       returned.ledger.on('*', (fact) => facts.push(fact));
       await returned.signIn();
-      expect([facts.at(-1), returned.isPaying]).toEqual([{ type: 'ledger.refused', textKey: 'payment.notThisPerson' }, false]);
+      expect([facts.at(-1), returned.isPaying]).toEqual([
+        { type: 'ledger.refused', textKey: 'payment.notThisPerson' },
+        false,
+      ]);
     });
 
     it('that was declined there may be tried again', async () => {
@@ -160,7 +186,10 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       world.soldOut.add(2);
       await tab.tell({ type: 'outcome.check' });
       expect(tab.screen).toBe('Paid');
-      expect(tab.payment?.getSnapshot().context.outcome).toMatchObject({ results: [{ orderNumber: 1 }, { errorTextKey: 'error.soldOut' }], money: { taken: 2200, refund: 1100, isRefunded: true } });
+      expect(tab.payment?.getSnapshot().context.outcome).toMatchObject({
+        results: [{ orderNumber: 1 }, { errorTextKey: 'error.soldOut' }],
+        money: { taken: 2200, refund: 1100, isRefunded: true },
+      });
       clean();
     });
 
@@ -169,7 +198,10 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       await deliver(() => world.provider.customer('pays'));
       world.soldOut.add(1).add(2);
       await tab.tell({ type: 'outcome.check' });
-      expect([tab.screen, tab.payment?.getSnapshot().context.outcome?.money]).toEqual(['Paid', { taken: 2200, refund: 2200, isRefunded: true }]);
+      expect([tab.screen, tab.payment?.getSnapshot().context.outcome?.money]).toEqual([
+        'Paid',
+        { taken: 2200, refund: 2200, isRefunded: true },
+      ]);
       clean();
     });
 

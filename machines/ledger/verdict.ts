@@ -1,17 +1,25 @@
 import { sumCents } from '../../domain/money.ts';
 import { isMoneyTaken } from '../payment/outcome.ts';
-import { type ExecuteResult, type PaidCart, type PaymentOutcome, type ProviderCheckout, type ReconcileResult } from '../payment/payment.types.ts';
+import {
+  type ExecuteResult,
+  type PaidCart,
+  type PaymentOutcome,
+  type ProviderCheckout,
+  type ReconcileResult,
+} from '../payment/payment.types.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS, type PaymentWish, type RecordContext } from './ledger.types.ts';
 
 type Answer = ExecuteResult | ReconcileResult;
 
 /** What became of the carts, as far as the answer tells; empty where it does not. */
-export const resultsIn = (answer: Answer): PaidCart[] => (answer.kind === 'answered' || answer.kind === 'settled' ? answer.results : []);
+export const resultsIn = (answer: Answer): PaidCart[] =>
+  answer.kind === 'answered' || answer.kind === 'settled' ? answer.results : [];
 
 const moneyIn = (answer: Answer) => (answer.kind === 'settled' ? answer.money : null);
 
 /** Money has moved: a cart was ordered, or a provider took it although none could be. */
-export const isSettled = (answer: Answer): boolean => isMoneyTaken(moneyIn(answer)) || resultsIn(answer).some((paid) => paid.errorTextKey === null);
+export const isSettled = (answer: Answer): boolean =>
+  isMoneyTaken(moneyIn(answer)) || resultsIn(answer).some((paid) => paid.errorTextKey === null);
 
 /** Known that nothing was charged: refused as a whole, or every cart was. */
 export const isDeclined = (answer: Answer): boolean =>
@@ -19,14 +27,18 @@ export const isDeclined = (answer: Answer): boolean =>
 
 /** Text key of the refusal. */
 export const refusalIn = (answer: Answer): string =>
-  answer.kind === 'declined' ? answer.textKey : (resultsIn(answer).find((paid) => paid.errorTextKey !== null)?.errorTextKey ?? 'error.paymentFailed');
+  answer.kind === 'declined'
+    ? answer.textKey
+    : (resultsIn(answer).find((paid) => paid.errorTextKey !== null)?.errorTextKey ?? 'error.paymentFailed');
 
 /** At a provider the customer may pay as long as it keeps what it prepared. */
 const longestOf = ({ record }: RecordContext): number => LONGEST_PAYMENT_MS + (record?.provider ? PROVIDER_LIFE_MS : 0);
 
 /** Seen open twice, further apart than a request may take: a request that was still being worked on would have shown. */
 export const isProvenOpen = (context: RecordContext, answer: ReconcileResult): boolean =>
-  answer.kind === 'open' && context.firstSeenOpenAt !== null && answer.seenAt - context.firstSeenOpenAt > longestOf(context);
+  answer.kind === 'open' &&
+  context.firstSeenOpenAt !== null &&
+  answer.seenAt - context.firstSeenOpenAt > longestOf(context);
 
 /** A payment of which only the provider's return tells: what it came to is what was ordered, or else taken. */
 const totalOf = (context: RecordContext, answer: Answer): number => {

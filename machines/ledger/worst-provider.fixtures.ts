@@ -1,6 +1,11 @@
 import { type Cents } from '../../domain/money.ts';
 import { type CardProvider } from '../../domain/payment-methods.ts';
-import { type PaymentRecord, type PrepareResult, type ProviderCheckout, type ReconcileResult } from '../payment/payment.types.ts';
+import {
+  type PaymentRecord,
+  type PrepareResult,
+  type ProviderCheckout,
+  type ReconcileResult,
+} from '../payment/payment.types.ts';
 import { PROVIDER_LIFE_MS, type PaymentWish } from './ledger.types.ts';
 
 /** What a provider has prepared, and what became of it there. */
@@ -65,7 +70,16 @@ export class WorstProvider {
     const provider = record.provider ?? 'copyAndPay';
     const isHandedOut = isAnswerDelivered && !signal.aborted;
     const cartIds = record.carts.map(({ cartId }) => cartId);
-    this.checkouts.set(record.key, { key: record.key, personKey: record.personKey, cartIds, amount: wish.amount ?? wish.total, provider, isHandedOut, state: 'open', preparedAt: this.house.now });
+    this.checkouts.set(record.key, {
+      key: record.key,
+      personKey: record.personKey,
+      cartIds,
+      amount: wish.amount ?? wish.total,
+      provider,
+      isHandedOut,
+      state: 'open',
+      preparedAt: this.house.now,
+    });
     if (!isHandedOut) return reject(new Error('The answer was lost.'));
     const prepared = { ...record, merchantTransactionId: record.key, checkout: checkoutOf(record, wish) };
     this.house.records.set(record.personKey, prepared);
@@ -78,7 +92,9 @@ export class WorstProvider {
 
   /** What the customer does at the provider, with the oldest or the newest checkout that can be paid. */
   customer(act: 'pays' | 'submits' | 'is declined' | 'cancels', which: 0 | -1 = 0): void {
-    const checkout = [...this.checkouts.values()].filter(({ isHandedOut, state }) => isHandedOut && state === 'open').at(which);
+    const checkout = [...this.checkouts.values()]
+      .filter(({ isHandedOut, state }) => isHandedOut && state === 'open')
+      .at(which);
     if (!checkout) return;
     if (act === 'pays') this.#take(checkout);
     if (act === 'submits') checkout.state = 'processing';
@@ -126,13 +142,16 @@ export class WorstProvider {
   /** What nobody paid in time cannot be paid any more. */
   pass(): void {
     for (const checkout of this.checkouts.values()) {
-      if (checkout.state === 'open' && this.house.now - checkout.preparedAt >= PROVIDER_LIFE_MS) checkout.state = 'failed';
+      if (checkout.state === 'open' && this.house.now - checkout.preparedAt >= PROVIDER_LIFE_MS)
+        checkout.state = 'failed';
     }
   }
 
   /** Checkouts of a person by which money may still be taken, or was without the house’s knowing. */
   openOf(personKey: string): Checkout[] {
-    return [...this.checkouts.values()].filter((one) => one.personKey === personKey && one.isHandedOut && MAY_TAKE.includes(one.state));
+    return [...this.checkouts.values()].filter(
+      (one) => one.personKey === personKey && one.isHandedOut && MAY_TAKE.includes(one.state),
+    );
   }
 
   #take(checkout: Checkout): void {
@@ -150,4 +169,11 @@ export class WorstProvider {
 const checkoutOf = ({ key, provider }: PaymentRecord, { amount }: PaymentWish): ProviderCheckout =>
   provider === 'wirecard'
     ? { provider, url: `https://provider.example/${key}`, amount }
-    : { provider: 'copyAndPay', merchantTransactionId: key, checkoutId: `checkout-${key}`, widgetUrl: 'https://provider.example/widget.js', integrity: null, amount };
+    : {
+        provider: 'copyAndPay',
+        merchantTransactionId: key,
+        checkoutId: `checkout-${key}`,
+        widgetUrl: 'https://provider.example/widget.js',
+        integrity: null,
+        amount,
+      };

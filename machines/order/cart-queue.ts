@@ -12,12 +12,21 @@ const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart
 function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart[]): boolean {
   switch (newer.kind) {
     case 'set':
-      return old.kind === 'set' && old.wish.article.id === newer.wish.article.id && isSameSlot(old.wish.selection, newer.wish.selection);
+      return (
+        old.kind === 'set' &&
+        old.wish.article.id === newer.wish.article.id &&
+        isSameSlot(old.wish.selection, newer.wish.selection)
+      );
     case 'removeItem': {
       const cart = cartOf(carts, newer.cartId);
       const item = cart?.items.find(({ id }) => id === newer.itemId);
       if (old.kind === 'removeItem') return old.itemId === newer.itemId;
-      return old.kind === 'set' && cart !== null && old.wish.article.id === item?.articleId && isSameSlot(old.wish.selection, slotOf(cart));
+      return (
+        old.kind === 'set' &&
+        cart !== null &&
+        old.wish.article.id === item?.articleId &&
+        isSameSlot(old.wish.selection, slotOf(cart))
+      );
     }
     case 'removeCart': {
       const cart = cartOf(carts, newer.cartId);
@@ -33,17 +42,29 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
  * The queue with one more command at its end. What waits and is superseded by it goes; the first `sending` commands are
  * on their way and stay. Quantities are absolute, so that only the newest of a dish needs to be sent.
  */
-export function enqueue(queue: readonly CartCommand[], command: CartCommand, carts: readonly Cart[], sending: number): CartCommand[] {
+export function enqueue(
+  queue: readonly CartCommand[],
+  command: CartCommand,
+  carts: readonly Cart[],
+  sending: number,
+): CartCommand[] {
   const waiting = queue.slice(sending).filter((old) => !isSuperseded(old, command, carts));
   return [...queue.slice(0, sending), ...waiting, command];
 }
 
 /** Taking a shown line out: by its id where the server holds it, otherwise the wish that made it is set to nothing. */
-export function removalOfItem(carts: readonly Cart[], queue: readonly CartCommand[], cartId: number, itemId: number): CartCommand[] {
+export function removalOfItem(
+  carts: readonly Cart[],
+  queue: readonly CartCommand[],
+  cartId: number,
+  itemId: number,
+): CartCommand[] {
   if (itemId > 0) return [{ kind: 'removeItem', cartId, itemId, quantity: 0 }];
   const cart = cartOf(applyQueue(carts, queue), cartId);
   const item = cart?.items.find(({ id }) => id === itemId);
-  return cart && item ? unwish(queue, (wish) => isSameSlot(wish.selection, slotOf(cart)) && wish.article.id === item.articleId) : [];
+  return cart && item
+    ? unwish(queue, (wish) => isSameSlot(wish.selection, slotOf(cart)) && wish.article.id === item.articleId)
+    : [];
 }
 
 /** Taking a shown cart out, likewise. */
@@ -87,7 +108,9 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
     }
     case 'move': {
       const cart = findCart(carts, command.selection);
-      return cart && cart.locationId !== command.selection.locationId ? { command: { ...command, cartId: cart.id }, change: null, cart } : null;
+      return cart && cart.locationId !== command.selection.locationId
+        ? { command: { ...command, cartId: cart.id }, change: null, cart }
+        : null;
     }
   }
 }

@@ -19,9 +19,18 @@ class CartServer {
     const slot = { date: change.orderDate, deliveryTimeId: change.deliveryTimeId };
     const cart = findCart(this.carts, slot) ?? aCart({ id: this.#next(), orderDate: slot.date, items: [] });
     const old = cart.items.find(({ articleId }) => articleId === item.articleId);
-    const line = anItem({ id: old?.id ?? this.#next(), cartId: cart.id, articleId: item.articleId, quantity: item.quantity, grossPriceTotal: 550 * item.quantity });
+    const line = anItem({
+      id: old?.id ?? this.#next(),
+      cartId: cart.id,
+      articleId: item.articleId,
+      quantity: item.quantity,
+      grossPriceTotal: 550 * item.quantity,
+    });
     const items = [...cart.items.filter((other) => other !== old), ...(item.quantity > 0 ? [line] : [])];
-    this.carts = [...this.carts.filter((other) => other !== cart), ...(items.length > 0 ? [{ ...cart, items, grossPriceTotalSum: sum(items) }] : [])];
+    this.carts = [
+      ...this.carts.filter((other) => other !== cart),
+      ...(items.length > 0 ? [{ ...cart, items, grossPriceTotalSum: sum(items) }] : []),
+    ];
   }
 
   #keepItems(cartId: number, isKept: (itemId: number) => boolean): void {
@@ -37,7 +46,9 @@ class CartServer {
 const sum = (items: Cart['items']) => items.reduce((total, item) => total + item.grossPriceTotal, 0);
 
 const quantities = (carts: Cart[]) =>
-  Object.fromEntries(carts.flatMap((cart) => cart.items.map((item) => [`${cart.orderDate} ${item.articleId}`, item.quantity])));
+  Object.fromEntries(
+    carts.flatMap((cart) => cart.items.map((item) => [`${cart.orderDate} ${item.articleId}`, item.quantity])),
+  );
 
 type Bench = Awaited<ReturnType<typeof openOrder>>;
 
@@ -50,7 +61,10 @@ const tap = fc.record({
 /** What becomes of the request that is on its way. */
 const fate = fc.constantFrom('saved', 'saved', 'refused', 'refusedWithoutCarts', 'lostBefore', 'lostAfter', 'waits');
 
-function eventOf({ kind, article, quantity, selection }: (typeof tap extends fc.Arbitrary<infer T> ? T : never), bench: Bench): OrderEvent | null {
+function eventOf(
+  { kind, article, quantity, selection }: typeof tap extends fc.Arbitrary<infer T> ? T : never,
+  bench: Bench,
+): OrderEvent | null {
   if (kind === 'set') return wish(article, quantity, selection);
   const cart = findCart(selectShownCarts(bench.order.getSnapshot()), selection);
   const item = cart?.items.find(({ articleId }) => articleId === article);
@@ -58,7 +72,12 @@ function eventOf({ kind, article, quantity, selection }: (typeof tap extends fc.
   return cart && item ? { type: 'item.remove', cartId: cart.id, itemId: item.id } : null;
 }
 
-async function meet(bench: Bench, server: CartServer, answered: { changes: number; reads: number }, what: string): Promise<void> {
+async function meet(
+  bench: Bench,
+  server: CartServer,
+  answered: { changes: number; reads: number },
+  what: string,
+): Promise<void> {
   const { changeCart, readCarts } = bench.ports;
   if (readCarts.calls.length > answered.reads) {
     answered.reads = readCarts.calls.length;
@@ -69,7 +88,8 @@ async function meet(bench: Bench, server: CartServer, answered: { changes: numbe
     if (what === 'saved' || what === 'lostAfter') server.handle(call.input);
     if (what.startsWith('lost')) await call.fail();
     else if (what === 'saved') await call.answer({ kind: 'saved', carts: server.carts });
-    else await call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: what === 'refused' ? server.carts : null });
+    else
+      await call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: what === 'refused' ? server.carts : null });
   }
 }
 
@@ -103,26 +123,32 @@ describe('Quick plus and minus', () => {
 
   it('ends in the last word of the customer when nothing was refused; a removed line never returns', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(tap, fc.constantFrom('saved', 'lostBefore', 'lostAfter', 'waits')), { maxLength: 25 }), async (story) => {
-        const bench = await openOrder();
-        const server = new CartServer();
-        const answered = { changes: 0, reads: 0 };
-        const wanted = new Map<string, number>();
-        for (const [tapped, what] of story) {
-          const event = eventOf(tapped, bench);
-          const slot = `${tapped.selection.date} ${tapped.article}`;
-          if (event?.type === 'article.setQuantity') wanted.set(slot, tapped.quantity);
-          if (event?.type === 'item.remove') wanted.set(slot, 0);
-          if (event?.type === 'cart.remove') [1, 2].forEach((article) => wanted.set(`${tapped.selection.date} ${article}`, 0));
-          if (event) await bench.send(event);
-          const expected = Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0));
-          expect(quantities(selectShownCarts(bench.order.getSnapshot()))).toEqual(expected);
-          await meet(bench, server, answered, what);
-          expect(quantities(selectShownCarts(bench.order.getSnapshot()))).toEqual(expected);
-        }
-        await finish(bench, server, answered);
-        expect(quantities(server.carts)).toEqual(Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0)));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(tap, fc.constantFrom('saved', 'lostBefore', 'lostAfter', 'waits')), { maxLength: 25 }),
+        async (story) => {
+          const bench = await openOrder();
+          const server = new CartServer();
+          const answered = { changes: 0, reads: 0 };
+          const wanted = new Map<string, number>();
+          for (const [tapped, what] of story) {
+            const event = eventOf(tapped, bench);
+            const slot = `${tapped.selection.date} ${tapped.article}`;
+            if (event?.type === 'article.setQuantity') wanted.set(slot, tapped.quantity);
+            if (event?.type === 'item.remove') wanted.set(slot, 0);
+            if (event?.type === 'cart.remove')
+              [1, 2].forEach((article) => wanted.set(`${tapped.selection.date} ${article}`, 0));
+            if (event) await bench.send(event);
+            const expected = Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0));
+            expect(quantities(selectShownCarts(bench.order.getSnapshot()))).toEqual(expected);
+            await meet(bench, server, answered, what);
+            expect(quantities(selectShownCarts(bench.order.getSnapshot()))).toEqual(expected);
+          }
+          await finish(bench, server, answered);
+          expect(quantities(server.carts)).toEqual(
+            Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0)),
+          );
+        },
+      ),
       { numRuns: 150 },
     );
   }, 60_000);

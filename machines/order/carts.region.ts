@@ -12,9 +12,21 @@ const mayChange = not(or(['isPaying', 'isCheckingOut']));
 export const cartsRegion = orderSetup.createStateConfig({
   initial: 'Synced',
   on: {
-    'article.setQuantity': { guard: mayChange, target: '.Deciding', actions: { type: 'queueCommands', params: { sending: 0 } } },
-    'item.remove': { guard: mayChange, target: '.Deciding', actions: { type: 'queueCommands', params: { sending: 0 } } },
-    'cart.remove': { guard: mayChange, target: '.Deciding', actions: { type: 'queueCommands', params: { sending: 0 } } },
+    'article.setQuantity': {
+      guard: mayChange,
+      target: '.Deciding',
+      actions: { type: 'queueCommands', params: { sending: 0 } },
+    },
+    'item.remove': {
+      guard: mayChange,
+      target: '.Deciding',
+      actions: { type: 'queueCommands', params: { sending: 0 } },
+    },
+    'cart.remove': {
+      guard: mayChange,
+      target: '.Deciding',
+      actions: { type: 'queueCommands', params: { sending: 0 } },
+    },
     'cart.relocate': { target: '.Deciding', actions: { type: 'queueCommands', params: { sending: 0 } } },
     'carts.reload': '.Reloading',
     'refusal.dismiss': { actions: 'forgetRefusals' },
@@ -77,15 +89,30 @@ export const cartsRegion = orderSetup.createStateConfig({
       invoke: {
         id: 'readCarts',
         src: 'readCarts',
-        onDone: { target: 'Deciding', actions: { type: 'acceptCarts', params: ({ event }) => ({ carts: event.output }) } },
+        onDone: {
+          target: 'Deciding',
+          actions: { type: 'acceptCarts', params: ({ event }) => ({ carts: event.output }) },
+        },
         onError: 'Unreachable',
       },
     },
     Unreachable: {
       on: {
-        'article.setQuantity': { guard: mayChange, target: 'Reloading', actions: { type: 'queueCommands', params: { sending: 0 } } },
-        'item.remove': { guard: mayChange, target: 'Reloading', actions: { type: 'queueCommands', params: { sending: 0 } } },
-        'cart.remove': { guard: mayChange, target: 'Reloading', actions: { type: 'queueCommands', params: { sending: 0 } } },
+        'article.setQuantity': {
+          guard: mayChange,
+          target: 'Reloading',
+          actions: { type: 'queueCommands', params: { sending: 0 } },
+        },
+        'item.remove': {
+          guard: mayChange,
+          target: 'Reloading',
+          actions: { type: 'queueCommands', params: { sending: 0 } },
+        },
+        'cart.remove': {
+          guard: mayChange,
+          target: 'Reloading',
+          actions: { type: 'queueCommands', params: { sending: 0 } },
+        },
         'cart.relocate': { target: 'Reloading', actions: { type: 'queueCommands', params: { sending: 0 } } },
       },
     },
@@ -94,7 +121,11 @@ export const cartsRegion = orderSetup.createStateConfig({
         'refusal.dismiss': { target: 'Synced', actions: 'forgetRefusals' },
         // Checking out after a refusal was shown is the customer's word that it was seen.
         'checkout.submit': { target: 'Synced', actions: 'forgetRefusals' },
-        'article.setQuantity': { guard: mayChange, target: 'Deciding', actions: ['forgetRefusals', { type: 'queueCommands', params: { sending: 0 } }] },
+        'article.setQuantity': {
+          guard: mayChange,
+          target: 'Deciding',
+          actions: ['forgetRefusals', { type: 'queueCommands', params: { sending: 0 } }],
+        },
       },
     },
   },

@@ -1,4 +1,13 @@
-import { assign, createActor, createMachine, fromCallback, setup, SimulatedClock, type ActorRefFrom, type AnyEventObject } from 'xstate';
+import {
+  assign,
+  createActor,
+  createMachine,
+  fromCallback,
+  setup,
+  SimulatedClock,
+  type ActorRefFrom,
+  type AnyEventObject,
+} from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type LedgerFact, type PaymentOutcome } from '../payment/payment.types.ts';
@@ -6,7 +15,15 @@ import { anna, house, staff } from '../session/session.fixtures.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';
-import { type CartRequest, type CartResult, type CheckoutRequest, type CheckoutResult, type OrderDraft, type OrderEvent, type QuantityWish } from './order.types.ts';
+import {
+  type CartRequest,
+  type CartResult,
+  type CheckoutRequest,
+  type CheckoutResult,
+  type OrderDraft,
+  type OrderEvent,
+  type QuantityWish,
+} from './order.types.ts';
 
 export const noon: Selection = {
   locationId: 21,
@@ -40,7 +57,14 @@ export const wish = (articleId: number, quantity: number, selection = noon): Ord
   wish: { selection, article: dish(articleId), quantity },
 });
 
-export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }], money: null, isMailWanted: false };
+export const outcome: PaymentOutcome = {
+  method: 'CH',
+  total: 1100,
+  carts: [],
+  results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }],
+  money: null,
+  isMailWanted: false,
+};
 
 /** What the ledger tells of a payment that is not over. */
 export const stillOpen: LedgerFact[] = [
@@ -85,7 +109,11 @@ const paymentOf = (port: PortFake<PaymentEnd>) =>
   });
 
 /** An order with every port in the test's hand; ordering is open until the day of `yesterday` is over. */
-export async function openOrder({ carts = [], draft = { selection: null, step: 'location' }, walk }: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {
+export async function openOrder({
+  carts = [],
+  draft = { selection: null, step: 'location' },
+  walk,
+}: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {
   const ports = {
     changeCart: new PortFake<CartResult, CartRequest>(),
     readCarts: new PortFake<Cart[]>(),

@@ -10,7 +10,9 @@ const MOVED = { kind: 'move', cartId: 0, selection: upstairs };
 const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
 const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });
 /** As it is sent, for the cart as the server holds it. */
-const sentAs = (command: object, change: object | null = null) => ({ changeCart: { command, change, cart: oneCart[0] } });
+const sentAs = (command: object, change: object | null = null) => ({
+  changeCart: { command, change, cart: oneCart[0] },
+});
 const SOLD_OUT = ['toast.show error.soldOut'];
 
 /** Changes show at once and are sent one after another. */
@@ -24,7 +26,15 @@ const saving: Journeys = {
         'wizard.ChoosingArticles + carts.Saving',
         {
           ...sent(set(3)),
-          gives: sentAs(set(3), { cartId: 1, restaurantId: 1, locationId: 21, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30', items: [{ articleId: 1, quantity: 3 }] }),
+          gives: sentAs(set(3), {
+            cartId: 1,
+            restaurantId: 1,
+            locationId: 21,
+            orderDate: '2026-11-23',
+            deliveryTimeId: 3,
+            deliveryTime: '11:30',
+            items: [{ articleId: 1, quantity: 3 }],
+          }),
         },
       ],
     ],
@@ -36,12 +46,34 @@ const saving: Journeys = {
   'a dish is taken out': {
     start: 'a cart, where the dishes are',
     steps: [
-      ['item.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(ITEM_GONE), gives: sentAs({ ...ITEM_GONE, quantity: 2 }) }],
-      ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', { asks: [], holds: { carts: [], queue: [] } }],
+      [
+        'item.remove',
+        'wizard.ChoosingArticles + carts.Saving',
+        { ...sent(ITEM_GONE), gives: sentAs({ ...ITEM_GONE, quantity: 2 }) },
+      ],
+      [
+        'changeCart: saved, no cart',
+        'wizard.ChoosingArticles + carts.Synced',
+        { asks: [], holds: { carts: [], queue: [] } },
+      ],
     ],
   },
-  'a cart is taken out': { start: 'a cart, where the dishes are', steps: [['cart.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(CART_GONE), gives: sentAs(CART_GONE) }]] },
-  'a cart is moved': { start: 'a cart, where the dishes are', steps: [['cart.relocate', 'wizard.ChoosingArticles + carts.Saving', { ...sent(MOVED), gives: sentAs({ ...MOVED, cartId: 1 }) }]] },
+  'a cart is taken out': {
+    start: 'a cart, where the dishes are',
+    steps: [
+      ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(CART_GONE), gives: sentAs(CART_GONE) }],
+    ],
+  },
+  'a cart is moved': {
+    start: 'a cart, where the dishes are',
+    steps: [
+      [
+        'cart.relocate',
+        'wizard.ChoosingArticles + carts.Saving',
+        { ...sent(MOVED), gives: sentAs({ ...MOVED, cartId: 1 }) },
+      ],
+    ],
+  },
   'what is so already is not sent': {
     opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
     steps: [
@@ -89,12 +121,22 @@ const saving: Journeys = {
 const refusing: Journeys = {
   'a dish that is sold out is said so': {
     after: 'one more of a dish is sent',
-    steps: [['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Conflict', { does: SOLD_OUT, asks: [], holds: { queue: [], cartRefusalKey: 'error.soldOut' } }]],
+    steps: [
+      [
+        'changeCart: refused, with the carts',
+        'wizard.ChoosingArticles + carts.Conflict',
+        { does: SOLD_OUT, asks: [], holds: { queue: [], cartRefusalKey: 'error.soldOut' } },
+      ],
+    ],
   },
   'a refusal without the carts has them read, and is said': {
     after: 'one more of a dish is sent',
     steps: [
-      ['changeCart: refused, without them', 'wizard.ChoosingArticles + carts.Reloading', { does: SOLD_OUT, asks: ['readCarts'], holds: { queue: [], cartRefusalKey: 'error.soldOut' } }],
+      [
+        'changeCart: refused, without them',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: SOLD_OUT, asks: ['readCarts'], holds: { queue: [], cartRefusalKey: 'error.soldOut' } },
+      ],
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Conflict', { does: [] }],
     ],
   },
@@ -102,7 +144,11 @@ const refusing: Journeys = {
     after: 'one more of a dish is sent',
     steps: [
       ['item.remove', 'wizard.ChoosingArticles + carts.Saving'],
-      ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Saving', { does: SOLD_OUT, asks: ['changeCart'], holds: { queue: [ITEM_GONE] } }],
+      [
+        'changeCart: refused, with the carts',
+        'wizard.ChoosingArticles + carts.Saving',
+        { does: SOLD_OUT, asks: ['changeCart'], holds: { queue: [ITEM_GONE] } },
+      ],
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Conflict', queued()],
     ],
   },
@@ -111,18 +157,28 @@ const refusing: Journeys = {
     steps: [
       ['item.remove', 'wizard.ChoosingArticles + carts.Saving'],
       ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Saving', { does: SOLD_OUT }],
-      ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Saving', { does: [], asks: [], holds: { cartRefusalKey: null } }],
+      [
+        'refusal.dismiss',
+        'wizard.ChoosingArticles + carts.Saving',
+        { does: [], asks: [], holds: { cartRefusalKey: null } },
+      ],
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
     ],
   },
   'a refusal that was seen is over': {
     after: 'a dish that is sold out is said so',
-    steps: [['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { cartRefusalKey: null } }]],
+    steps: [
+      ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { cartRefusalKey: null } }],
+    ],
   },
   'after a refusal another quantity is tried, and nothing more is said of the first': {
     after: 'a dish that is sold out is said so',
     steps: [
-      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving', { does: [], asks: ['changeCart'], holds: { queue: [set(3)], cartRefusalKey: null } }],
+      [
+        'article.setQuantity: one more',
+        'wizard.ChoosingArticles + carts.Saving',
+        { does: [], asks: ['changeCart'], holds: { queue: [set(3)], cartRefusalKey: null } },
+      ],
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
     ],
   },
@@ -130,8 +186,16 @@ const refusing: Journeys = {
     after: 'a dish that is sold out is said so',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }],
-      ['readCarts: no cart', 'wizard.ChoosingArticles + carts.Conflict', { does: [], holds: { carts: [], cartRefusalKey: 'error.soldOut' } }],
-      ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Synced', { does: [], asks: [], holds: { queue: [], cartRefusalKey: null } }],
+      [
+        'readCarts: no cart',
+        'wizard.ChoosingArticles + carts.Conflict',
+        { does: [], holds: { carts: [], cartRefusalKey: 'error.soldOut' } },
+      ],
+      [
+        'article.setQuantity: none of it',
+        'wizard.ChoosingArticles + carts.Synced',
+        { does: [], asks: [], holds: { queue: [], cartRefusalKey: null } },
+      ],
     ],
   },
   'after a refusal the dish is taken out': {
@@ -154,7 +218,11 @@ const reading: Journeys = {
     after: 'one more of a dish is sent',
     steps: [
       ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
-      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } }],
+      [
+        'carts.reload',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
       ['readCarts fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
@@ -187,19 +255,43 @@ const reading: Journeys = {
   },
   'another quantity has the carts read again first': {
     after: 'the carts could not be read',
-    steps: [['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } }]],
+    steps: [
+      [
+        'article.setQuantity: one more',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
+    ],
   },
   'a dish that is taken out has the carts read again first': {
     after: 'the carts could not be read',
-    steps: [['item.remove', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'], holds: { queue: [ITEM_GONE] } }]],
+    steps: [
+      [
+        'item.remove',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [ITEM_GONE] } },
+      ],
+    ],
   },
   'a cart that is taken out has the carts read again first': {
     after: 'the carts could not be read',
-    steps: [['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'], holds: { queue: [CART_GONE] } }]],
+    steps: [
+      [
+        'cart.remove',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [CART_GONE] } },
+      ],
+    ],
   },
   'a cart that is moved has the carts read again first': {
     after: 'the carts could not be read',
-    steps: [['cart.relocate', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'], holds: { queue: [MOVED] } }]],
+    steps: [
+      [
+        'cart.relocate',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [MOVED] } },
+      ],
+    ],
   },
 };
 

@@ -7,20 +7,35 @@ const SILENT = { does: [], asks: [] };
 
 /** Where a reload leads: to the step of the draft, as far as it may be opened. */
 const resuming: Journeys = {
-  'a new order begins with place and time': { opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', null)], steps: [] },
-  'who was where the dishes are is there again': { start: 'a cart, where the dishes are', opens: ['wizard.ChoosingArticles + carts.Synced', begun('articles')], steps: [] },
+  'a new order begins with place and time': {
+    opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', null)],
+    steps: [],
+  },
+  'who was where the dishes are is there again': {
+    start: 'a cart, where the dishes are',
+    opens: ['wizard.ChoosingArticles + carts.Synced', begun('articles')],
+    steps: [],
+  },
   'who was where the dishes of a time that is over were chooses another': {
     start: 'a cart, where the dishes of a time that is over were',
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', yesterday)],
     steps: [],
   },
-  'who was at the checkout is there again': { start: 'a reload at the checkout', opens: ['wizard.CheckingOut.EditingDetails + carts.Synced', begun('checkout')], steps: [] },
+  'who was at the checkout is there again': {
+    start: 'a reload at the checkout',
+    opens: ['wizard.CheckingOut.EditingDetails + carts.Synced', begun('checkout')],
+    steps: [],
+  },
   'who was paying has the carts checked again before': {
     start: 'a reload at the payment',
     opens: ['wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer(begun('checkout'))],
     steps: [],
   },
-  'who has paid is told what': { start: 'a reload after paying', opens: ['wizard.Completed + carts.Synced', begun('completed', noon, { paid: { outcome, isSeen: false } })], steps: [] },
+  'who has paid is told what': {
+    start: 'a reload after paying',
+    opens: ['wizard.Completed + carts.Synced', begun('completed', noon, { paid: { outcome, isSeen: false } })],
+    steps: [],
+  },
 };
 
 /** Steps that are asked for by the address or the step bar: one that may not be opened is refused by staying. */
@@ -49,7 +64,11 @@ const opening: Journeys = {
   'who asks for the payment has the carts checked before': {
     after: 'who was where the dishes are is there again',
     steps: [
-      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer(saved('checkout'))],
+      [
+        'step.open: the payment',
+        'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
+        askedOfServer(saved('checkout')),
+      ],
       ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', SILENT],
       ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
     ],
@@ -58,7 +77,11 @@ const opening: Journeys = {
     after: 'who was where the dishes are is there again',
     steps: [
       ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving'],
-      ['step.open: the payment', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', { ...saved('checkout'), asks: [] }],
+      [
+        'step.open: the payment',
+        'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving',
+        { ...saved('checkout'), asks: [] },
+      ],
     ],
   },
 };
@@ -67,19 +90,33 @@ const opening: Journeys = {
 const placeAndTime: Journeys = {
   'a place and a time lead to the dishes': {
     after: 'a new order begins with place and time',
-    steps: [['selection.choose: a time that is open', 'wizard.ChoosingArticles + carts.Synced', { ...saved('articles'), holds: { selection: noon } }]],
+    steps: [
+      [
+        'selection.choose: a time that is open',
+        'wizard.ChoosingArticles + carts.Synced',
+        { ...saved('articles'), holds: { selection: noon } },
+      ],
+    ],
   },
   'a time that is over is refused, and it says so': {
     after: 'a new order begins with place and time',
     steps: [
-      ['selection.choose: a time that is closed', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: ['toast.show error.cutOffPassed'], holds: { selection: null } }],
+      [
+        'selection.choose: a time that is closed',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+        { does: ['toast.show error.cutOffPassed'], holds: { selection: null } },
+      ],
     ],
   },
   'another time is chosen where the dishes are': {
     after: 'who was where the dishes are is there again',
     steps: [
       ['selection.choose: a time that is open', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
-      ['selection.choose: a time that is closed', 'wizard.ChoosingArticles + carts.Synced', { does: ['toast.show error.cutOffPassed'], holds: { selection: noon } }],
+      [
+        'selection.choose: a time that is closed',
+        'wizard.ChoosingArticles + carts.Synced',
+        { does: ['toast.show error.cutOffPassed'], holds: { selection: noon } },
+      ],
     ],
   },
   'the first dish of an order makes a cart': {
@@ -94,7 +131,15 @@ const placeAndTime: Journeys = {
           gives: {
             changeCart: {
               command: { kind: 'set', wish: { selection: noon, article: dish(1), quantity: 3 } },
-              change: { cartId: null, restaurantId: 1, locationId: 21, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30', items: [{ articleId: 1, quantity: 3 }] },
+              change: {
+                cartId: null,
+                restaurantId: 1,
+                locationId: 21,
+                orderDate: '2026-11-23',
+                deliveryTimeId: 3,
+                deliveryTime: '11:30',
+                items: [{ articleId: 1, quantity: 3 }],
+              },
               cart: null,
             },
           },
@@ -117,23 +162,47 @@ const placeAndTime: Journeys = {
   'the cart moves to the other place': {
     after: 'another place for the time of a cart offers to move the cart',
     steps: [
-      ['cart.move', 'wizard.ChoosingArticles + carts.Saving', { ...saved('articles', upstairs), asks: ['changeCart'], holds: { selection: upstairs, pendingSelection: null } }],
+      [
+        'cart.move',
+        'wizard.ChoosingArticles + carts.Saving',
+        {
+          ...saved('articles', upstairs),
+          asks: ['changeCart'],
+          holds: { selection: upstairs, pendingSelection: null },
+        },
+      ],
     ],
   },
   'the cart stays, and the order goes on at its place': {
     after: 'another place for the time of a cart offers to move the cart',
-    steps: [['cart.keep', 'wizard.ChoosingArticles + carts.Synced', { ...saved('articles'), asks: [], holds: { selection: noon, pendingSelection: null } }]],
+    steps: [
+      [
+        'cart.keep',
+        'wizard.ChoosingArticles + carts.Synced',
+        { ...saved('articles'), asks: [], holds: { selection: noon, pendingSelection: null } },
+      ],
+    ],
   },
   'the customer thinks better of the other place': {
     after: 'another place for the time of a cart offers to move the cart',
     steps: [
-      ['selection.cancel', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { does: [], holds: { selection: noon, pendingSelection: null } }],
+      [
+        'selection.cancel',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+        { does: [], holds: { selection: noon, pendingSelection: null } },
+      ],
       ['cart.move', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
     ],
   },
   'who walks away from the offer has declined it': {
     after: 'another place for the time of a cart offers to move the cart',
-    steps: [['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', { ...saved('articles'), asks: [], holds: { selection: noon, pendingSelection: null } }]],
+    steps: [
+      [
+        'step.open: the dishes',
+        'wizard.ChoosingArticles + carts.Synced',
+        { ...saved('articles'), asks: [], holds: { selection: noon, pendingSelection: null } },
+      ],
+    ],
   },
   'at the checkout the place and the time stay as they are': {
     after: 'who was at the checkout is there again',

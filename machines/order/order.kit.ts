@@ -11,7 +11,13 @@ import { type OrderInput, type QuantityWish, type WizardStep } from './order.typ
 const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1 })] });
 export const oneCart: Cart[] = [cart];
 const noCart: Cart[] = [];
-const input: OrderInput = { person: anna, customerGroup: staff, settings: house.settings, carts: noCart, draft: { selection: null, step: 'location' } };
+const input: OrderInput = {
+  person: anna,
+  customerGroup: staff,
+  settings: house.settings,
+  carts: noCart,
+  draft: { selection: null, step: 'location' },
+};
 const checkout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } as const;
 
 const wanted = (quantity: number): QuantityWish => ({ selection: noon, article: dish(1), quantity });
@@ -23,10 +29,17 @@ export const orderKit = defineKit({
   starts: {
     'nothing ordered yet': input,
     'a cart, where the dishes are': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
-    'a cart, where the dishes of a time that is over were': { ...input, carts: oneCart, draft: { selection: yesterday, step: 'articles' } },
+    'a cart, where the dishes of a time that is over were': {
+      ...input,
+      carts: oneCart,
+      draft: { selection: yesterday, step: 'articles' },
+    },
     'a reload at the checkout': { ...input, carts: oneCart, draft: { selection: noon, step: 'checkout' } },
     'a reload at the payment': { ...input, carts: oneCart, draft: { selection: noon, step: 'payment' } },
-    'a reload after paying': { ...input, draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: false } } },
+    'a reload after paying': {
+      ...input,
+      draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: false } },
+    },
   },
   events: {
     'step.open': variants({
@@ -44,7 +57,10 @@ export const orderKit = defineKit({
     'cart.move': { type: 'cart.move' },
     'cart.keep': { type: 'cart.keep' },
     'selection.cancel': { type: 'selection.cancel' },
-    'article.setQuantity': variants({ 'one more': { type: 'article.setQuantity', wish: wanted(3) }, 'none of it': { type: 'article.setQuantity', wish: wanted(0) } }),
+    'article.setQuantity': variants({
+      'one more': { type: 'article.setQuantity', wish: wanted(3) },
+      'none of it': { type: 'article.setQuantity', wish: wanted(0) },
+    }),
     'item.remove': { type: 'item.remove', cartId: cart.id, itemId: cart.items[0]?.id ?? 0 },
     'cart.remove': { type: 'cart.remove', cartId: cart.id },
     'carts.reload': { type: 'carts.reload' },
@@ -68,7 +84,10 @@ export const orderKit = defineKit({
   answers: {
     changeCart: {
       saved: variants({ 'a cart': { kind: 'saved', carts: oneCart }, 'no cart': { kind: 'saved', carts: noCart } }),
-      refused: variants({ 'with the carts': { kind: 'refused', textKey: 'error.soldOut', carts: oneCart }, 'without them': { kind: 'refused', textKey: 'error.soldOut', carts: null } }),
+      refused: variants({
+        'with the carts': { kind: 'refused', textKey: 'error.soldOut', carts: oneCart },
+        'without them': { kind: 'refused', textKey: 'error.soldOut', carts: null },
+      }),
     },
     readCarts: { 'a cart': oneCart, 'no cart': noCart },
     checkOut: {
@@ -78,7 +97,9 @@ export const orderKit = defineKit({
     },
     payment: { paid: { outcome } },
   },
-  mirrored: { payment: { 'a voucher': { context: { voucher: 'MITTAG5' } }, 'no voucher': { context: { voucher: null } } } },
+  mirrored: {
+    payment: { 'a voucher': { context: { voucher: 'MITTAG5' } }, 'no voucher': { context: { voucher: null } } },
+  },
   guards: { isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date },
   projection: ({ carts, queue, selection, cartRefusalKey, outcome: paid, isOutcomeSeen }) => [
     carts.length > 0,

@@ -1,9 +1,29 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
-import { nextDay, noon, openOrder, outcome, over, stillOpen, upstairs, wish, yesterday } from './order-bench.fixtures.ts';
+import {
+  nextDay,
+  noon,
+  openOrder,
+  outcome,
+  over,
+  stillOpen,
+  upstairs,
+  wish,
+  yesterday,
+} from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
-import { selectAreCartsLocked, selectCanCheckOut, selectCartFor, selectIsSaving, selectItemCount, selectQuantityOf, selectShownCarts, selectTotal, selectWizardStep } from './order.selectors.ts';
+import {
+  selectAreCartsLocked,
+  selectCanCheckOut,
+  selectCartFor,
+  selectIsSaving,
+  selectItemCount,
+  selectQuantityOf,
+  selectShownCarts,
+  selectTotal,
+  selectWizardStep,
+} from './order.selectors.ts';
 import { type OrderDraft, type WizardStep } from './order.types.ts';
 
 const walk = new ChartWalk(orderMachine);
@@ -13,7 +33,10 @@ type Bench = Awaited<ReturnType<typeof openOrder>>;
 const cart = aCart({ id: 1, items: [anItem({ id: 11, articleId: 1, quantity: 2 })] });
 const atArticles: OrderDraft = { selection: noon, step: 'articles' };
 const stepOf = (bench: Bench) => selectWizardStep(bench.order.getSnapshot());
-const shown = (bench: Bench) => selectShownCarts(bench.order.getSnapshot()).flatMap(({ items }) => items.map((item) => [item.articleId, item.quantity]));
+const shown = (bench: Bench) =>
+  selectShownCarts(bench.order.getSnapshot()).flatMap(({ items }) =>
+    items.map((item) => [item.articleId, item.quantity]),
+  );
 
 async function openAtPayment() {
   const bench = await open({ carts: [cart], draft: { selection: noon, step: 'payment' } });
@@ -47,13 +70,16 @@ describe('After a reload the wizard resumes', () => {
     expect(bench.drafts.map(({ step }) => step)).toEqual(['checkout', 'payment']);
   });
 
-  it.each(stillOpen.map((fact) => [fact.type, fact] as const))('at payment on %s, whatever the draft says', async (_, fact) => {
-    const bench = await open();
-    await bench.send(fact);
-    expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
-    await bench.send({ type: 'step.open', step: 'location' });
-    expect(stepOf(bench)).toBe('payment');
-  });
+  it.each(stillOpen.map((fact) => [fact.type, fact] as const))(
+    'at payment on %s, whatever the draft says',
+    async (_, fact) => {
+      const bench = await open();
+      await bench.send(fact);
+      expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
+      await bench.send({ type: 'step.open', step: 'location' });
+      expect(stepOf(bench)).toBe('payment');
+    },
+  );
 
   it('at completed when an open payment turns out paid', async () => {
     const bench = await open();
@@ -62,12 +88,18 @@ describe('After a reload the wizard resumes', () => {
   });
 
   it('at completed with what was paid before it', async () => {
-    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: true } } });
+    const bench = await open({
+      carts: [cart],
+      draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: true } },
+    });
     expect([stepOf(bench), bench.context.outcome, bench.context.isOutcomeSeen]).toEqual(['completed', outcome, true]);
   });
 
   it('where it was, and has an outcome that nobody has seen still to tell', async () => {
-    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles', paid: { outcome, isSeen: false } } });
+    const bench = await open({
+      carts: [cart],
+      draft: { selection: noon, step: 'articles', paid: { outcome, isSeen: false } },
+    });
     expect([stepOf(bench), bench.context.outcome]).toEqual(['articles', outcome]);
     await bench.send({ type: 'step.open', step: 'completed' });
     expect(stepOf(bench)).toBe('completed');
@@ -93,7 +125,11 @@ describe('What became of a payment', () => {
 
   it('is news again when the next one is paid', async () => {
     const bench = await open();
-    await bench.send({ type: 'ledger.settled', outcome }, { type: 'outcome.seen' }, { type: 'ledger.settled', outcome });
+    await bench.send(
+      { type: 'ledger.settled', outcome },
+      { type: 'outcome.seen' },
+      { type: 'ledger.settled', outcome },
+    );
     expect(bench.context.isOutcomeSeen).toBe(false);
   });
 });
@@ -119,8 +155,16 @@ describe('The steps', () => {
     const bench = await open();
     await bench.send({ type: 'selection.choose', selection: noon }, wish(1, 2));
     await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [cart] });
-    await bench.send({ type: 'step.open', step: 'checkout' }, { type: 'details.change', details: { comments: { 1: 'No onions' } } }, { type: 'checkout.submit' });
-    expect(bench.ports.checkOut.call.input).toEqual({ carts: [cart], isAddressNeeded: false, details: { address: bench.context.person.address, comments: { 1: 'No onions' }, deliveryOptions: {} } });
+    await bench.send(
+      { type: 'step.open', step: 'checkout' },
+      { type: 'details.change', details: { comments: { 1: 'No onions' } } },
+      { type: 'checkout.submit' },
+    );
+    expect(bench.ports.checkOut.call.input).toEqual({
+      carts: [cart],
+      isAddressNeeded: false,
+      details: { address: bench.context.person.address, comments: { 1: 'No onions' }, deliveryOptions: {} },
+    });
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
     await bench.send({ type: 'ledger.executing' }, { type: 'ledger.settled', outcome });
     await bench.ports.payment.call.answer({ outcome });
@@ -143,7 +187,11 @@ describe('The steps', () => {
     const bench = await open({ carts: [cart], draft: atArticles });
     await bench.send({ type: 'step.open', step: 'articles' }, { type: 'step.open', step: 'location' });
     expect(stepOf(bench)).toBe('location');
-    await bench.send({ type: 'step.open', step: 'articles' }, { type: 'step.open', step: 'checkout' }, { type: 'step.open', step: 'checkout' });
+    await bench.send(
+      { type: 'step.open', step: 'articles' },
+      { type: 'step.open', step: 'checkout' },
+      { type: 'step.open', step: 'checkout' },
+    );
     expect(bench.state.wizard).toEqual({ CheckingOut: 'EditingDetails' });
     await bench.send({ type: 'step.open', step: 'payment' }, { type: 'step.open', step: 'payment' });
     expect(bench.state.wizard).toEqual({ CheckingOut: { Checking: 'AskingServer' } });
@@ -157,7 +205,12 @@ describe('The steps', () => {
   it('cannot be left while a payment is on its way, and can after it was declined, canceled or refused', async () => {
     const bench = await openAtPayment();
     for (const fact of stillOpen) {
-      await bench.send(fact, ...stillOpen, { type: 'step.open', step: 'location' }, { type: 'selection.choose', selection: nextDay });
+      await bench.send(
+        fact,
+        ...stillOpen,
+        { type: 'step.open', step: 'location' },
+        { type: 'selection.choose', selection: nextDay },
+      );
       expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
       await bench.send(over[fact.type] ?? { type: 'ledger.declined', textKey: 'error.paymentFailed' });
     }
@@ -179,7 +232,10 @@ describe('The steps', () => {
 it('goes back to the checkout where the page of the payment breaks, and says so', async () => {
   const bench = await openAtPayment();
   await bench.ports.payment.call.fail();
-  expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, 'error.general']);
+  expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([
+    { CheckingOut: 'EditingDetails' },
+    'error.general',
+  ]);
 });
 
 it('goes on saving the carts while another date and time is chosen', async () => {
@@ -201,7 +257,11 @@ describe('Choosing a location for a date and time that has a cart elsewhere', ()
     await bench.send({ type: 'cart.move' });
     expect(bench.context.selection).toEqual(upstairs);
     expect(selectCartFor(upstairs)(bench.order.getSnapshot())?.locationId).toBe(22);
-    expect(bench.ports.changeCart.call.input).toEqual({ command: { kind: 'move', cartId: 1, selection: upstairs }, change: null, cart });
+    expect(bench.ports.changeCart.call.input).toEqual({
+      command: { kind: 'move', cartId: 1, selection: upstairs },
+      change: null,
+      cart,
+    });
   });
 
   it('keeps the cart where it is', async () => {
@@ -220,7 +280,10 @@ describe('Choosing a location for a date and time that has a cart elsewhere', ()
   it('says so when ordering has closed', async () => {
     const bench = await open();
     await bench.send({ type: 'selection.choose', selection: yesterday });
-    expect([stepOf(bench), bench.emitted]).toEqual(['location', [{ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }]]);
+    expect([stepOf(bench), bench.emitted]).toEqual([
+      'location',
+      [{ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }],
+    ]);
   });
 
   it.each(['Reloading', 'Unreachable', 'Saving'])('moves it also while the carts are %s', async (state) => {
@@ -244,7 +307,11 @@ describe('Checking out', () => {
     const bench = await submit();
     const short = aCart({ ...cart, items: [anItem({ errorTextKey: 'error.soldOut' })] });
     await bench.ports.checkOut.call.answer({ kind: 'incomplete', carts: [short] });
-    expect([bench.state.wizard, bench.context.carts, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, [short], 'checkout.incomplete']);
+    expect([bench.state.wizard, bench.context.carts, bench.context.checkoutRefusalKey]).toEqual([
+      { CheckingOut: 'EditingDetails' },
+      [short],
+      'checkout.incomplete',
+    ]);
   });
 
   it('shows why it was refused, or that it failed', async () => {
@@ -254,7 +321,10 @@ describe('Checking out', () => {
     await bench.send({ type: 'checkout.submit' });
     expect(bench.context.checkoutRefusalKey).toBe(null);
     await bench.ports.checkOut.call.fail();
-    expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, 'checkout.failed']);
+    expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([
+      { CheckingOut: 'EditingDetails' },
+      'checkout.failed',
+    ]);
   });
 
   it('says nothing of an earlier refusal to who comes back from the dishes', async () => {
@@ -267,7 +337,11 @@ describe('Checking out', () => {
   it('waits until every change is saved, and takes none meanwhile', async () => {
     const bench = await open({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
     await bench.send(wish(1, 3), { type: 'checkout.submit' }, wish(1, 4));
-    expect([bench.ports.checkOut.calls.length, shown(bench), selectAreCartsLocked(bench.order.getSnapshot())]).toEqual([0, [[1, 3]], true]);
+    expect([bench.ports.checkOut.calls.length, shown(bench), selectAreCartsLocked(bench.order.getSnapshot())]).toEqual([
+      0,
+      [[1, 3]],
+      true,
+    ]);
     await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [cart] });
     expect(bench.ports.checkOut.calls.length).toBe(1);
   });
@@ -276,7 +350,10 @@ describe('Checking out', () => {
     const bench = await open({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
     await bench.send(wish(1, 3), { type: 'checkout.submit' });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: [cart] });
-    expect([bench.state, bench.context.cartRefusalKey]).toEqual([{ wizard: { CheckingOut: 'EditingDetails' }, carts: 'Conflict' }, 'error.soldOut']);
+    expect([bench.state, bench.context.cartRefusalKey]).toEqual([
+      { wizard: { CheckingOut: 'EditingDetails' }, carts: 'Conflict' },
+      'error.soldOut',
+    ]);
     await bench.send({ type: 'checkout.submit' });
     expect(bench.state).toEqual({ wizard: { CheckingOut: { Checking: 'AskingServer' } }, carts: 'Synced' });
     await bench.ports.checkOut.call.fail();
@@ -286,7 +363,10 @@ describe('Checking out', () => {
     await bench.send({ type: 'carts.reload' }, { type: 'checkout.submit' });
     await bench.ports.readCarts.call.answer([]);
     await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [] });
-    expect([bench.state.wizard, selectCanCheckOut(bench.order.getSnapshot())]).toEqual([{ CheckingOut: 'EditingDetails' }, false]);
+    expect([bench.state.wizard, selectCanCheckOut(bench.order.getSnapshot())]).toEqual([
+      { CheckingOut: 'EditingDetails' },
+      false,
+    ]);
   });
 });
 
@@ -295,11 +375,30 @@ describe('The carts', () => {
     const bench = await open({ draft: atArticles });
     await bench.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));
     const snapshot = bench.order.getSnapshot();
-    expect([selectItemCount(snapshot), selectTotal(snapshot), selectQuantityOf(1)(snapshot), selectIsSaving(snapshot)]).toEqual([5, 2750, 4, true]);
+    expect([
+      selectItemCount(snapshot),
+      selectTotal(snapshot),
+      selectQuantityOf(1)(snapshot),
+      selectIsSaving(snapshot),
+    ]).toEqual([5, 2750, 4, true]);
     expect(selectShownCarts(snapshot)).toBe(selectShownCarts(snapshot));
-    expect(bench.context.queue.map((command) => command.kind === 'set' && [command.wish.article.id, command.wish.quantity])).toEqual([[1, 1], [2, 1], [1, 4]]);
+    expect(
+      bench.context.queue.map((command) => command.kind === 'set' && [command.wish.article.id, command.wish.quantity]),
+    ).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 4],
+    ]);
     expect(bench.ports.changeCart.calls.length).toBe(1);
-    expect(bench.ports.changeCart.call.input.change).toEqual({ cartId: null, restaurantId: 1, locationId: 21, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30', items: [{ articleId: 1, quantity: 1 }] });
+    expect(bench.ports.changeCart.call.input.change).toEqual({
+      cartId: null,
+      restaurantId: 1,
+      locationId: 21,
+      orderDate: '2026-11-23',
+      deliveryTimeId: 3,
+      deliveryTime: '11:30',
+      items: [{ articleId: 1, quantity: 1 }],
+    });
   });
 
   it('drop a refused change, say so, and go on with the rest', async () => {
@@ -307,7 +406,12 @@ describe('The carts', () => {
     await bench.send(wish(2, 1), wish(1, 5), { type: 'item.remove', cartId: 1, itemId: 99 });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: null });
     expect(bench.emitted).toEqual([{ type: 'toast.show', kind: 'error', textKey: 'error.soldOut' }]);
-    await bench.send({ type: 'carts.reload' }, wish(1, 6), { type: 'item.remove', cartId: 1, itemId: 98 }, { type: 'cart.remove', cartId: 77 });
+    await bench.send(
+      { type: 'carts.reload' },
+      wish(1, 6),
+      { type: 'item.remove', cartId: 1, itemId: 98 },
+      { type: 'cart.remove', cartId: 77 },
+    );
     await bench.ports.readCarts.call.answer([cart]);
     expect(bench.ports.changeCart.call.input.change?.items).toEqual([{ articleId: 1, quantity: 6 }]);
     await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [cart] });
@@ -326,7 +430,12 @@ describe('The carts', () => {
 
   it('keep what could not be sent, and send it after reading the carts again', async () => {
     const bench = await open({ carts: [cart], draft: atArticles });
-    const retries = [{ type: 'carts.reload' }, wish(1, 3), { type: 'item.remove', cartId: 1, itemId: 99 }, { type: 'cart.remove', cartId: 88 }] as const;
+    const retries = [
+      { type: 'carts.reload' },
+      wish(1, 3),
+      { type: 'item.remove', cartId: 1, itemId: 99 },
+      { type: 'cart.remove', cartId: 88 },
+    ] as const;
     await bench.send(wish(1, 3));
     await bench.ports.changeCart.call.fail();
     for (const retry of retries) {
@@ -342,12 +451,20 @@ describe('The carts', () => {
   it('take out a line with as many pieces as the server holds', async () => {
     const bench = await open({ carts: [cart], draft: atArticles });
     await bench.send({ type: 'item.remove', cartId: 1, itemId: 11 });
-    expect([shown(bench), bench.ports.changeCart.call.input.command]).toEqual([[], { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 2 }]);
+    expect([shown(bench), bench.ports.changeCart.call.input.command]).toEqual([
+      [],
+      { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 2 },
+    ]);
   });
 
   it('take out a whole cart, also one the server does not hold yet', async () => {
     const bench = await open({ carts: [cart], draft: atArticles });
-    await bench.send({ type: 'cart.remove', cartId: 1 }, wish(2, 1, nextDay), { type: 'cart.remove', cartId: 1 }, { type: 'cart.remove', cartId: -1 });
+    await bench.send(
+      { type: 'cart.remove', cartId: 1 },
+      wish(2, 1, nextDay),
+      { type: 'cart.remove', cartId: 1 },
+      { type: 'cart.remove', cartId: -1 },
+    );
     expect(shown(bench)).toEqual([]);
     await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [] });
     expect([bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['Synced', 1]);
@@ -356,6 +473,12 @@ describe('The carts', () => {
   it('stay as they are while they are paid', async () => {
     const bench = await openAtPayment();
     const snapshot = bench.order.getSnapshot();
-    expect([wish(1, 3), { type: 'item.remove', cartId: 1, itemId: 11 } as const, { type: 'cart.remove', cartId: 1 } as const].map((event) => snapshot.can(event))).toEqual([false, false, false]);
+    expect(
+      [
+        wish(1, 3),
+        { type: 'item.remove', cartId: 1, itemId: 11 } as const,
+        { type: 'cart.remove', cartId: 1 } as const,
+      ].map((event) => snapshot.can(event)),
+    ).toEqual([false, false, false]);
   });
 });

@@ -1,8 +1,16 @@
 import { and } from 'xstate';
 import { cartsRegion } from './carts.region.ts';
-import { askedIfCartElsewhere, checkoutRequest, chosenIfArticlesAsked, chosenIfBeyondLocation, draftAt, orderSetup } from './order.setup.ts';
+import {
+  askedIfCartElsewhere,
+  checkoutRequest,
+  chosenIfArticlesAsked,
+  chosenIfBeyondLocation,
+  draftAt,
+  orderSetup,
+} from './order.setup.ts';
 
-const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) => event.snapshot.context;
+const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
+  event.snapshot.context;
 
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
@@ -65,7 +73,10 @@ export const orderMachine = orderSetup.createMachine({
         'ledger.unknown': '.Paying.AwaitingOutcome',
         'ledger.reconciling': '.Paying.AwaitingOutcome',
         // What was paid is no cart any more.
-        'ledger.settled': { target: '.Completed', actions: [{ type: 'noteOutcome', params: ({ event }) => event }, 'askForCarts'] },
+        'ledger.settled': {
+          target: '.Completed',
+          actions: [{ type: 'noteOutcome', params: ({ event }) => event }, 'askForCarts'],
+        },
       },
       states: {
         Resuming: {
@@ -87,7 +98,10 @@ export const orderMachine = orderSetup.createMachine({
             Browsing: { entry: 'dropPendingSelection' },
             OfferingMove: {
               on: {
-                'cart.move': { target: '#order.wizard.ChoosingArticles', actions: ['requestMove', 'takePendingSelection'] },
+                'cart.move': {
+                  target: '#order.wizard.ChoosingArticles',
+                  actions: ['requestMove', 'takePendingSelection'],
+                },
                 'cart.keep': { target: '#order.wizard.ChoosingArticles', actions: 'takePlaceOfCart' },
                 'selection.cancel': 'Browsing',
               },
@@ -159,11 +173,26 @@ export const orderMachine = orderSetup.createMachine({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context: { person, customerGroup, settings, carts, voucher } }) => ({ person, customerGroup, settings, carts, voucher }),
-            onSnapshot: { guard: { type: 'isVoucherChanged', params: voucherOf }, actions: [{ type: 'mirrorVoucher', params: voucherOf }, { type: 'saveDraft', params: draftAt('payment') }] },
+            input: ({ context: { person, customerGroup, settings, carts, voucher } }) => ({
+              person,
+              customerGroup,
+              settings,
+              carts,
+              voucher,
+            }),
+            onSnapshot: {
+              guard: { type: 'isVoucherChanged', params: voucherOf },
+              actions: [
+                { type: 'mirrorVoucher', params: voucherOf },
+                { type: 'saveDraft', params: draftAt('payment') },
+              ],
+            },
             onDone: { target: 'Completed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
             // The ledger goes on without this page, and leads back to it where a payment is open.
-            onError: { target: 'CheckingOut', actions: { type: 'noteCheckoutRefusal', params: { textKey: 'error.general' } } },
+            onError: {
+              target: 'CheckingOut',
+              actions: { type: 'noteCheckoutRefusal', params: { textKey: 'error.general' } },
+            },
           },
           initial: 'Preparing',
           on: { 'ledger.settled': {}, 'selection.choose': {} },

@@ -32,7 +32,10 @@ const foundOpen: Journeys = Object.fromEntries(
     ],
     [
       `a payment that ${how} holds the customer who has begun it`,
-      { after: 'the customer chooses how to pay', steps: [[fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT]] },
+      {
+        after: 'the customer chooses how to pay',
+        steps: [[fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT]],
+      },
     ],
   ]),
 );
@@ -51,22 +54,40 @@ const paying: Journeys = {
     after: 'the customer chooses how to pay',
     steps: [
       ['payment holds no voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
-      ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', { ...saved('payment', noon, { voucher: 'MITTAG5' }), asks: [], holds: { voucher: 'MITTAG5' } }],
+      [
+        'payment holds a voucher',
+        'wizard.Paying.Preparing + carts.Synced',
+        { ...saved('payment', noon, { voucher: 'MITTAG5' }), asks: [], holds: { voucher: 'MITTAG5' } },
+      ],
       ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
   'who goes back and pays later pays with the voucher that was named': {
     after: 'a voucher that the payment has outlives its page',
     steps: [
-      ['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading', saved('checkout', noon, { voucher: 'MITTAG5' })],
+      [
+        'step.open: the checkout',
+        'wizard.CheckingOut.EditingDetails + carts.Reloading',
+        saved('checkout', noon, { voucher: 'MITTAG5' }),
+      ],
       ['readCarts: a cart', 'wizard.CheckingOut.EditingDetails + carts.Synced'],
       ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
-      ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced', paymentOpened(saved('payment', noon, { voucher: 'MITTAG5' }), { voucher: 'MITTAG5' })],
+      [
+        'checkOut: ready',
+        'wizard.Paying.Preparing + carts.Synced',
+        paymentOpened(saved('payment', noon, { voucher: 'MITTAG5' }), { voucher: 'MITTAG5' }),
+      ],
     ],
   },
   'who goes back before paying has the carts read again': {
     after: 'the customer chooses how to pay',
-    steps: [['step.open: the checkout', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { ...saved('checkout'), asks: ['readCarts'] }]],
+    steps: [
+      [
+        'step.open: the checkout',
+        'wizard.CheckingOut.EditingDetails + carts.Reloading',
+        { ...saved('checkout'), asks: ['readCarts'] },
+      ],
+    ],
   },
   'a payment that was declined can be tried again': {
     after: 'a payment that is being sent holds the customer who has begun it',
@@ -99,7 +120,11 @@ const carts: Journeys = {
     after: 'the customer chooses how to pay',
     steps: [
       ['carts.reload', 'wizard.Paying.Preparing + carts.Reloading', { asks: ['readCarts'] }],
-      ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
+      [
+        'article.setQuantity: one more',
+        'wizard.Paying.Preparing + carts.Reloading',
+        { ...SILENT, holds: { queue: [] } },
+      ],
       ['item.remove', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
       ['cart.remove', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
     ],
@@ -129,41 +154,79 @@ const paid: Journeys = {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
       ['ledger.settled', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
-      ['payment: paid', 'wizard.Completed + carts.Reloading', { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false, voucher: null } }],
+      [
+        'payment: paid',
+        'wizard.Completed + carts.Reloading',
+        { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false, voucher: null } },
+      ],
       ['readCarts: no cart', 'wizard.Completed + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
   'what the ledger tells after the payment is the same': {
     after: 'what was paid is told, and the carts are read again',
-    steps: [['ledger.settled', 'wizard.Completed + carts.Reloading', { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false } }]],
+    steps: [
+      [
+        'ledger.settled',
+        'wizard.Completed + carts.Reloading',
+        { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false } },
+      ],
+    ],
   },
   'a page of the payment that breaks leads back to the checkout, and says so': {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
-      ['payment fails', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { ...saved('checkout'), asks: ['readCarts'], holds: { checkoutRefusalKey: 'error.general' } }],
-      ['ledger.unknown', 'wizard.Paying.AwaitingOutcome + carts.Reloading', paymentOpened({ ...saved('payment'), holds: { checkoutRefusalKey: null } })],
+      [
+        'payment fails',
+        'wizard.CheckingOut.EditingDetails + carts.Reloading',
+        { ...saved('checkout'), asks: ['readCarts'], holds: { checkoutRefusalKey: 'error.general' } },
+      ],
+      [
+        'ledger.unknown',
+        'wizard.Paying.AwaitingOutcome + carts.Reloading',
+        paymentOpened({ ...saved('payment'), holds: { checkoutRefusalKey: null } }),
+      ],
     ],
   },
   'what was paid stays to be told after a reload, until it was seen': {
     after: 'who has paid is told what',
     steps: [
       ['step.open: what was paid', 'wizard.Completed + carts.Synced', SILENT],
-      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { ...paidAt('location', false), holds: { isOutcomeSeen: false } }],
+      [
+        'order.again',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+        { ...paidAt('location', false), holds: { isOutcomeSeen: false } },
+      ],
       ['step.open: what was paid', 'wizard.Completed + carts.Synced', paidAt('completed', false)],
     ],
   },
   'who looks elsewhere after paying finds back to what was paid': {
     after: 'what was paid is told, and the carts are read again',
     steps: [
-      ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { ...paidAt('location', false), holds: { outcome } }],
-      ['step.open: what was paid', 'wizard.Completed + carts.Synced', { ...paidAt('completed', false), holds: { outcome } }],
+      [
+        'step.open: place and time',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+        { ...paidAt('location', false), holds: { outcome } },
+      ],
+      [
+        'step.open: what was paid',
+        'wizard.Completed + carts.Synced',
+        { ...paidAt('completed', false), holds: { outcome } },
+      ],
     ],
   },
   'who has seen what was paid orders again, and it is told no more': {
     after: 'what was paid is told, and the carts are read again',
     steps: [
-      ['outcome.seen', 'wizard.Completed + carts.Synced', { ...paidAt('completed', true), asks: [], holds: { outcome, isOutcomeSeen: true } }],
-      ['order.again', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', { ...saved('location'), holds: { outcome: null } }],
+      [
+        'outcome.seen',
+        'wizard.Completed + carts.Synced',
+        { ...paidAt('completed', true), asks: [], holds: { outcome, isOutcomeSeen: true } },
+      ],
+      [
+        'order.again',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+        { ...saved('location'), holds: { outcome: null } },
+      ],
       ['step.open: what was paid', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
     ],
   },

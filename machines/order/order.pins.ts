@@ -7,7 +7,11 @@ import { oneCart } from './order.kit.ts';
 import { type OrderDraft, type WizardStep } from './order.types.ts';
 
 /** What outlives a reload: where the customer is, for which place and time, and what is named besides. */
-export const saved = (step: WizardStep, selection: Selection | null = noon, { voucher, paid }: Pick<OrderDraft, 'voucher' | 'paid'> = {}) => ({
+export const saved = (
+  step: WizardStep,
+  selection: Selection | null = noon,
+  { voucher, paid }: Pick<OrderDraft, 'voucher' | 'paid'> = {},
+) => ({
   does: ['saveDraft'],
   gives: { saveDraft: { step, selection, voucher, paid } },
 });
@@ -16,11 +20,21 @@ export const saved = (step: WizardStep, selection: Selection | null = noon, { vo
 export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, string> = {}): Pin => ({
   ...pin,
   asks: [...(pin.asks ?? []), 'checkOut'],
-  gives: { ...pin.gives, checkOut: { carts: oneCart, details: { address: anna.address, comments, deliveryOptions: {} }, isAddressNeeded: false } },
+  gives: {
+    ...pin.gives,
+    checkOut: {
+      carts: oneCart,
+      details: { address: anna.address, comments, deliveryOptions: {} },
+      isAddressNeeded: false,
+    },
+  },
 });
 
 /** The carts are paid as the server has checked them. */
-export const paymentOpened = (pin: Pin, { carts = oneCart, voucher = null }: { carts?: Cart[]; voucher?: string | null } = {}): Pin => ({
+export const paymentOpened = (
+  pin: Pin,
+  { carts = oneCart, voucher = null }: { carts?: Cart[]; voucher?: string | null } = {},
+): Pin => ({
   ...pin,
   asks: ['payment'],
   gives: { ...pin.gives, payment: { person: anna, customerGroup: staff, settings: house.settings, carts, voucher } },

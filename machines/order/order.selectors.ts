@@ -8,7 +8,10 @@ import { applyQueue, lineIn } from './shown-carts.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-const shownByQueue = new WeakMap<OrderContext['queue'], { carts: Cart[]; selection: Selection | null; shown: Cart[] }>();
+const shownByQueue = new WeakMap<
+  OrderContext['queue'],
+  { carts: Cart[]; selection: Selection | null; shown: Cart[] }
+>();
 
 /**
  * The carts as the customer sees them: the server's with everything applied that is on its way, the selected one first.
@@ -35,18 +38,24 @@ export const selectCanCheckOut = (snapshot: OrderSnapshot): boolean =>
   snapshot.can({ type: 'step.open', step: 'checkout' }) || snapshot.can({ type: 'checkout.submit' });
 
 /** The carts are being checked before payment. */
-export const selectIsChecking = (snapshot: OrderSnapshot): boolean => snapshot.matches({ wizard: { CheckingOut: 'Checking' } });
+export const selectIsChecking = (snapshot: OrderSnapshot): boolean =>
+  snapshot.matches({ wizard: { CheckingOut: 'Checking' } });
 
 /** Carts may not be changed while they are checked or paid. */
-export const selectAreCartsLocked = (snapshot: OrderSnapshot): boolean => selectIsChecking(snapshot) || snapshot.matches({ wizard: 'Paying' });
+export const selectAreCartsLocked = (snapshot: OrderSnapshot): boolean =>
+  selectIsChecking(snapshot) || snapshot.matches({ wizard: 'Paying' });
 
 /** The cart of the selection's date and time, wherever it is delivered to. */
-export const selectCartFor = (selection: Selection | null) => (snapshot: OrderSnapshot): Cart | null =>
-  selection && findCart(selectShownCarts(snapshot), selection);
+export const selectCartFor =
+  (selection: Selection | null) =>
+  (snapshot: OrderSnapshot): Cart | null =>
+    selection && findCart(selectShownCarts(snapshot), selection);
 
 /** Pieces of a dish in the cart of the current selection. */
-export const selectQuantityOf = (articleId: number) => (snapshot: OrderSnapshot): number =>
-  lineIn(selectCartFor(snapshot.context.selection)(snapshot), articleId)?.quantity ?? 0;
+export const selectQuantityOf =
+  (articleId: number) =>
+  (snapshot: OrderSnapshot): number =>
+    lineIn(selectCartFor(snapshot.context.selection)(snapshot), articleId)?.quantity ?? 0;
 
 /** Cents, after subsidies. */
 export const selectTotal = (snapshot: OrderSnapshot): number => grandTotal(selectShownCarts(snapshot));

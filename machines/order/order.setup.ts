@@ -50,13 +50,25 @@ function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Ca
 const hasCarts = ({ carts, queue }: OrderContext) => applyQueue(carts, queue).length > 0;
 
 /** Selections for which ordering has to be open; null where the question does not arise, which counts as not open. */
-export const chosenIfArticlesAsked = ({ context, event }: { context: OrderContext; event: { step: WizardStep } }): Choice => ({
+export const chosenIfArticlesAsked = ({
+  context,
+  event,
+}: {
+  context: OrderContext;
+  event: { step: WizardStep };
+}): Choice => ({
   selection: event.step === 'articles' ? context.selection : null,
 });
 export const chosenIfBeyondLocation = ({ context }: { context: OrderContext }): Choice => ({
   selection: context.resumeStep === 'location' || context.resumeStep === 'completed' ? null : context.selection,
 });
-export const askedIfCartElsewhere = ({ context, event }: { context: OrderContext; event: { selection: Selection } }): Choice => ({
+export const askedIfCartElsewhere = ({
+  context,
+  event,
+}: {
+  context: OrderContext;
+  event: { selection: Selection };
+}): Choice => ({
   selection: cartElsewhere(context, event.selection) && event.selection,
 });
 
@@ -73,7 +85,11 @@ export const draftAt =
 /** What stands in the details, and where nothing was entered, what the cart already holds. */
 function detailsFor({ details, carts }: OrderContext): CheckoutDetails {
   const perCart = (entered: Record<number, string>, held: (cart: Cart) => string) =>
-    Object.fromEntries<string>(carts.map((cart): [number, string] => [cart.id, entered[cart.id] ?? held(cart)]).filter(([, text]) => text !== ''));
+    Object.fromEntries<string>(
+      carts
+        .map((cart): [number, string] => [cart.id, entered[cart.id] ?? held(cart)])
+        .filter(([, text]) => text !== ''),
+    );
   return {
     address: details.address,
     comments: perCart(details.comments, (cart) => cart.comment),
@@ -114,7 +130,13 @@ export const orderSetup = setup({
     events: {} as OrderEvent,
     emitted: {} as OrderEmitted,
     input: {} as OrderInput,
-    children: {} as { watchLedger: 'watchLedger'; payment: 'payment'; changeCart: 'changeCart'; readCarts: 'readCarts'; checkOut: 'checkOut' },
+    children: {} as {
+      watchLedger: 'watchLedger';
+      payment: 'payment';
+      changeCart: 'changeCart';
+      readCarts: 'readCarts';
+      checkOut: 'checkOut';
+    },
   },
   actors: {
     watchLedger,
@@ -131,7 +153,10 @@ export const orderSetup = setup({
     takePendingSelection: assign(({ context }) => ({ selection: context.pendingSelection, pendingSelection: null })),
     takePlaceOfCart: assign(({ context }) => {
       const cart = context.pendingSelection && cartElsewhere(context, context.pendingSelection);
-      return { selection: context.pendingSelection && { ...context.pendingSelection, ...(cart && placeOfCart(cart)) }, pendingSelection: null };
+      return {
+        selection: context.pendingSelection && { ...context.pendingSelection, ...(cart && placeOfCart(cart)) },
+        pendingSelection: null,
+      };
     }),
     dropPendingSelection: assign({ pendingSelection: null }),
     requestMove: raise(({ context }) => ({ type: 'cart.relocate' as const, selection: context.pendingSelection })),
@@ -151,7 +176,11 @@ export const orderSetup = setup({
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetCheckoutRefusal: assign({ checkoutRefusalKey: null }),
     forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null }),
-    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({ outcome, isOutcomeSeen: false, voucher: null })),
+    noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
+      outcome,
+      isOutcomeSeen: false,
+      voucher: null,
+    })),
     mirrorVoucher: assign((_, { voucher }: { voucher: string | null }) => ({ voucher })),
     noteSeen: assign({ isOutcomeSeen: true }),
     /** What nobody has seen yet stays to be told. */
@@ -166,11 +195,18 @@ export const orderSetup = setup({
       cartRefusalKey: result.kind === 'refused' ? result.textKey : context.cartRefusalKey,
     })),
     queueCommands: assign(({ context, event }, { sending }: { sending: number }) => ({
-      queue: commandsFor(context, event).reduce((queue, command) => enqueue(queue, command, context.carts, sending), context.queue),
+      queue: commandsFor(context, event).reduce(
+        (queue, command) => enqueue(queue, command, context.carts, sending),
+        context.queue,
+      ),
     })),
     tellCartRefusal: emit(
       (_, { result }: { result: CartResult }) =>
-        ({ type: 'toast.show', kind: 'error', textKey: result.kind === 'refused' ? result.textKey : 'error.general' }) as const,
+        ({
+          type: 'toast.show',
+          kind: 'error',
+          textKey: result.kind === 'refused' ? result.textKey : 'error.general',
+        }) as const,
     ),
     forgetCartRefusal: assign({ cartRefusalKey: null }),
   },
@@ -178,9 +214,11 @@ export const orderSetup = setup({
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */
     isOrderingOpen: (_, _choice: Choice): boolean => notProvided('isOrderingOpen')(),
     asksFor: ({ event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step,
-    asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) => event.type === 'step.open' && event.step === step && hasCarts(context),
+    asksForWithCarts: ({ context, event }, { step }: { step: WizardStep }) =>
+      event.type === 'step.open' && event.step === step && hasCarts(context),
     isVoucherChanged: ({ context }, { voucher }: { voucher: string | null }) => context.voucher !== voucher,
-    asksForOutcome: ({ context, event }) => event.type === 'step.open' && event.step === 'completed' && context.outcome !== null,
+    asksForOutcome: ({ context, event }) =>
+      event.type === 'step.open' && event.step === 'completed' && context.outcome !== null,
     resumesAtOutcome: ({ context }) => context.resumeStep === 'completed' && context.outcome !== null,
     resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),
     hasCarts: ({ context }) => hasCarts(context),

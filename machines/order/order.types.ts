@@ -31,7 +31,17 @@ export interface OrderInput {
 export interface QuantityWish {
   /** Delivery date and time it is for, with the location. */
   selection: Selection;
-  article: Pick<Article, 'id' | 'name' | 'shortName' | 'detailName' | 'grossPrice' | 'subsidy' | 'isShippingArticle' | 'isOrderOnlyForEstimation'>;
+  article: Pick<
+    Article,
+    | 'id'
+    | 'name'
+    | 'shortName'
+    | 'detailName'
+    | 'grossPrice'
+    | 'subsidy'
+    | 'isShippingArticle'
+    | 'isOrderOnlyForEstimation'
+  >;
   quantity: number;
 }
 

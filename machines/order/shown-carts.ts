@@ -4,7 +4,8 @@ import { sumCents } from '../../domain/money.ts';
 import { type CartCommand, type QuantityWish } from './order.types.ts';
 
 /** The line of a dish; a cart has one at most. */
-export const lineIn = (cart: Cart | null, articleId: number) => cart?.items.find((item) => item.articleId === articleId) ?? null;
+export const lineIn = (cart: Cart | null, articleId: number) =>
+  cart?.items.find((item) => item.articleId === articleId) ?? null;
 
 /** What the customer sees: the server's carts with everything applied that is still on its way. */
 export function applyQueue(carts: readonly Cart[], queue: readonly CartCommand[]): Cart[] {
@@ -16,7 +17,12 @@ function apply(carts: Cart[], command: CartCommand): Cart[] {
     case 'set':
       return applyWish(carts, command.wish);
     case 'removeItem':
-      return replaceCart(carts, command.cartId, (cart) => withItems(cart, cart.items.filter((item) => item.id !== command.itemId)));
+      return replaceCart(carts, command.cartId, (cart) =>
+        withItems(
+          cart,
+          cart.items.filter((item) => item.id !== command.itemId),
+        ),
+      );
     case 'removeCart':
       return carts.filter((cart) => cart.id !== command.cartId);
     case 'move': {
@@ -43,8 +49,16 @@ const provisionalId = (carts: Cart[]) => Math.min(0, ...carts.map((cart) => cart
 
 function withLine(cart: Cart, wish: QuantityWish): Cart {
   const old = lineIn(cart, wish.article.id);
-  if (wish.quantity === 0) return withItems(cart, cart.items.filter((item) => item !== old));
-  if (old) return withItems(cart, cart.items.map((item) => (item === old ? scaled(item, wish.quantity) : item)));
+  if (wish.quantity === 0)
+    return withItems(
+      cart,
+      cart.items.filter((item) => item !== old),
+    );
+  if (old)
+    return withItems(
+      cart,
+      cart.items.map((item) => (item === old ? scaled(item, wish.quantity) : item)),
+    );
   return withItems(cart, [...cart.items, newLine(cart, wish)]);
 }
 

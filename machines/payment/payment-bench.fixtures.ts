@@ -7,11 +7,24 @@ import { anna, house, staff } from '../session/session.fixtures.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { type CartsResult, type LedgerFact, type PaymentEvent, type PaymentOutcome, type ProviderCheckout } from './payment.types.ts';
+import {
+  type CartsResult,
+  type LedgerFact,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type ProviderCheckout,
+} from './payment.types.ts';
 
 export const cart = aCart();
 export const dearer = aCart({ grossPriceTotalSum: 1200 });
-export const outcome: PaymentOutcome = { method: 'CH', total: 1100, carts: [cart], results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }], money: null, isMailWanted: false };
+export const outcome: PaymentOutcome = {
+  method: 'CH',
+  total: 1100,
+  carts: [cart],
+  results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }],
+  money: null,
+  isMailWanted: false,
+};
 export const checkout: ProviderCheckout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 };
 export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };
@@ -21,7 +34,16 @@ export const twoCards = [
   { id: 2, number: '1002', name: 'Red', isPreferred: false },
 ];
 export const read = (...carts: Cart[]): CartsResult => ({ kind: 'read', carts });
-export const wish = (carts: Cart[], total: number, way = CH) => ({ type: 'payment.execute', carts, total, way, amount: total, voucher: null, cardNumber: null, isMailWanted: false });
+export const wish = (carts: Cart[], total: number, way = CH) => ({
+  type: 'payment.execute',
+  carts,
+  total,
+  way,
+  amount: total,
+  voucher: null,
+  cardNumber: null,
+  isMailWanted: false,
+});
 
 export interface BenchOptions {
   person?: Person;
@@ -46,8 +68,23 @@ export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0,
       watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
     },
   });
-  const input = { person, customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] }, settings: { ...house.settings, paymentMinimums: { ID: minimum }, wirecard: { isActive: true, entityName: 'mittag', brands: [] } }, carts: [cart], voucher };
-  const page = createMachine({ invoke: [{ src: ledger, id: 'ledger', systemId: 'ledger' }, { src: payment, id: 'payment', input: input }] });
+  const input = {
+    person,
+    customerGroup: { ...staff, paymentTypes: ['CH', 'ID', 'CHO', 'VO'] },
+    settings: {
+      ...house.settings,
+      paymentMinimums: { ID: minimum },
+      wirecard: { isActive: true, entityName: 'mittag', brands: [] },
+    },
+    carts: [cart],
+    voucher,
+  };
+  const page = createMachine({
+    invoke: [
+      { src: ledger, id: 'ledger', systemId: 'ledger' },
+      { src: payment, id: 'payment', input: input },
+    ],
+  });
   const root = createActor(page, { inspect: walk.inspect });
   root.start();
   await settle();

@@ -21,7 +21,13 @@ export function methodsFor({ customerGroup, settings, person, balance, carts }: 
     const known = way.type === 'CHO' || (way.type === 'CH' && way.provider === null) ? balance : null;
     const missing = known === null ? null : Math.max(0, total - known);
     const amount = way.type === 'CHO' ? missing : total;
-    return { ...way, balance: known, amount, minimum: settings.paymentMinimums[way.type] ?? null, obstacleKey: obstacleKey(way, missing) };
+    return {
+      ...way,
+      balance: known,
+      amount,
+      minimum: settings.paymentMinimums[way.type] ?? null,
+      obstacleKey: obstacleKey(way, missing),
+    };
   });
 
   function obstacleKey({ type }: PaymentWay, missing: Cents | null): string | null {
@@ -32,36 +38,55 @@ export function methodsFor({ customerGroup, settings, person, balance, carts }: 
   }
 }
 
-const isSame = (one: PaymentWay, other: PaymentWay | null): boolean => one.type === other?.type && one.provider === other.provider;
+const isSame = (one: PaymentWay, other: PaymentWay | null): boolean =>
+  one.type === other?.type && one.provider === other.provider;
 
 /** The way that is chosen for the customer: the person's first and second type where they can be used, else the only one that can. */
 function preselected(methods: PaymentMethod[], person: PaymentContext['person']): PaymentWay | null {
   const usable = methods.filter((method) => method.obstacleKey === null);
-  const wanted = [person.paymentType, person.secondaryPaymentType].flatMap((type) => usable.find((method) => method.type === type) ?? [])[0];
+  const wanted = [person.paymentType, person.secondaryPaymentType].flatMap(
+    (type) => usable.find((method) => method.type === type) ?? [],
+  )[0];
   return wanted ?? (usable.length === 1 ? (usable[0] ?? null) : null);
 }
 
 /** A voucher that pays for everything leaves nothing to choose; what was chosen stays as long as it can be used. */
-export function selectionFor({ methods, person, selected, carts, voucher }: Pick<PaymentContext, 'methods' | 'person' | 'selected' | 'carts' | 'voucher'>): PaymentWay | null {
+export function selectionFor({
+  methods,
+  person,
+  selected,
+  carts,
+  voucher,
+}: Pick<PaymentContext, 'methods' | 'person' | 'selected' | 'carts' | 'voucher'>): PaymentWay | null {
   if (isCovered({ carts, voucher })) return BY_VOUCHER;
   const way = isUsable(methods, selected) ? selected : preselected(methods, person);
   return way && { type: way.type, provider: way.provider };
 }
 
 /** The voucher pays for everything. */
-export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'voucher'>): boolean => voucher !== null && toPay(carts) === 0;
+export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'voucher'>): boolean =>
+  voucher !== null && toPay(carts) === 0;
 
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);
 
 /** The same carts at the same prices, with the same help of the voucher: what the customer saw is what is paid. */
 export function isSameBill(seen: Cart[], read: Cart[]): boolean {
-  const bill = (carts: Cart[]) => carts.map((cart) => `${cart.id}:${cartTotal(cart)}:${cart.voucher}`).toSorted().join();
+  const bill = (carts: Cart[]) =>
+    carts
+      .map((cart) => `${cart.id}:${cartTotal(cart)}:${cart.voucher}`)
+      .toSorted()
+      .join();
   return bill(seen) === bill(read);
 }
 
 /** What the ledger is asked to pay: exactly what stands on the screen. */
-export function wishOf(context: Pick<PaymentContext, 'carts' | 'total' | 'selected' | 'methods' | 'voucher' | 'cardId' | 'person' | 'isMailWanted'>): PaymentWish {
+export function wishOf(
+  context: Pick<
+    PaymentContext,
+    'carts' | 'total' | 'selected' | 'methods' | 'voucher' | 'cardId' | 'person' | 'isMailWanted'
+  >,
+): PaymentWish {
   const { carts, total, selected, methods, voucher, cardId, person, isMailWanted } = context;
   if (selected === null) throw new Error('Paying was asked for without a method.');
   return {

@@ -15,8 +15,16 @@ const open: Journeys = {
       ['payment.retry', 'Executing', SILENT],
     ],
   },
-  'what was paid is paid': { after: 'a payment on its way when the screen opens is shown, and cannot be sent again', steps: [['ledger.settled', 'Paid', { does: [], holds: { outcome } }]] },
-  'what was paid while one was choosing is paid': { steps: [['readBalance: enough money', 'ChoosingMethod'], ['ledger.settled', 'Paid']] },
+  'what was paid is paid': {
+    after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
+    steps: [['ledger.settled', 'Paid', { does: [], holds: { outcome } }]],
+  },
+  'what was paid while one was choosing is paid': {
+    steps: [
+      ['readBalance: enough money', 'ChoosingMethod'],
+      ['ledger.settled', 'Paid'],
+    ],
+  },
   'a payment that was declined can be tried again': {
     after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
     steps: [

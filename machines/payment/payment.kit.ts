@@ -25,10 +25,19 @@ export const paymentKit = defineKit({
     'nothing to pay with but the account': { ...input, customerGroup: { ...staff, paymentTypes: ['CH'] } },
   },
   events: {
-    'method.choose': variants({ 'one that can be used': { type: 'method.choose', way: ID }, 'one that is not offered': { type: 'method.choose', way: { type: 'BA', provider: null } } }),
-    'card.choose': variants({ 'one of the person’s': { type: 'card.choose', cardId: 2 }, 'somebody else’s': { type: 'card.choose', cardId: 77 } }),
+    'method.choose': variants({
+      'one that can be used': { type: 'method.choose', way: ID },
+      'one that is not offered': { type: 'method.choose', way: { type: 'BA', provider: null } },
+    }),
+    'card.choose': variants({
+      'one of the person’s': { type: 'card.choose', cardId: 2 },
+      'somebody else’s': { type: 'card.choose', cardId: 77 },
+    }),
     'card.prefer': { type: 'card.prefer' },
-    'voucher.redeem': variants({ 'a code': { type: 'voucher.redeem', code: CODE }, nothing: { type: 'voucher.redeem', code: ' ' } }),
+    'voucher.redeem': variants({
+      'a code': { type: 'voucher.redeem', code: CODE },
+      nothing: { type: 'voucher.redeem', code: ' ' },
+    }),
     'voucher.remove': { type: 'voucher.remove' },
     'mail.choose': { type: 'mail.choose', isWanted: true },
     'balance.read': { type: 'balance.read' },
@@ -47,13 +56,26 @@ export const paymentKit = defineKit({
     'ledger.declined': { type: 'ledger.declined', textKey: 'error.paymentDeclined' },
     'ledger.canceled': { type: 'ledger.canceled' },
     'ledger.refused': { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
-    'ledger.unknown': variants({ 'nothing to go on with': { type: 'ledger.unknown', checkout: null }, 'still open at the provider': { type: 'ledger.unknown', checkout } }),
+    'ledger.unknown': variants({
+      'nothing to go on with': { type: 'ledger.unknown', checkout: null },
+      'still open at the provider': { type: 'ledger.unknown', checkout },
+    }),
     'ledger.reconciling': { type: 'ledger.reconciling' },
   },
   answers: {
-    readBalance: { 'enough money': 5_000, 'just enough money': toPay([cart]), 'not enough money': 100, 'no account': null },
+    readBalance: {
+      'enough money': 5_000,
+      'just enough money': toPay([cart]),
+      'not enough money': 100,
+      'no account': null,
+    },
     readCarts: {
-      read: variants({ 'the same carts': read(cart), 'dearer carts': read(dearer), 'no carts': read(), 'with the voucher': read(withVoucher) }),
+      read: variants({
+        'the same carts': read(cart),
+        'dearer carts': read(dearer),
+        'no carts': read(),
+        'with the voucher': read(withVoucher),
+      }),
       voucherRefused: { kind: 'voucherRefused', textKey: 'error.voucherUsed' },
     },
     preferCard: { saved: undefined },

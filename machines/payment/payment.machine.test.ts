@@ -4,9 +4,31 @@ import { type Cart } from '../../domain/cart.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
-import { cart, CH, checkout, dearer, ID, openAtChoice as openThere, openPayment as openFresh, outcome, read, twoCards, VO, wish, type BenchOptions } from './payment-bench.fixtures.ts';
+import {
+  cart,
+  CH,
+  checkout,
+  dearer,
+  ID,
+  openAtChoice as openThere,
+  openPayment as openFresh,
+  outcome,
+  read,
+  twoCards,
+  VO,
+  wish,
+  type BenchOptions,
+} from './payment-bench.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { selectCanSubmit, selectCheckout, selectIsAskingForVoucher, selectIsBound, selectIsCovered, selectIsSelected, selectScreen } from './payment.selectors.ts';
+import {
+  selectCanSubmit,
+  selectCheckout,
+  selectIsAskingForVoucher,
+  selectIsBound,
+  selectIsCovered,
+  selectIsSelected,
+  selectScreen,
+} from './payment.selectors.ts';
 import { type CartsResult, type PaymentEvent } from './payment.types.ts';
 
 const walk = new ChartWalk(paymentMachine);
@@ -21,7 +43,14 @@ describe('Choosing how to pay', () => {
     expect(snapshot.context.methods).toEqual([
       { ...CH, balance: 15_000, amount: 1100, minimum: null, obstacleKey: null },
       { ...ID, balance: null, amount: 1100, minimum: 5_000, obstacleKey: 'payment.belowMinimum' },
-      { type: 'CHO', provider: 'wirecard', balance: 15_000, amount: 0, minimum: null, obstacleKey: 'payment.nothingMissing' },
+      {
+        type: 'CHO',
+        provider: 'wirecard',
+        balance: 15_000,
+        amount: 0,
+        minimum: null,
+        obstacleKey: 'payment.nothingMissing',
+      },
     ]);
     expect([snapshot.context.selected, selectCanSubmit(snapshot)]).toEqual([CH, true]);
     expect([CH, ID].map((way) => selectIsSelected(way)(snapshot))).toEqual([true, false]);
@@ -30,7 +59,11 @@ describe('Choosing how to pay', () => {
   it('goes on without a balance, and says so', async () => {
     const bench = await openPayment();
     await bench.ports.readBalance.call.fail();
-    expect([bench.snapshot.context.balance, bench.snapshot.context.balanceNoteKey, bench.snapshot.context.methods.length > 0]).toEqual([null, 'payment.balanceNotLoaded', true]);
+    expect([
+      bench.snapshot.context.balance,
+      bench.snapshot.context.balanceNoteKey,
+      bench.snapshot.context.methods.length > 0,
+    ]).toEqual([null, 'payment.balanceNotLoaded', true]);
   });
 
   it('falls back to the second type when the account does not hold enough', async () => {
@@ -63,7 +96,12 @@ describe('The total is read again before paying', () => {
 
   it('and confirmed by the customer when it changed', async () => {
     const bench = await pay([dearer]);
-    expect([selectScreen(bench.snapshot), bench.snapshot.context.total, bench.snapshot.context.newTotal, bench.heard]).toEqual(['totalChanged', 1100, 1200, []]);
+    expect([
+      selectScreen(bench.snapshot),
+      bench.snapshot.context.total,
+      bench.snapshot.context.newTotal,
+      bench.heard,
+    ]).toEqual(['totalChanged', 1100, 1200, []]);
     await bench.send({ type: 'total.confirm' });
     expect(bench.heard).toEqual([wish([dearer], 1200)]);
   });
@@ -77,7 +115,11 @@ describe('The total is read again before paying', () => {
   it('and not paid when the chosen account does not hold the new one', async () => {
     const bench = await pay([aCart({ grossPriceTotalSum: 20_000 })]);
     await bench.send({ type: 'total.confirm' });
-    expect([selectScreen(bench.snapshot), bench.snapshot.context.selected, bench.heard]).toEqual(['choosing', null, []]);
+    expect([selectScreen(bench.snapshot), bench.snapshot.context.selected, bench.heard]).toEqual([
+      'choosing',
+      null,
+      [],
+    ]);
   });
 
   it('and nothing is sent when it could not be read or nothing is left', async () => {
@@ -91,22 +133,34 @@ describe('A voucher', () => {
   it('of before the page was left is asked for again, once the balance is known', async () => {
     const bench = await openPayment({ voucher: 'LUNCH' });
     await bench.ports.readBalance.call.answer(15_000);
-    expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([{ voucher: 'LUNCH' }, true]);
+    expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([
+      { voucher: 'LUNCH' },
+      true,
+    ]);
     await bench.ports.readCarts.call.answer({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
-    expect([bench.snapshot.context.voucher, bench.snapshot.context.voucherRefusalKey]).toEqual([null, 'error.voucherUsed']);
+    expect([bench.snapshot.context.voucher, bench.snapshot.context.voucherRefusalKey]).toEqual([
+      null,
+      'error.voucherUsed',
+    ]);
   });
 
   it('is asked for again also where the balance cannot be read', async () => {
     const bench = await openPayment({ voucher: 'LUNCH' });
     await bench.ports.readBalance.call.fail();
-    expect([bench.ports.readCarts.call.input, bench.snapshot.context.balanceNoteKey]).toEqual([{ voucher: 'LUNCH' }, 'payment.balanceNotLoaded']);
+    expect([bench.ports.readCarts.call.input, bench.snapshot.context.balanceNoteKey]).toEqual([
+      { voucher: 'LUNCH' },
+      'payment.balanceNotLoaded',
+    ]);
   });
 
   const half = { ...cart, voucher: 600 };
   const redeem = async (answer: CartsResult) => {
     const bench = await openAtChoice();
     await bench.send({ type: 'voucher.redeem', code: ' lunch ' });
-    expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([{ voucher: 'LUNCH' }, true]);
+    expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([
+      { voucher: 'LUNCH' },
+      true,
+    ]);
     await bench.ports.readCarts.call.answer(answer);
     return bench;
   };
@@ -122,7 +176,12 @@ describe('A voucher', () => {
 
   it('that pays for everything leaves nothing to choose', async () => {
     const bench = await redeem(read({ ...cart, voucher: 1100 }));
-    expect([bench.snapshot.context.total, bench.snapshot.context.selected, selectIsCovered(bench.snapshot), selectCanSubmit(bench.snapshot)]).toEqual([0, VO, true, true]);
+    expect([
+      bench.snapshot.context.total,
+      bench.snapshot.context.selected,
+      selectIsCovered(bench.snapshot),
+      selectCanSubmit(bench.snapshot),
+    ]).toEqual([0, VO, true, true]);
   });
 
   it('can be taken away again', async () => {
@@ -143,25 +202,41 @@ describe('A voucher', () => {
 
   it('that may not be redeemed, or could not be checked, is said so and pays nothing', async () => {
     const refused = await redeem({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
-    expect([refused.snapshot.context.voucher, refused.snapshot.context.voucherRefusalKey, refused.snapshot.context.total]).toEqual([null, 'error.voucherUsed', 1100]);
+    expect([
+      refused.snapshot.context.voucher,
+      refused.snapshot.context.voucherRefusalKey,
+      refused.snapshot.context.total,
+    ]).toEqual([null, 'error.voucherUsed', 1100]);
     const unread = await openAtChoice();
     await unread.send({ type: 'voucher.redeem', code: 'lunch' });
     await unread.ports.readCarts.call.fail();
-    expect([unread.snapshot.context.voucher, unread.snapshot.context.voucherRefusalKey]).toEqual([null, 'payment.voucherNotChecked']);
+    expect([unread.snapshot.context.voucher, unread.snapshot.context.voucherRefusalKey]).toEqual([
+      null,
+      'payment.voucherNotChecked',
+    ]);
   });
 
   it('that was redeemed elsewhere meanwhile is refused before anything is sent', async () => {
     const bench = await redeem(read(half));
     await bench.send({ type: 'payment.submit' });
     await bench.ports.readCarts.call.answer({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
-    expect([selectScreen(bench.snapshot), bench.snapshot.context.total, bench.snapshot.context.voucherRefusalKey, bench.heard]).toEqual(['choosing', 1100, 'error.voucherUsed', []]);
+    expect([
+      selectScreen(bench.snapshot),
+      bench.snapshot.context.total,
+      bench.snapshot.context.voucherRefusalKey,
+      bench.heard,
+    ]).toEqual(['choosing', 1100, 'error.voucherUsed', []]);
   });
 
   it('that pays less than before is confirmed by the customer', async () => {
     const bench = await redeem(read(half));
     await bench.send({ type: 'payment.submit' });
     await bench.ports.readCarts.call.answer(read({ ...cart, voucher: 100 }));
-    expect([selectScreen(bench.snapshot), bench.snapshot.context.newTotal, bench.heard]).toEqual(['totalChanged', 1000, []]);
+    expect([selectScreen(bench.snapshot), bench.snapshot.context.newTotal, bench.heard]).toEqual([
+      'totalChanged',
+      1000,
+      [],
+    ]);
   });
 });
 
@@ -188,8 +263,14 @@ describe('A choice of cards', () => {
     await bench.send({ type: 'card.choose', cardId: 2 });
     await bench.ports.readBalance.call.answer(2_000);
     await bench.send({ type: 'card.prefer' });
-    await (note === 'payment.cardSaved' ? bench.ports.preferCard.call.answer(null) : bench.ports.preferCard.call.fail());
-    expect([bench.ports.preferCard.call.input, bench.snapshot.context.cardNoteKey, bench.snapshot.context.person.cards.map(({ isPreferred }) => isPreferred)]).toEqual([{ cardId: 2 }, note, preferred]);
+    await (note === 'payment.cardSaved'
+      ? bench.ports.preferCard.call.answer(null)
+      : bench.ports.preferCard.call.fail());
+    expect([
+      bench.ports.preferCard.call.input,
+      bench.snapshot.context.cardNoteKey,
+      bench.snapshot.context.person.cards.map(({ isPreferred }) => isPreferred),
+    ]).toEqual([{ cardId: 2 }, note, preferred]);
   });
 });
 
@@ -216,7 +297,16 @@ describe('The screen follows the ledger', () => {
   it('from wherever it is, and tells one truth at a time', async () => {
     const bench = await openAtChoice();
     const seen: unknown[] = [];
-    const facts: PaymentEvent[] = [{ type: 'ledger.executing' }, { type: 'ledger.unknown', checkout: null }, { type: 'outcome.check' }, { type: 'ledger.reconciling' }, { type: 'ledger.declined', textKey: 'payment.notCharged' }, { type: 'payment.retry' }, { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' }, { type: 'ledger.settled', outcome }];
+    const facts: PaymentEvent[] = [
+      { type: 'ledger.executing' },
+      { type: 'ledger.unknown', checkout: null },
+      { type: 'outcome.check' },
+      { type: 'ledger.reconciling' },
+      { type: 'ledger.declined', textKey: 'payment.notCharged' },
+      { type: 'payment.retry' },
+      { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
+      { type: 'ledger.settled', outcome },
+    ];
     for (const fact of facts) {
       await bench.send(fact);
       seen.push([selectScreen(bench.snapshot), selectIsBound(bench.snapshot), bench.snapshot.context.refusalKey]);
@@ -254,7 +344,13 @@ describe('The screen follows the ledger', () => {
     ];
     for (const step of steps) {
       await bench.send(step);
-      if (!open.includes(step)) seen.push([selectScreen(bench.snapshot), selectIsBound(bench.snapshot), selectCheckout(bench.snapshot), selectCanSubmit(bench.snapshot)]);
+      if (!open.includes(step))
+        seen.push([
+          selectScreen(bench.snapshot),
+          selectIsBound(bench.snapshot),
+          selectCheckout(bench.snapshot),
+          selectCanSubmit(bench.snapshot),
+        ]);
     }
     expect(seen).toEqual([
       ['opening', true, null, false],

@@ -3,9 +3,14 @@ import { toPay } from './payment-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import { type CartsResult } from './payment.types.ts';
 
-const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({ textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general' });
+const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({
+  textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general',
+});
 
-const noteBalance = { type: 'noteBalance', params: ({ event }: { event: { output: Cents | null } }) => ({ balance: event.output }) } as const;
+const noteBalance = {
+  type: 'noteBalance',
+  params: ({ event }: { event: { output: Cents | null } }) => ({ balance: event.output }),
+} as const;
 
 /** The voucher may not be redeemed (any more): the customer sees the sum without it before anything is paid. */
 const WITHOUT_VOUCHER = {
@@ -100,8 +105,14 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'preferCard',
         src: 'preferCard',
         input: ({ context: { cardId } }) => ({ cardId }),
-        onDone: { target: 'ChoosingMethod', actions: ['namePreferred', { type: 'noteCard', params: { textKey: 'payment.cardSaved' } }] },
-        onError: { target: 'ChoosingMethod', actions: { type: 'noteCard', params: { textKey: 'payment.cardNotSaved' } } },
+        onDone: {
+          target: 'ChoosingMethod',
+          actions: ['namePreferred', { type: 'noteCard', params: { textKey: 'payment.cardSaved' } }],
+        },
+        onError: {
+          target: 'ChoosingMethod',
+          actions: { type: 'noteCard', params: { textKey: 'payment.cardNotSaved' } },
+        },
       },
     },
     /** What the voucher pays, or what is to be paid without it. */
@@ -111,11 +122,11 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'readCarts',
         src: 'readCarts',
         input: ({ context: { voucher } }) => ({ voucher }),
-        onDone: [
-          WITHOUT_VOUCHER,
-          { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } },
-        ],
-        onError: { target: 'ChoosingMethod', actions: { type: 'refuseVoucher', params: { textKey: 'payment.voucherNotChecked' } } },
+        onDone: [WITHOUT_VOUCHER, { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } }],
+        onError: {
+          target: 'ChoosingMethod',
+          actions: { type: 'refuseVoucher', params: { textKey: 'payment.voucherNotChecked' } },
+        },
       },
     },
     CheckingTotal: {
@@ -129,18 +140,28 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'isNothingLeft', params: resultOf },
             target: 'ChoosingMethod',
-            actions: [{ type: 'takeCarts', params: resultOf }, { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } }],
+            actions: [
+              { type: 'takeCarts', params: resultOf },
+              { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
+            ],
           },
           { guard: { type: 'isSameBill', params: resultOf }, target: 'Executing', actions: 'askLedgerToPay' },
           { target: 'ConfirmingTotal', actions: { type: 'proposeCarts', params: resultOf } },
         ],
-        onError: { target: 'ChoosingMethod', actions: { type: 'noteRefusal', params: { textKey: 'payment.totalNotRead' } } },
+        onError: {
+          target: 'ChoosingMethod',
+          actions: { type: 'noteRefusal', params: { textKey: 'payment.totalNotRead' } },
+        },
       },
     },
     ConfirmingTotal: {
       on: {
         'total.confirm': [
-          { guard: 'isNewTotalPayable', target: 'Executing', actions: ['takeNewTotal', 'offerMethods', 'preselectMethod', 'askLedgerToPay'] },
+          {
+            guard: 'isNewTotalPayable',
+            target: 'Executing',
+            actions: ['takeNewTotal', 'offerMethods', 'preselectMethod', 'askLedgerToPay'],
+          },
           { target: 'ChoosingMethod', actions: 'takeNewTotal' },
         ],
         'total.reject': { target: 'ChoosingMethod', actions: 'takeNewTotal' },

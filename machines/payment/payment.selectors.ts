@@ -59,8 +59,10 @@ export function worthShowing(methods: PaymentMethod[]): PaymentMethod[] {
 export const selectPaymentTotal = (snapshot: PaymentSnapshot) => snapshot.context.total;
 
 /** Whether a way to pay is the chosen one. */
-export const selectIsSelected = ({ type, provider }: PaymentWay) => ({ context: { selected } }: PaymentSnapshot): boolean =>
-  selected?.type === type && selected.provider === provider;
+export const selectIsSelected =
+  ({ type, provider }: PaymentWay) =>
+  ({ context: { selected } }: PaymentSnapshot): boolean =>
+    selected?.type === type && selected.provider === provider;
 
 /** A voucher pays for everything: there is nothing to choose. */
 export const selectIsCovered = (snapshot: PaymentSnapshot): boolean => isCovered(snapshot.context);
@@ -69,7 +71,8 @@ export const selectIsCovered = (snapshot: PaymentSnapshot): boolean => isCovered
 export const selectCheckout = (snapshot: PaymentSnapshot) => snapshot.context.checkout;
 
 /** The group may pay by voucher. */
-export const selectTakesVouchers = ({ context: { customerGroup, settings } }: PaymentSnapshot): boolean => allowedPaymentTypes(customerGroup, settings).includes('VO');
+export const selectTakesVouchers = ({ context: { customerGroup, settings } }: PaymentSnapshot): boolean =>
+  allowedPaymentTypes(customerGroup, settings).includes('VO');
 
 /** A voucher is being asked for, or taken away. */
 export const selectIsAskingForVoucher = (snapshot: PaymentSnapshot): boolean => snapshot.matches('AskingForVoucher');

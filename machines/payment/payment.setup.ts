@@ -6,7 +6,14 @@ import { type Person } from '../../domain/person.ts';
 import { ledgerOf, watchLedger } from '../ledger/watch-ledger.ts';
 import { promisePort } from '../port.ts';
 import { isCovered, isSameBill, isUsable, methodsFor, selectionFor, toPay, wishOf } from './payment-methods.ts';
-import { type CartsResult, type PaymentContext, type PaymentEvent, type PaymentInput, type PaymentOutcome, type ProviderCheckout } from './payment.types.ts';
+import {
+  type CartsResult,
+  type PaymentContext,
+  type PaymentEvent,
+  type PaymentInput,
+  type PaymentOutcome,
+  type ProviderCheckout,
+} from './payment.types.ts';
 
 type Read = { result: CartsResult };
 
@@ -37,7 +44,10 @@ export const paymentSetup = setup({
       person: { ...person, cards: person.cards.map((card) => ({ ...card, isPreferred: card.id === cardId })) },
     })),
     chooseMail: assign((_, { isWanted }: { isWanted: boolean }) => ({ isMailWanted: isWanted })),
-    nameVoucher: assign((_, { code }: { code: string }) => ({ voucher: code.trim().toUpperCase(), voucherRefusalKey: null })),
+    nameVoucher: assign((_, { code }: { code: string }) => ({
+      voucher: code.trim().toUpperCase(),
+      voucherRefusalKey: null,
+    })),
     dropVoucher: assign({ voucher: null, voucherRefusalKey: null }),
     refuseVoucher: assign(({ context }, { textKey }: { textKey: string }) => {
       const carts = context.carts.map((cart) => ({ ...cart, voucher: null }));
@@ -74,7 +84,8 @@ export const paymentSetup = setup({
     namesVoucher: (_, { code }: { code: string }) => code.trim() !== '',
     hasVoucher: ({ context }) => context.voucher !== null,
     /** It is not known what it pays of these carts. */
-    isVoucherUnasked: ({ context: { voucher, carts } }) => voucher !== null && carts.every((cart) => cart.voucher === null),
+    isVoucherUnasked: ({ context: { voucher, carts } }) =>
+      voucher !== null && carts.every((cart) => cart.voucher === null),
     hasCard: ({ context }, { cardId }: { cardId: number }) => context.person.cards.some(({ id }) => id === cardId),
     hasChosenCard: ({ context }) => context.cardId !== null,
     isOpenAtProvider: ({ context }) => context.checkout !== null,

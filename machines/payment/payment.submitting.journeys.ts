@@ -7,24 +7,54 @@ const SILENT = { does: [] };
 const person = { ...anna, cards: twoCards };
 
 /** Of the chosen card, else of the one that the server prefers. */
-const balanceOf = (cardId: number | null) => ({ does: [], asks: ['readBalance'], gives: { readBalance: { person, cardId } } });
+const balanceOf = (cardId: number | null) => ({
+  does: [],
+  asks: ['readBalance'],
+  gives: { readBalance: { person, cardId } },
+});
 /** What there is to pay, with the voucher or without one. */
 const cartsWith = (voucher: string | null) => ({ does: [], asks: ['readCarts'], gives: { readCarts: { voucher } } });
 /** What the ledger is asked to pay is what stands on the screen. */
 const paid = (wish: object) => ({
   does: ['askLedgerToPay'],
-  gives: { askLedgerToPay: { type: 'payment.execute', carts: [cart], total: 1100, way: CH, amount: 1100, voucher: null, cardNumber: null, isMailWanted: false, ...wish } },
+  gives: {
+    askLedgerToPay: {
+      type: 'payment.execute',
+      carts: [cart],
+      total: 1100,
+      way: CH,
+      amount: 1100,
+      voucher: null,
+      cardNumber: null,
+      isMailWanted: false,
+      ...wish,
+    },
+  },
 });
 
 /** With what is paid: what can be used is offered, the rest is refused by staying. */
 const choosing: Journeys = {
   'the balance is read, and the person’s own way to pay is chosen': {
     opens: ['ReadingBalance', { ...balanceOf(null), asks: ['watchLedger', 'readBalance'] }],
-    steps: [['readBalance: enough money', 'ChoosingMethod', { does: [], holds: { total: 1100, balance: 5000, balanceNoteKey: null, selected: CH } }]],
+    steps: [
+      [
+        'readBalance: enough money',
+        'ChoosingMethod',
+        { does: [], holds: { total: 1100, balance: 5000, balanceNoteKey: null, selected: CH } },
+      ],
+    ],
   },
-  'who has not enough money in the account is offered what is left': { steps: [['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }]] },
+  'who has not enough money in the account is offered what is left': {
+    steps: [['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }]],
+  },
   'without the balance one can pay all the same, and is told': {
-    steps: [['readBalance fails', 'ChoosingMethod', { holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded', selected: CH } }]],
+    steps: [
+      [
+        'readBalance fails',
+        'ChoosingMethod',
+        { holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded', selected: CH } },
+      ],
+    ],
   },
   'only a way that can be used is taken': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
@@ -113,20 +143,32 @@ const voucher: Journeys = {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
       ['voucher.redeem: a code', 'AskingForVoucher'],
-      ['readCarts: voucherRefused', 'ChoosingMethod', { does: [], holds: { voucher: null, voucherRefusalKey: 'error.voucherUsed', total: 1100 } }],
+      [
+        'readCarts: voucherRefused',
+        'ChoosingMethod',
+        { does: [], holds: { voucher: null, voucherRefusalKey: 'error.voucherUsed', total: 1100 } },
+      ],
     ],
   },
   'a voucher that cannot be checked is not redeemed, and it says why': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
       ['voucher.redeem: a code', 'AskingForVoucher'],
-      ['readCarts fails', 'ChoosingMethod', { does: [], holds: { voucher: null, voucherRefusalKey: 'payment.voucherNotChecked', total: 1100 } }],
+      [
+        'readCarts fails',
+        'ChoosingMethod',
+        { does: [], holds: { voucher: null, voucherRefusalKey: 'payment.voucherNotChecked', total: 1100 } },
+      ],
     ],
   },
   'a voucher is asked for again also where the balance cannot be read': {
     start: 'a voucher that was named before a reload',
     steps: [
-      ['readBalance fails', 'AskingForVoucher', { does: [], asks: ['readCarts'], holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded' } }],
+      [
+        'readBalance fails',
+        'AskingForVoucher',
+        { does: [], asks: ['readCarts'], holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded' } },
+      ],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { holds: { total: 600 } }],
       ['balance.read', 'ReadingBalance'],
       ['readBalance fails', 'ChoosingMethod', { holds: { total: 600 } }],
@@ -136,7 +178,11 @@ const voucher: Journeys = {
     start: 'a voucher that was named before a reload',
     opens: 'ReadingBalance',
     steps: [
-      ['readBalance: enough money', 'AskingForVoucher', { ...cartsWith(CODE), holds: { voucher: CODE, balance: 5000 } }],
+      [
+        'readBalance: enough money',
+        'AskingForVoucher',
+        { ...cartsWith(CODE), holds: { voucher: CODE, balance: 5000 } },
+      ],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { holds: { total: 600 } }],
       ['balance.read', 'ReadingBalance'],
       ['readBalance: enough money', 'ChoosingMethod', { holds: { total: 600 } }],
@@ -146,7 +192,11 @@ const voucher: Journeys = {
     after: 'a voucher lowers what is to be paid',
     steps: [
       ['payment.submit', 'CheckingTotal', cartsWith(CODE)],
-      ['readCarts: voucherRefused', 'ChoosingMethod', { does: [], holds: { voucher: null, voucherRefusalKey: 'error.voucherUsed', total: 1100 } }],
+      [
+        'readCarts: voucherRefused',
+        'ChoosingMethod',
+        { does: [], holds: { voucher: null, voucherRefusalKey: 'error.voucherUsed', total: 1100 } },
+      ],
     ],
   },
 };
@@ -174,7 +224,13 @@ const totals: Journeys = {
   },
   'the customer confirms the new total, and pays it': {
     after: 'another total is paid only when the customer says so',
-    steps: [['total.confirm', 'Executing', { ...paid({ carts: [dearer], total: 1200, amount: 1200 }), holds: { total: 1200, newTotal: null } }]],
+    steps: [
+      [
+        'total.confirm',
+        'Executing',
+        { ...paid({ carts: [dearer], total: 1200, amount: 1200 }), holds: { total: 1200, newTotal: null } },
+      ],
+    ],
   },
   'the customer does not want the new total, and nothing is paid': {
     after: 'another total is paid only when the customer says so',
@@ -191,7 +247,13 @@ const totals: Journeys = {
   },
   'carts that are gone are not paid, and it says so': {
     after: 'the total is read again before anything is paid, however often one clicks',
-    steps: [['readCarts: read, no carts', 'ChoosingMethod', { does: [], holds: { carts: [], refusalKey: 'payment.cartsGone' } }]],
+    steps: [
+      [
+        'readCarts: read, no carts',
+        'ChoosingMethod',
+        { does: [], holds: { carts: [], refusalKey: 'payment.cartsGone' } },
+      ],
+    ],
   },
   'a total that cannot be read is not paid, and it says so': {
     after: 'the total is read again before anything is paid, however often one clicks',
@@ -205,7 +267,11 @@ const chosen: Journeys = {
     after: 'a voucher lowers what is to be paid',
     steps: [
       ['payment.submit', 'CheckingTotal', cartsWith(CODE)],
-      ['readCarts: read, with the voucher', 'Executing', paid({ carts: [{ ...cart, voucher: 500 }], total: 600, amount: 600, voucher: CODE })],
+      [
+        'readCarts: read, with the voucher',
+        'Executing',
+        paid({ carts: [{ ...cart, voucher: 500 }], total: 600, amount: 600, voucher: CODE }),
+      ],
     ],
   },
   'the chosen card is paid with, and the confirmation goes out by mail': {

@@ -40,7 +40,14 @@ export interface PaymentOutcome {
 
 /** What a provider has prepared and the customer completes there: opaque ids, nothing personal. `amount`: null where it is not told. */
 export type ProviderCheckout =
-  | { provider: 'copyAndPay'; merchantTransactionId: string; checkoutId: string; widgetUrl: string; integrity: string | null; amount: Cents | null }
+  | {
+      provider: 'copyAndPay';
+      merchantTransactionId: string;
+      checkoutId: string;
+      widgetUrl: string;
+      integrity: string | null;
+      amount: Cents | null;
+    }
   | { provider: 'wirecard'; url: string; amount: Cents | null };
 
 /** Written before any request that can move money, removed on a known outcome. Ids and sums, nothing personal. */
@@ -163,8 +170,7 @@ export type PaymentEvent =
 /** What the customer can do about a payment that is open at a provider. */
 export type ProviderStep =
   /** Go on there; the same checkout, which can be paid once. */
-  | { type: 'provider.open' }
-  | { type: 'provider.cancel' };
+  { type: 'provider.open' } | { type: 'provider.cancel' };
 
 /** What the ledger tells of the payment of the person who is signed in. */
 export type LedgerFact =

@@ -86,12 +86,19 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
     Ready: {
       // Also after a reload, or where the lock-out met who then went on as a guest.
       always: { guard: 'isLockedOut', target: 'LockedOut' },
-      on: { ...Ready.on, ...otherWaysIn, 'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' } },
+      on: {
+        ...Ready.on,
+        ...otherWaysIn,
+        'password.submit': { target: 'SigningInByPassword', actions: 'dismissRefusal' },
+      },
     },
     SavingLanguage,
     // The server ends the guest's session before it answers the sign-in: a refused token is no news, and the answer decides.
     SigningInByPassword: { ...signingInByPassword('Ready'), on: { 'token.refused': {} } },
     // Nothing is told here that could be read away.
-    LockedOut: { ...lockedOut('Ready'), on: { ...Ready.on, 'singleSignOn.request': otherWaysIn['singleSignOn.request'] } },
+    LockedOut: {
+      ...lockedOut('Ready'),
+      on: { ...Ready.on, 'singleSignOn.request': otherWaysIn['singleSignOn.request'] },
+    },
   },
 });

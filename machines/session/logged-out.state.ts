@@ -5,7 +5,14 @@ import { lockedOut, otherWaysIn, signedIn, signingInByPassword, tellRefusal } fr
 const asGuest = {
   guard: 'isGuestModeAllowed',
   target: 'SigningInAsGuest',
-  actions: ['clearData', 'dismissRefusal', { type: 'keepGuestOrder', params: ({ event }: { event: { isOrdering?: boolean } }) => ({ isOrdering: event.isOrdering ?? false }) }],
+  actions: [
+    'clearData',
+    'dismissRefusal',
+    {
+      type: 'keepGuestOrder',
+      params: ({ event }: { event: { isOrdering?: boolean } }) => ({ isOrdering: event.isOrdering ?? false }),
+    },
+  ],
 } as const;
 
 /** Nobody is signed in, or is just about to be: by password, by card, as a guest. */
@@ -32,7 +39,10 @@ export const loggedOut = sessionSetup.createStateConfig({
       },
     },
     SigningInByPassword: signingInByPassword('AwaitingCredentials'),
-    LockedOut: { ...lockedOut('AwaitingCredentials'), on: { ...otherWaysIn, 'guest.continue': { ...asGuest, actions: [...asGuest.actions] } } },
+    LockedOut: {
+      ...lockedOut('AwaitingCredentials'),
+      on: { ...otherWaysIn, 'guest.continue': { ...asGuest, actions: [...asGuest.actions] } },
+    },
     SigningInByCard: {
       tags: 'busy',
       exit: 'forgetWaitingCard',

@@ -52,7 +52,11 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
   });
   const card = fromCallback(({ receive }) => receive((event) => heardByCard.push(event)));
   const order = createMachine({
-    types: {} as { context: { carts: Cart[]; input: unknown }; input: unknown; events: { type: 'carts.hold'; carts: Cart[] } },
+    types: {} as {
+      context: { carts: Cart[]; input: unknown };
+      input: unknown;
+      events: { type: 'carts.hold'; carts: Cart[] };
+    },
     context: ({ input }) => ({ carts: [], input }),
     invoke: { src: ports.order.logic, input: ({ context }) => context.input },
     on: { 'carts.hold': { actions: assign({ carts: ({ event }) => event.carts }) } },
@@ -87,7 +91,14 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     },
   });
   const actor = createActor(machine, {
-    input: { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false, ...input },
+    input: {
+      address,
+      deviceType: 'Desktop',
+      isSsoUser: false,
+      lockedUntil: null,
+      isTerminalRestarted: false,
+      ...input,
+    },
     inspect: walk.inspect,
     clock,
   });
@@ -105,7 +116,9 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     orderHolds: (quantity: number) =>
-      actor.getSnapshot().children.order?.send({ type: 'carts.hold', carts: [aCart({ items: [anItem({ quantity })] })] } as never),
+      actor
+        .getSnapshot()
+        .children.order?.send({ type: 'carts.hold', carts: [aCart({ items: [anItem({ quantity })] })] } as never),
     beginPaying: () => actor.getSnapshot().children.ledger?.send({ type: 'paying.begin' } as never),
   };
 }
@@ -123,7 +136,12 @@ export async function atLogin(walk: ChartWalk, input?: Partial<SessionInput>, fo
 }
 
 /** Through the start to a signed-in person, whom a refresh cookie remembers. */
-export async function signedIn(walk: ChartWalk, data = startData, input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
+export async function signedIn(
+  walk: ChartWalk,
+  data = startData,
+  input?: Partial<SessionInput>,
+  found = house,
+): Promise<SessionBench> {
   const bench = openSession(walk, input);
   await bench.ports.startup.call.answer({ kind: 'ready', house: found });
   await bench.ports.loadStartData.call.answer({ kind: 'loaded', data });

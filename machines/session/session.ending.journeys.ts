@@ -44,49 +44,106 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
   const journey = (...steps: Journey['steps']): Journey => ({ after, steps });
   const wrong = ended('toast.show error.general');
   return {
-    [`the session of ${name} ends on request`]: journey(['logout.request: by the customer', SIGNING_OUT, { ...ended(), holds: { leftFrom: '/order', isLogoutForced: false, target: null, refusalKey: null } }]),
+    [`the session of ${name} ends on request`]: journey([
+      'logout.request: by the customer',
+      SIGNING_OUT,
+      { ...ended(), holds: { leftFrom: '/order', isLogoutForced: false, target: null, refusalKey: null } },
+    ]),
     [`the session of ${name} ends with the one in another tab, without another call`]: journey([
       'logout.request: ended in another tab',
       isSsoUser ? LOGIN : AS_GUEST,
-      isSsoUser ? { ...TO_SSO_LOGOUT, does: [...LEAVING, ...TO_SSO_LOGOUT.does], asks: [], holds: NOBODY } : { ...GUEST_NEXT, does: [...LEAVING, ...GUEST_NEXT.does], holds: NOBODY },
+      isSsoUser
+        ? { ...TO_SSO_LOGOUT, does: [...LEAVING, ...TO_SSO_LOGOUT.does], asks: [], holds: NOBODY }
+        : { ...GUEST_NEXT, does: [...LEAVING, ...GUEST_NEXT.does], holds: NOBODY },
     ]),
-    [`the session of ${name} ends before another card’s begins`]: journey(['card.presented', SIGNING_OUT, { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } }]),
-    [`the session of ${name} ends with the card that is taken away`]: journey(['card.removed', SIGNING_OUT, { ...ended(), holds: { target: null } }]),
+    [`the session of ${name} ends before another card’s begins`]: journey([
+      'card.presented',
+      SIGNING_OUT,
+      { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } },
+    ]),
+    [`the session of ${name} ends with the card that is taken away`]: journey([
+      'card.removed',
+      SIGNING_OUT,
+      { ...ended(), holds: { target: null } },
+    ]),
     [`the session of ${name} ends with its token`]: journey([
       'token.refused',
       SIGNING_OUT,
-      { ...(isGuest ? ended() : ended('toast.show error.loginAgain')), holds: { refusalKey: isGuest ? null : 'error.loginAgain' } },
+      {
+        ...(isGuest ? ended() : ended('toast.show error.loginAgain')),
+        holds: { refusalKey: isGuest ? null : 'error.loginAgain' },
+      },
     ]),
-    ...(has.includes('order') && { [`the session of ${name} ends where the order breaks`]: journey(['order fails', SIGNING_OUT, wrong]) }),
+    ...(has.includes('order') && {
+      [`the session of ${name} ends where the order breaks`]: journey(['order fails', SIGNING_OUT, wrong]),
+    }),
     ...(has.includes('idle') && {
       [`the session of ${name} ends where the timer breaks`]: journey(['idle fails', SIGNING_OUT, wrong]),
-      [`the session of ${name} ends once nobody was there`]: journey(['idle: the time is up', SIGNING_OUT, { ...ended(), holds: { refusalKey: 'error.timedOut', target: null } }]),
+      [`the session of ${name} ends once nobody was there`]: journey([
+        'idle: the time is up',
+        SIGNING_OUT,
+        { ...ended(), holds: { refusalKey: 'error.timedOut', target: null } },
+      ]),
     }),
   };
 }
 
 const endings: Journeys = {
-  ...endingsOf({ name: 'who is still being looked up', after: 'a page that opens asks who is signed in once the house is known' }),
+  ...endingsOf({
+    name: 'who is still being looked up',
+    after: 'a page that opens asks who is signed in once the house is known',
+  }),
   ...endingsOf({ name: 'a customer', after: 'a customer is recognised', has: ['order', 'idle'] }),
   ...endingsOf({ name: 'a guest', after: 'the guest is recognised', isGuest: true, has: ['order', 'idle'] }),
-  ...endingsOf({ name: 'who has to accept the terms', after: 'whoever has to accept the terms does so before anything else', has: ['idle'] }),
-  ...endingsOf({ name: 'who comes back from single sign-on', after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session', isSsoUser: true }),
-  ...endingsOf({ name: 'a customer by single sign-on', after: 'single sign-on signs in', isSsoUser: true, has: ['order', 'idle'] }),
-  ...endingsOf({ name: 'a guest at the address of a single sign-on', after: 'the address of a single sign-on may meet the guest', isSsoUser: true, isGuest: true, has: ['order', 'idle'] }),
-  ...endingsOf({ name: 'who has to accept the terms after single sign-on', after: 'single sign-on may lead to the terms first', isSsoUser: true, has: ['idle'] }),
+  ...endingsOf({
+    name: 'who has to accept the terms',
+    after: 'whoever has to accept the terms does so before anything else',
+    has: ['idle'],
+  }),
+  ...endingsOf({
+    name: 'who comes back from single sign-on',
+    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    isSsoUser: true,
+  }),
+  ...endingsOf({
+    name: 'a customer by single sign-on',
+    after: 'single sign-on signs in',
+    isSsoUser: true,
+    has: ['order', 'idle'],
+  }),
+  ...endingsOf({
+    name: 'a guest at the address of a single sign-on',
+    after: 'the address of a single sign-on may meet the guest',
+    isSsoUser: true,
+    isGuest: true,
+    has: ['order', 'idle'],
+  }),
+  ...endingsOf({
+    name: 'who has to accept the terms after single sign-on',
+    after: 'single sign-on may lead to the terms first',
+    isSsoUser: true,
+    has: ['idle'],
+  }),
 };
 
 const atTheServer: Journeys = {
-  'a session ends at the server once, and its data goes after the call; where guests are welcome the guest comes next': {
+  'a session ends at the server once, and its data goes after the call; where guests are welcome the guest comes next':
+    {
+      after: 'the session of a customer ends on request',
+      steps: [
+        ['logout.request: by the customer', SIGNING_OUT, SILENT],
+        ['token.refused', SIGNING_OUT, SILENT],
+        ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }],
+      ],
+    },
+  'the data goes too where the call fails': {
     after: 'the session of a customer ends on request',
-    steps: [
-      ['logout.request: by the customer', SIGNING_OUT, SILENT],
-      ['token.refused', SIGNING_OUT, SILENT],
-      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }],
-    ],
+    steps: [['signOut fails', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]],
   },
-  'the data goes too where the call fails': { after: 'the session of a customer ends on request', steps: [['signOut fails', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]] },
-  'the data goes too where the call hangs': { after: 'the session of a customer ends on request', steps: [['after signOutPatience', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]] },
+  'the data goes too where the call hangs': {
+    after: 'the session of a customer ends on request',
+    steps: [['after signOutPatience', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]],
+  },
   'the page of a single sign-on’s logout comes after the call, and no guest': {
     after: 'the session of a customer by single sign-on ends on request',
     steps: [['signOut: signed out', LOGIN, { ...TO_SSO_LOGOUT, asks: [], holds: NOBODY }]],
@@ -104,7 +161,9 @@ const atTheServer: Journeys = {
 const afterTimeOut: Journeys = {
   'a time-out is told to who goes on as the guest, who has no form to read it at': {
     after: 'the session of a customer ends once nobody was there',
-    steps: [['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }]],
+    steps: [
+      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }],
+    ],
   },
   'a time-out is read at the login where no guests are welcome': {
     after: 'a page that opens asks who is signed in once the house is known',
@@ -126,13 +185,23 @@ const afterTimeOut: Journeys = {
 const cardMeanwhile: Journeys = {
   'a card that ended the session before it signs in next': {
     after: 'the session of a customer ends before another card’s begins',
-    steps: [['signOut: signed out', BY_CARD, { ...cardNext(TO_CARD_LOGIN), holds: { ...NOBODY, waitingCard: 'MITTAG-1001' } }]],
+    steps: [
+      [
+        'signOut: signed out',
+        BY_CARD,
+        { ...cardNext(TO_CARD_LOGIN), holds: { ...NOBODY, waitingCard: 'MITTAG-1001' } },
+      ],
+    ],
   },
   'a card that is presented while a session ends signs in next, and is not told what the one before was': {
     after: 'the session of a customer ends once nobody was there',
     steps: [
       ['target.remember', SIGNING_OUT, { ...SILENT, holds: { target: '/order/checkout' } }],
-      ['card.presented', SIGNING_OUT, { ...SILENT, holds: { waitingCard: 'MITTAG-1001', target: null, refusalKey: null } }],
+      [
+        'card.presented',
+        SIGNING_OUT,
+        { ...SILENT, holds: { waitingCard: 'MITTAG-1001', target: null, refusalKey: null } },
+      ],
       ['signOut: signed out', BY_CARD, cardNext(TO_LOGIN)],
     ],
   },

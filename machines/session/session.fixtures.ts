@@ -21,7 +21,14 @@ export const anna: Person = {
 
 export const staff: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] };
 
-export const address: StartupAddress = { ssoState: null, isAutoSso: false, providerReturn: null, target: null, isAtCardLogin: false, isCheckSkipped: false };
+export const address: StartupAddress = {
+  ssoState: null,
+  isAutoSso: false,
+  providerReturn: null,
+  target: null,
+  isAtCardLogin: false,
+  isCheckSkipped: false,
+};
 
 const german = { id: 1, name: 'Deutsch', shortName: 'DE' };
 const english = { id: 2, name: 'English', shortName: 'EN' };

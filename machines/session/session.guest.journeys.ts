@@ -1,6 +1,19 @@
 import { type Journeys } from '../testing/journeys.ts';
 import { anna, guestData } from './session.fixtures.ts';
-import { CAME, GERMAN, GUEST_CAME, IN, leftForSignOn, LOCKED_NO_MORE, LOCKED_OUT, PASSWORD_SENT, savedFor, stored, TIMED, WAITING } from './session.pins.ts';
+import {
+  CAME,
+  GERMAN,
+  GUEST_CAME,
+  IN,
+  leftForSignOn,
+  LOCKED_NO_MORE,
+  LOCKED_OUT,
+  PASSWORD_SENT,
+  savedFor,
+  stored,
+  TIMED,
+  WAITING,
+} from './session.pins.ts';
 
 const READY = 'LoggedInGuest.Ready';
 const BY_PASSWORD = 'LoggedInGuest.SigningInByPassword';
@@ -12,7 +25,10 @@ const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const WHILE_PAYING = { does: ['toast.show error.languageWhilePaying'], asks: [] };
 
 const ordering: Journeys = {
-  'a guest begins to order': { after: 'the guest is recognised', steps: [['guestOrder.begin', READY, { ...SILENT, holds: { isOrderingAsGuest: true } }]] },
+  'a guest begins to order': {
+    after: 'the guest is recognised',
+    steps: [['guestOrder.begin', READY, { ...SILENT, holds: { isOrderingAsGuest: true } }]],
+  },
   'what was saved of the guest holds, and a late answer about a customer does not': {
     after: 'the guest is recognised',
     steps: [
@@ -21,7 +37,10 @@ const ordering: Journeys = {
       ['person.saved: the guest', READY, { ...SILENT, holds: { person: { ...guestData.person, languageId: 2 } } }],
     ],
   },
-  'the terms may come before a guest goes on': { after: 'the guest is recognised', steps: [['step.forced: the terms', 'ForcedStep.AcceptingTerms', TIMED]] },
+  'the terms may come before a guest goes on': {
+    after: 'the guest is recognised',
+    steps: [['step.forced: the terms', 'ForcedStep.AcceptingTerms', TIMED]],
+  },
   'a new password may come before a guest goes on': {
     after: 'the guest is recognised',
     steps: [['step.forced: a new password', 'ForcedStep.ChangingPassword', TIMED]],
@@ -41,14 +60,22 @@ const signingIn: Journeys = {
   'a guest who has signed in is told what came along, until that is read away': {
     after: 'a guest signs in while the order goes on, and a token that is refused meanwhile is no news',
     steps: [
-      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...CAME, holds: { person: anna, isOrderingAsGuest: false, takenAlong: { count: 2 } } }],
+      [
+        'loadStartData: loaded, a customer',
+        'LoggedInDefault.Ready',
+        { ...CAME, holds: { person: anna, isOrderingAsGuest: false, takenAlong: { count: 2 } } },
+      ],
       ['merge.dismiss', 'LoggedInDefault.Ready', { ...SILENT, holds: { takenAlong: null } }],
     ],
   },
   'whoever signs in as the guest’s own user is still a guest, and may read that away too': {
     after: 'a guest signs in while the order goes on, and a token that is refused meanwhile is no news',
     steps: [
-      ['loadStartData: loaded, the guest', READY, { ...GUEST_CAME, holds: { takenAlong: { count: 2 }, isOrderingAsGuest: true } }],
+      [
+        'loadStartData: loaded, the guest',
+        READY,
+        { ...GUEST_CAME, holds: { takenAlong: { count: 2 }, isOrderingAsGuest: true } },
+      ],
       ['merge.dismiss', READY, { ...SILENT, holds: { takenAlong: null } }],
     ],
   },
@@ -56,7 +83,15 @@ const signingIn: Journeys = {
     after: 'the guest is recognised',
     steps: [
       ['password.submit', BY_PASSWORD],
-      ['signIn: refused', READY, { does: ['toast.show error.loginWrong'], asks: [], holds: { refusalKey: 'error.loginWrong', takenAlong: null } }],
+      [
+        'signIn: refused',
+        READY,
+        {
+          does: ['toast.show error.loginWrong'],
+          asks: [],
+          holds: { refusalKey: 'error.loginWrong', takenAlong: null },
+        },
+      ],
       ['refusal.dismiss', READY, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
@@ -91,7 +126,11 @@ const signingIn: Journeys = {
     start: 'a page that opens during a lock-out',
     steps: [
       ['startup: ready, guests are welcome', 'LoadingStartData'],
-      ['loadStartData: loaded, the guest', LOCKED, { ...GUEST_CAME, asks: ['order', 'idle', 'waitUntil'], gives: { ...GUEST_CAME.gives, ...WAITING } }],
+      [
+        'loadStartData: loaded, the guest',
+        LOCKED,
+        { ...GUEST_CAME, asks: ['order', 'idle', 'waitUntil'], gives: { ...GUEST_CAME.gives, ...WAITING } },
+      ],
     ],
   },
 };
@@ -109,14 +148,26 @@ const bySingleSignOn: Journeys = {
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)],
     ],
   },
-  'a guest does not leave for a single sign-on that the house has not': { after: 'the guest is recognised', steps: [['singleSignOn.request', READY, SILENT]] },
-  'a guest who is locked out does not leave for it either': { after: 'a reload does not end a guest’s lock-out', steps: [['singleSignOn.request', LOCKED, SILENT]] },
+  'a guest does not leave for a single sign-on that the house has not': {
+    after: 'the guest is recognised',
+    steps: [['singleSignOn.request', READY, SILENT]],
+  },
+  'a guest who is locked out does not leave for it either': {
+    after: 'a reload does not end a guest’s lock-out',
+    steps: [['singleSignOn.request', LOCKED, SILENT]],
+  },
 };
 
 /** The language of a guest in one of the two states that offer it. */
 const languageIn = (who: string, after: string, state: string): Journeys => ({
-  [`the page is read again in the language of ${who}`]: { after, steps: [['language.change: the one the person has', state, { ...stored(GERMAN, 'page.reload'), asks: [] }]] },
-  [`a language that is not offered changes nothing for ${who}`]: { after, steps: [['language.change: one that is not offered', state, SILENT]] },
+  [`the page is read again in the language of ${who}`]: {
+    after,
+    steps: [['language.change: the one the person has', state, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
+  },
+  [`a language that is not offered changes nothing for ${who}`]: {
+    after,
+    steps: [['language.change: one that is not offered', state, SILENT]],
+  },
   [`${who} keeps the language while a payment is on its way`]: {
     after,
     steps: [

@@ -8,9 +8,19 @@ import { type SessionInput } from './session.types.ts';
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const PERSON_KEY = 'key-of-anna';
 const LOGOUT_PAGE = 'https://sso.example/end';
-const withSignOn = { ...house.configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: LOGOUT_PAGE };
+const withSignOn = {
+  ...house.configuration,
+  authServiceEndpoint: 'https://sso.example/begin',
+  authServiceLogoutRedirectUrl: LOGOUT_PAGE,
+};
 
-const input: SessionInput = { address, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false };
+const input: SessionInput = {
+  address,
+  deviceType: 'Desktop',
+  isSsoUser: false,
+  lockedUntil: null,
+  isTerminalRestarted: false,
+};
 
 export const sessionKit = defineKit({
   machine: sessionMachine,
@@ -19,20 +29,39 @@ export const sessionKit = defineKit({
     'a page that opens during a lock-out': { ...input, lockedUntil: 60_000 },
     'a return from single sign-on': { ...input, address: { ...address, ssoState: 'SUCCESS' }, isSsoUser: true },
     'a page that asks for no check': { ...input, address: { ...address, isCheckSkipped: true } },
-    'a page that asks for no check, after a single sign-on': { ...input, address: { ...address, isCheckSkipped: true }, isSsoUser: true },
+    'a page that asks for no check, after a single sign-on': {
+      ...input,
+      address: { ...address, isCheckSkipped: true },
+      isSsoUser: true,
+    },
     'a terminal that went down': { ...input, deviceType: 'Terminal', isTerminalRestarted: true },
-    'a terminal that went down after a single sign-on': { ...input, deviceType: 'Terminal', isTerminalRestarted: true, isSsoUser: true },
+    'a terminal that went down after a single sign-on': {
+      ...input,
+      deviceType: 'Terminal',
+      isTerminalRestarted: true,
+      isSsoUser: true,
+    },
   },
   events: {
     ...events,
-    'logout.request': variants({ 'by the customer': events['logout.request'], 'ended in another tab': { ...events['logout.request'], isEnded: true } }),
-    'step.forced': variants({ 'a new password': events['step.forced'], 'the terms': { type: 'step.forced', step: 'LegalDisclaimer' } }),
+    'logout.request': variants({
+      'by the customer': events['logout.request'],
+      'ended in another tab': { ...events['logout.request'], isEnded: true },
+    }),
+    'step.forced': variants({
+      'a new password': events['step.forced'],
+      'the terms': { type: 'step.forced', step: 'LegalDisclaimer' },
+    }),
     'language.change': variants({
       'another one': events['language.change'],
       'the one the person has': { type: 'language.change', languageId: anna.languageId ?? 1 },
       'one that is not offered': { type: 'language.change', languageId: 77 },
     }),
-    'person.saved': variants({ 'the one who is here': events['person.saved'], 'the guest': { type: 'person.saved', person: { ...guestData.person, languageId: 2 } }, 'somebody else': { type: 'person.saved', person: { ...anna, id: 8 } } }),
+    'person.saved': variants({
+      'the one who is here': events['person.saved'],
+      'the guest': { type: 'person.saved', person: { ...guestData.person, languageId: 2 } },
+      'somebody else': { type: 'person.saved', person: { ...anna, id: 8 } },
+    }),
   },
   answers: {
     startup: {
@@ -65,16 +94,25 @@ export const sessionKit = defineKit({
     loadStartData: {
       loaded: variants({
         'a customer': { kind: 'loaded', data: startData },
-        'a customer where no guests are welcome': { kind: 'loaded', data: { ...startData, settings: houseWithoutGuests.settings } },
+        'a customer where no guests are welcome': {
+          kind: 'loaded',
+          data: { ...startData, settings: houseWithoutGuests.settings },
+        },
         'a customer at a terminal': { kind: 'loaded', data: { ...startData, deviceType: 'Terminal' } },
         'the guest': { kind: 'loaded', data: guestData },
       }),
-      forced: variants({ 'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }, 'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' } }),
+      forced: variants({
+        'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' },
+        'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' },
+      }),
       signedOut: { kind: 'signedOut' },
       refused: { kind: 'refused', textKey: 'error.general' },
     },
     acceptTerms: { accepted: undefined },
-    changeFirstPassword: { changed: { kind: 'changed' }, refused: { kind: 'refused', textKey: 'error.passwordTooSimple' } },
+    changeFirstPassword: {
+      changed: { kind: 'changed' },
+      refused: { kind: 'refused', textKey: 'error.passwordTooSimple' },
+    },
     saveLanguage: { saved: { kind: 'saved' }, failed: { kind: 'failed' } },
     signOut: { 'signed out': undefined },
   },

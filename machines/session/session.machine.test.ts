@@ -77,7 +77,10 @@ describe('Starting', () => {
     const refused = openSession(walk);
     await refused.ports.startup.call.answer({ kind: 'ready', house });
     await refused.ports.loadStartData.call.answer({ kind: 'refused', textKey: 'error.personNotFound' });
-    expect([refused.state(), refused.emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.personNotFound')]]);
+    expect([refused.state(), refused.emitted]).toEqual([
+      { LoggedOut: 'AwaitingCredentials' },
+      [error('error.personNotFound')],
+    ]);
     const broken = openSession(walk);
     await broken.ports.startup.call.answer({ kind: 'ready', house });
     await broken.ports.loadStartData.call.fail();
@@ -119,15 +122,18 @@ describe('LoggedOut', () => {
   it.each([
     ['is refused', (call: StartDataCall) => call.answer({ kind: 'refused', textKey: 'error.general' })],
     ['breaks', (call: StartDataCall) => call.fail()],
-  ])('leaves nothing for the next person, nor for a reload, when start data %s after signing in', async (_what, end) => {
-    const { actor, ports, state, done, heardByLedger } = await atLogin(walk);
-    actor.send(events['password.submit']);
-    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
-    await end(ports.loadStartData.call);
-    expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
-    expect(done.at(-1)).toBe('clearData');
-    expect(heardByLedger.at(-1)).toEqual({ type: 'person.signedOut' });
-  });
+  ])(
+    'leaves nothing for the next person, nor for a reload, when start data %s after signing in',
+    async (_what, end) => {
+      const { actor, ports, state, done, heardByLedger } = await atLogin(walk);
+      actor.send(events['password.submit']);
+      await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
+      await end(ports.loadStartData.call);
+      expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
+      expect(done.at(-1)).toBe('clearData');
+      expect(heardByLedger.at(-1)).toEqual({ type: 'person.signedOut' });
+    },
+  );
 
   it('sends one request for five submits', async () => {
     const { actor, ports } = await atLogin(walk);
@@ -164,7 +170,11 @@ describe('LoggedOut', () => {
     await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
     // A token that came, and was refused all the same, must let nobody in by a reload.
-    expect([state(), emitted, done.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.loginAgain')], 'clearData']);
+    expect([state(), emitted, done.at(-1)]).toEqual([
+      { LoggedOut: 'AwaitingCredentials' },
+      [error('error.loginAgain')],
+      'clearData',
+    ]);
   });
 
   it('locks out until the moment that the server named, and takes no password before', async () => {
@@ -191,7 +201,10 @@ describe('LoggedOut', () => {
     actor.send({ type: 'language.change', languageId: 404 });
     expect(emitted).toEqual([]);
     actor.send(events['language.change']);
-    expect([done, emitted]).toEqual([[`storeLanguage ${JSON.stringify({ language: house.languages[1] })}`], [{ type: 'page.reload' }]]);
+    expect([done, emitted]).toEqual([
+      [`storeLanguage ${JSON.stringify({ language: house.languages[1] })}`],
+      [{ type: 'page.reload' }],
+    ]);
   });
 
   it('remembers the target until the router has consumed it', async () => {
@@ -216,7 +229,10 @@ describe.each([
   it('saves the language with the person and reloads on success', async () => {
     const { actor, ports, state, emitted } = await signedIn(walk, data);
     actor.send(events['language.change']);
-    expect([state(), ports.saveLanguage.call.input]).toEqual([{ [mode]: 'SavingLanguage' }, { person: data.person, languageId: 2 }]);
+    expect([state(), ports.saveLanguage.call.input]).toEqual([
+      { [mode]: 'SavingLanguage' },
+      { person: data.person, languageId: 2 },
+    ]);
     await ports.saveLanguage.call.answer({ kind: 'saved' });
     expect([state(), emitted]).toEqual([{ [mode]: 'Ready' }, [{ type: 'page.reload' }]]);
   });
@@ -227,7 +243,10 @@ describe.each([
     await ports.saveLanguage.call.answer({ kind: 'failed' });
     actor.send(events['language.change']);
     await ports.saveLanguage.call.fail();
-    expect([state(), emitted]).toEqual([{ [mode]: 'Ready' }, [error('error.changesNotSaved'), error('error.changesNotSaved')]]);
+    expect([state(), emitted]).toEqual([
+      { [mode]: 'Ready' },
+      [error('error.changesNotSaved'), error('error.changesNotSaved')],
+    ]);
   });
 
   it('reloads without saving when the person already has that language', async () => {
@@ -259,12 +278,15 @@ describe.each([
   it.each([
     ['LegalDisclaimer', 'AcceptingTerms'],
     ['ChangePassword', 'ChangingPassword'],
-  ] as const)('goes to the forced step %s from any call, also while the language is being saved', async (step, child) => {
-    const { actor, state, ports } = await signedIn(walk, data);
-    actor.send(events['language.change']);
-    actor.send({ type: 'step.forced', step });
-    expect([state(), ports.saveLanguage.call.signal.aborted]).toEqual([{ ForcedStep: child }, true]);
-  });
+  ] as const)(
+    'goes to the forced step %s from any call, also while the language is being saved',
+    async (step, child) => {
+      const { actor, state, ports } = await signedIn(walk, data);
+      actor.send(events['language.change']);
+      actor.send({ type: 'step.forced', step });
+      expect([state(), ports.saveLanguage.call.signal.aborted]).toEqual([{ ForcedStep: child }, true]);
+    },
+  );
 
   it('logs out on request, on a refused token, and when nobody was there', async () => {
     const asked = await signedIn(walk, data);
@@ -276,7 +298,11 @@ describe.each([
     const idle = await signedIn(walk, data);
     await idle.ports.idle.call.answer(undefined);
     for (const { state } of [asked, refused, idle]) expect(state()).toEqual({ LoggingOut: 'SigningOut' });
-    expect([asked, refused, idle].map(({ actor }) => actor.getSnapshot().context.refusalKey)).toEqual([null, mode === 'LoggedInDefault' ? 'error.loginAgain' : null, 'error.timedOut']);
+    expect([asked, refused, idle].map(({ actor }) => actor.getSnapshot().context.refusalKey)).toEqual([
+      null,
+      mode === 'LoggedInDefault' ? 'error.loginAgain' : null,
+      'error.timedOut',
+    ]);
   });
 
   it('logs out when the order flow or the idle timer breaks', async () => {
@@ -333,7 +359,8 @@ describe('ForcedStep', () => {
     declined.actor.send(events['logout.request']);
     const refused = await forced('LegalDisclaimer');
     refused.actor.send(events['token.refused']);
-    for (const { state } of [timedOut, broken, declined, refused]) expect(state()).toEqual({ LoggingOut: 'SigningOut' });
+    for (const { state } of [timedOut, broken, declined, refused])
+      expect(state()).toEqual({ LoggingOut: 'SigningOut' });
   });
 });
 
@@ -356,7 +383,8 @@ describe('LoggingOut', () => {
     hanging.clock.increment(4_999);
     expect(hanging.done).toEqual([]);
     hanging.clock.increment(1);
-    for (const { state, done } of [failing, hanging]) expect([state(), done]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, ['clearData']]);
+    for (const { state, done } of [failing, hanging])
+      expect([state(), done]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, ['clearData']]);
     expect(hanging.ports.signOut.call.signal.aborted).toBe(true);
   });
 
@@ -380,7 +408,10 @@ describe('LoggingOut', () => {
     const { actor, ports, emitted } = await signedIn(walk, { ...startData, deviceType: 'Terminal' });
     actor.send(events['logout.request']);
     await ports.signOut.call.answer(undefined);
-    expect(emitted.at(-1)).toEqual({ type: 'session.left', destination: { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } });
+    expect(emitted.at(-1)).toEqual({
+      type: 'session.left',
+      destination: { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } },
+    });
   });
 
   it('leaves nothing of the person in the context for whoever comes next', async () => {

@@ -61,7 +61,10 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     // At a terminal that went down, what the last customer left goes first, whatever becomes of the start.
-    Opening: { tags: 'busy', always: [{ guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' }, { target: 'Starting' }] },
+    Opening: {
+      tags: 'busy',
+      always: [{ guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' }, { target: 'Starting' }],
+    },
     Starting: {
       tags: 'busy',
       invoke: {
@@ -99,7 +102,10 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: {
           target: 'StartFailed',
-          actions: { type: 'keepStartupFailure', params: ({ event }) => ({ key: 'startup.unexpected', detail: String(event.error) }) },
+          actions: {
+            type: 'keepStartupFailure',
+            params: ({ event }) => ({ key: 'startup.unexpected', detail: String(event.error) }),
+          },
         },
       },
     },
@@ -113,7 +119,10 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         ...endings,
         // At the login whatever fails: a guest whose token is never taken would become a guest again and again.
-        'token.refused': [{ guard: 'isFreshSignIn', target: 'LoggedOut', actions: [loginAgain, ...backToLogin] }, endings['token.refused']],
+        'token.refused': [
+          { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [loginAgain, ...backToLogin] },
+          endings['token.refused'],
+        ],
       },
       invoke: {
         id: 'loadStartData',
@@ -123,8 +132,16 @@ export const sessionMachine = sessionSetup.createMachine({
           hasJustSignedIn: context.signedInPersonId !== null,
         }),
         onDone: [
-          { guard: { type: 'isTermsStep', params: stepOf }, target: 'ForcedStep.AcceptingTerms', actions: keepDeviceType },
-          { guard: { type: 'isPasswordStep', params: stepOf }, target: 'ForcedStep.ChangingPassword', actions: keepDeviceType },
+          {
+            guard: { type: 'isTermsStep', params: stepOf },
+            target: 'ForcedStep.AcceptingTerms',
+            actions: keepDeviceType,
+          },
+          {
+            guard: { type: 'isPasswordStep', params: stepOf },
+            target: 'ForcedStep.ChangingPassword',
+            actions: keepDeviceType,
+          },
           { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: keepStartData },
           { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: keepStartData },
           {
@@ -133,8 +150,16 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [loginAgain, ...backToLogin],
           },
           // At start this is no failure: the single sign-on or the earlier session is simply over.
-          { guard: { type: 'isSignedOut', params: output }, target: 'LoggedOut', actions: [...forgetSso, ...nobodyCame, 'keepReturnNotice'] },
-          { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...backToLogin] },
+          {
+            guard: { type: 'isSignedOut', params: output },
+            target: 'LoggedOut',
+            actions: [...forgetSso, ...nobodyCame, 'keepReturnNotice'],
+          },
+          {
+            guard: 'isFreshSignIn',
+            target: 'LoggedOut',
+            actions: [{ type: 'showError', params: refusal }, ...backToLogin],
+          },
           { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodyCame] },
         ],
         onError: [
@@ -152,13 +177,17 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       entry: ['closeDialogs', 'tellLedgerTheyLeft', 'tellCardTheyLeft'],
       on: {
-        'card.presented': { actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }] },
+        'card.presented': {
+          actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],
+        },
         'card.removed': { actions: 'forgetWaitingCard' },
       },
       initial: 'ClosingDown',
       states: {
         // The data of a single-sign-on user goes before the call, everybody else's after it.
-        ClosingDown: { always: [{ guard: 'isSsoLogout', target: 'SigningOut', actions: 'clearData' }, { target: 'SigningOut' }] },
+        ClosingDown: {
+          always: [{ guard: 'isSsoLogout', target: 'SigningOut', actions: 'clearData' }, { target: 'SigningOut' }],
+        },
         SigningOut: {
           invoke: { id: 'signOut', src: 'signOut', onDone: 'Left', onError: 'Left' },
           after: { signOutPatience: 'Left' },
@@ -167,7 +196,11 @@ export const sessionMachine = sessionSetup.createMachine({
         Left: {
           always: [
             { guard: 'isCardWaiting', target: '#session.LoggedOut.SigningInByCard', actions: [...leave] },
-            { guard: 'isGuestNextAfterTimeOut', target: '#session.LoggedOut.SigningInAsGuest', actions: [timedOut, ...leave] },
+            {
+              guard: 'isGuestNextAfterTimeOut',
+              target: '#session.LoggedOut.SigningInAsGuest',
+              actions: [timedOut, ...leave],
+            },
             { guard: 'isGuestNext', target: '#session.LoggedOut.SigningInAsGuest', actions: [...leave] },
             { target: '#session.LoggedOut', actions: [...leave] },
           ],

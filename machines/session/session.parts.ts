@@ -3,13 +3,20 @@ import { CARD_LOGIN, houseOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
 import { type SessionContext, type SessionEvent } from './session.types.ts';
 
-type Requested<TType extends SessionEvent['type']> = { context: SessionContext; event: Extract<SessionEvent, { type: TType }> };
+type Requested<TType extends SessionEvent['type']> = {
+  context: SessionContext;
+  event: Extract<SessionEvent, { type: TType }>;
+};
 
 /** Params of guards on a result: the result itself. */
 export const output = <T>({ event }: { event: DoneActorEvent<T> }): T => event.output;
 
 /** Params from a result that may carry a text key. */
-export const refusal = ({ event }: { event: DoneActorEvent<{ kind: string; textKey?: string }> }): { textKey: string } => ({
+export const refusal = ({
+  event,
+}: {
+  event: DoneActorEvent<{ kind: string; textKey?: string }>;
+}): { textKey: string } => ({
   textKey: event.output.textKey ?? 'error.general',
 });
 
@@ -25,7 +32,10 @@ const loginAgain = { textKey: 'error.loginAgain' };
 const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
 const leaveFrom = [
   ...endForGood,
-  { type: 'rememberPlace', params: ({ event }: Requested<'logout.request'>) => ({ from: event.from, isForced: event.isForced ?? false }) },
+  {
+    type: 'rememberPlace',
+    params: ({ event }: Requested<'logout.request'>) => ({ from: event.from, isForced: event.isForced ?? false }),
+  },
 ] as const;
 
 /** How a session ends, wherever it stands. Only a refused token may find the same person back at once, and leads on to where that was going. */
@@ -33,16 +43,30 @@ export const endings = sessionSetup.createStateConfig({
   on: {
     // Ended in another tab: a second call could meet, and end, the session that follows there.
     'logout.request': [
-      { guard: { type: 'isEndedElsewhere', params: ({ event }) => event }, target: '#session.LoggingOut.Left', actions: [...leaveFrom] },
+      {
+        guard: { type: 'isEndedElsewhere', params: ({ event }) => event },
+        target: '#session.LoggingOut.Left',
+        actions: [...leaveFrom],
+      },
       { target: '#session.LoggingOut', actions: [...leaveFrom] },
     ],
     // A card while somebody is signed in: that session ends first, then the card's begins.
     'card.presented': {
       target: '#session.LoggingOut',
-      actions: [...endForGood, { type: 'keepWaitingCard', params: ({ event }) => event }, { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } }],
+      actions: [
+        ...endForGood,
+        { type: 'keepWaitingCard', params: ({ event }) => event },
+        { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } },
+      ],
     },
     'card.removed': { target: '#session.LoggingOut', actions: [...endForGood] },
-    'token.refused': { target: '#session.LoggingOut', actions: [{ type: 'keepRefusal', params: loginAgain }, { type: 'showError', params: loginAgain }] },
+    'token.refused': {
+      target: '#session.LoggingOut',
+      actions: [
+        { type: 'keepRefusal', params: loginAgain },
+        { type: 'showError', params: loginAgain },
+      ],
+    },
   },
 }).on;
 
@@ -50,7 +74,12 @@ export const endings = sessionSetup.createStateConfig({
 export const idle = {
   id: 'idle',
   src: 'idle',
-  input: ({ context }: { context: SessionContext }) => ({ totalMs: houseOf(context).settings.autoLogoutSeconds * 1000 }),
-  onDone: { target: '#session.LoggingOut', actions: ['forgetTarget', { type: 'keepRefusal', params: { textKey: 'error.timedOut' } }] },
+  input: ({ context }: { context: SessionContext }) => ({
+    totalMs: houseOf(context).settings.autoLogoutSeconds * 1000,
+  }),
+  onDone: {
+    target: '#session.LoggingOut',
+    actions: ['forgetTarget', { type: 'keepRefusal', params: { textKey: 'error.timedOut' } }],
+  },
   onError: { target: '#session.LoggingOut', actions: unexpected },
 } as const;

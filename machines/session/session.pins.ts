@@ -5,7 +5,13 @@ import { type CardPayment, type StartData } from './session.types.ts';
 
 export const [GERMAN, ENGLISH] = house.languages;
 
-const order = ({ person, customerGroup, settings, carts, draft }: StartData) => ({ person, customerGroup, settings, carts, draft });
+const order = ({ person, customerGroup, settings, carts, draft }: StartData) => ({
+  person,
+  customerGroup,
+  settings,
+  carts,
+  draft,
+});
 /** By wall clock, as long as the house lets somebody be away: ten minutes. */
 export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_000 } } };
 
@@ -24,12 +30,23 @@ export const CAME = cameWith(startData);
 export const GUEST_CAME = cameWith(guestData);
 
 /** Whose data it is; whoever has just signed in and gets no token is not let in by a reload. */
-export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null) => ({ asks: ['loadStartData'], gives: { loadStartData: { ssoState, hasJustSignedIn } } });
+export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null) => ({
+  asks: ['loadStartData'],
+  gives: { loadStartData: { ssoState, hasJustSignedIn } },
+});
 
 /** Somebody is let in: the flag of an earlier single sign-on is stored as false, and an earlier deadline does not end this session. */
-export const IN = { does: ['storeSsoFlag', 'forgetDeadline'], asks: ['loadStartData'], gives: { storeSsoFlag: { isSsoUser: false }, ...loading(true).gives } };
+export const IN = {
+  does: ['storeSsoFlag', 'forgetDeadline'],
+  asks: ['loadStartData'],
+  gives: { storeSsoFlag: { isSsoUser: false }, ...loading(true).gives },
+};
 
-export const PASSWORD_SENT = { does: [], asks: ['signIn'], gives: { signIn: { username: 'anna', password: 'Mittag2026!' } } };
+export const PASSWORD_SENT = {
+  does: [],
+  asks: ['signIn'],
+  gives: { signIn: { username: 'anna', password: 'Mittag2026!' } },
+};
 export const CARD_SENT = { asks: ['signInByCard'], gives: { signInByCard: { login: 'MITTAG-1001' } } };
 /** As the house’s default user. */
 export const GUEST_SENT = { asks: ['signInAsGuest'], gives: { signInAsGuest: { personId: 99 } } };
@@ -37,7 +54,12 @@ export const GUEST_SENT = { asks: ['signInAsGuest'], gives: { signInAsGuest: { p
 const lockOut = (lockedUntil: number | null) => ({ storeLockOut: { lockedUntil } });
 export const WAITING = { waitUntil: { moment: 60_000 } };
 /** Stored, so that a reload does not end it. */
-export const LOCKED_OUT = { does: ['storeLockOut'], asks: ['waitUntil'], gives: { ...lockOut(60_000), ...WAITING }, holds: { lockedUntil: 60_000 } };
+export const LOCKED_OUT = {
+  does: ['storeLockOut'],
+  asks: ['waitUntil'],
+  gives: { ...lockOut(60_000), ...WAITING },
+  holds: { lockedUntil: 60_000 },
+};
 export const LOCKED_NO_MORE = { does: ['storeLockOut'], asks: [], gives: lockOut(null), holds: { lockedUntil: null } };
 
 /** The page leaves for where the house’s people sign in, and finds back to where it was going. */
@@ -47,11 +69,21 @@ export const leftForSignOn = (target: string | null) => ({
   gives: { storeTarget: { target }, 'page.leave': { url: 'https://sso.example/begin' } },
 });
 
-export const stored = (language: object | undefined, ...does: string[]): Pin => ({ does: ['storeLanguage', ...does], gives: { storeLanguage: { language } } });
-export const savedFor = (person: Person) => ({ ...stored(ENGLISH), asks: ['saveLanguage'], gives: { storeLanguage: { language: ENGLISH }, saveLanguage: { person, languageId: 2 } } });
+export const stored = (language: object | undefined, ...does: string[]): Pin => ({
+  does: ['storeLanguage', ...does],
+  gives: { storeLanguage: { language } },
+});
+export const savedFor = (person: Person) => ({
+  ...stored(ENGLISH),
+  asks: ['saveLanguage'],
+  gives: { storeLanguage: { language: ENGLISH }, saveLanguage: { person, languageId: 2 } },
+});
 
 /** Where a session leads that has ended, once nothing of who was there is left. */
-export const left = (destination: object): Pin & { does: string[] } => ({ does: ['clearData', 'session.left'], gives: { 'session.left': { destination } } });
+export const left = (destination: object): Pin & { does: string[] } => ({
+  does: ['clearData', 'session.left'],
+  gives: { 'session.left': { destination } },
+});
 export const TO_LOGIN = left({ kind: 'login', path: '/auth/login', search: {} });
 export const TO_CARD_LOGIN = left({ kind: 'card', path: '/auth/card', search: { task: 'noCheck' } });
 export const TO_SSO_LOGOUT = left({ kind: 'redirect', url: 'https://sso.example/end' });

@@ -1,5 +1,12 @@
 import type { Cart } from '../../domain/cart.ts';
-import { type LogoutDestination, type SessionMode, destinationAfterLogout, isGuestModeAllowed, modeOf, singleSignOnUrl } from '../../domain/session.ts';
+import {
+  type LogoutDestination,
+  type SessionMode,
+  destinationAfterLogout,
+  isGuestModeAllowed,
+  modeOf,
+  singleSignOnUrl,
+} from '../../domain/session.ts';
 import type { OrderDraft, OrderInput } from '../order/order.types.ts';
 import { type House, type SessionContext, type SessionInput } from './session.types.ts';
 
@@ -49,8 +56,14 @@ export function houseOf({ house }: SessionContext): House {
  * Whether a guest who comes (back) is on the way through the order pages: said so, or has begun already. The flag itself
  * does not outlive a reload; what was chosen does.
  */
-export const isOrderingAsGuest = (context: SessionContext, personId: number, carts: readonly Cart[], draft: OrderDraft): boolean =>
-  modeIn(context, personId) === 'LoggedInGuest' && (context.isOrderingAsGuest || carts.length > 0 || draft.selection !== null);
+export const isOrderingAsGuest = (
+  context: SessionContext,
+  personId: number,
+  carts: readonly Cart[],
+  draft: OrderDraft,
+): boolean =>
+  modeIn(context, personId) === 'LoggedInGuest' &&
+  (context.isOrderingAsGuest || carts.length > 0 || draft.selection !== null);
 
 /** Where the house's people sign in by single sign-on or directory; null: not offered. */
 export const signOnAddress = ({ house }: SessionContext): string | null =>
@@ -70,13 +83,16 @@ export function orderInputOf(context: SessionContext): OrderInput {
 }
 
 /** Whether this logout ends at the single sign-on's own logout page. */
-export const isLeavingForSsoLogout = (context: SessionContext): boolean => ruledDestination(context).kind === 'redirect';
+export const isLeavingForSsoLogout = (context: SessionContext): boolean =>
+  ruledDestination(context).kind === 'redirect';
 
 /** Where a logout leads (specification, section 4: logout). */
 export function logoutDestination(context: SessionContext): LogoutDestination {
   const destination = ruledDestination(context);
   // Signing in as the guest comes next; whoever sees the login page meanwhile, or for good, is where a failure leads.
-  return destination.kind === 'guest' ? { kind: 'login', path: destination.fallbackPath, search: destination.search } : destination;
+  return destination.kind === 'guest'
+    ? { kind: 'login', path: destination.fallbackPath, search: destination.search }
+    : destination;
 }
 
 /** Whether the logout rule leads on as the default guest user. */

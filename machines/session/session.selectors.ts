@@ -27,7 +27,8 @@ export const selectHouse = (snapshot: SessionSnapshot) => snapshot.context.house
 
 export const selectPerson = (snapshot: SessionSnapshot) => snapshot.context.person;
 
-export const selectIsGuestModeAllowed = ({ context }: SessionSnapshot): boolean => (context.house?.settings.defaultUserId ?? null) !== null;
+export const selectIsGuestModeAllowed = ({ context }: SessionSnapshot): boolean =>
+  (context.house?.settings.defaultUserId ?? null) !== null;
 
 /** End of the lock-out while it holds, else null. */
 export const selectLockedUntil = (snapshot: SessionSnapshot) =>

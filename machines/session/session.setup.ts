@@ -14,7 +14,18 @@ import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
-import { CARD_LOGIN, houseOf, isLeavingForSsoLogout, isOrderingAsGuest, leadsToGuest, logoutDestination, modeIn, NOBODY, signOnAddress, returnNotice } from './session.rules.ts';
+import {
+  CARD_LOGIN,
+  houseOf,
+  isLeavingForSsoLogout,
+  isOrderingAsGuest,
+  leadsToGuest,
+  logoutDestination,
+  modeIn,
+  NOBODY,
+  signOnAddress,
+  returnNotice,
+} from './session.rules.ts';
 import {
   type CardPayment,
   type ForcedStep,
@@ -121,7 +132,10 @@ export const sessionSetup = setup({
     dismissRefusal: assign({ refusalKey: null }),
     rememberTarget: assign((_, { target }: { target: string }) => ({ target })),
     forgetTarget: assign({ target: null }),
-    rememberPlace: assign((_, { from, isForced }: { from: string; isForced: boolean }) => ({ leftFrom: from, isLogoutForced: isForced })),
+    rememberPlace: assign((_, { from, isForced }: { from: string; isForced: boolean }) => ({
+      leftFrom: from,
+      isLogoutForced: isForced,
+    })),
     forgetSso: assign({ isSsoUser: false }),
     forgetPerson: assign({ ...NOBODY, isLogoutForced: false, leftFrom: '' }),
     mirrorLedger: assign((_, { personKey, atWork }: Pick<LedgerContext, 'personKey' | 'atWork'>) => ({
@@ -134,18 +148,29 @@ export const sessionSetup = setup({
     }),
     tellCardWhoCame: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
     tellCardTheyLeft: sendTo('card', { type: 'person.signedOut' }),
-    openToCards: sendTo('card', ({ context }) => ({ type: 'house.opened', prefix: houseOf(context).configuration.cardPrefix })),
+    openToCards: sendTo('card', ({ context }) => ({
+      type: 'house.opened',
+      prefix: houseOf(context).configuration.cardPrefix,
+    })),
     tellLedgerTheyLeft: sendTo('ledger', { type: 'person.signedOut' }),
-    showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({ type: 'toast.show', kind: 'error', textKey })),
+    showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({
+      type: 'toast.show',
+      kind: 'error',
+      textKey,
+    })),
     announceLeaving: emit((_, { url }: { url: string }): SessionEmitted => ({ type: 'page.leave', url })),
     announceReload: emit({ type: 'page.reload' }),
     closeDialogs: emit({ type: 'dialogs.close' }),
-    announceDestination: emit(({ context }): SessionEmitted => ({ type: 'session.left', destination: logoutDestination(context) })),
+    announceDestination: emit(({ context }): SessionEmitted => ({
+      type: 'session.left',
+      destination: logoutDestination(context),
+    })),
   },
   guards: {
     isStartupFailed: (_, { kind }: StartupOutput) => kind === 'failed',
     isStartupLeaving: (_, { kind }: StartupOutput) => kind === 'leaving',
-    isSingleSignOnDone: ({ context }, { kind }: StartupOutput) => kind === 'ready' && context.address.ssoState === 'SUCCESS',
+    isSingleSignOnDone: ({ context }, { kind }: StartupOutput) =>
+      kind === 'ready' && context.address.ssoState === 'SUCCESS',
     areTextsMissing: (_, output: StartupOutput) => output.kind === 'ready' && output.house.textsFailure !== null,
     isLockedOut: ({ context }) => context.lockedUntil !== null,
     isTerminalRestarted: ({ context }) => context.isTerminalRestarted,
@@ -162,7 +187,8 @@ export const sessionSetup = setup({
       result.kind === 'loaded' && modeIn(context, result.data.person.id) === 'LoggedInGuest',
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',
     isSignedOut: (_, { kind }: StartDataResult) => kind === 'signedOut',
-    hasJustSignedIn: ({ context }, { kind }: StartDataResult) => kind === 'signedOut' && context.signedInPersonId !== null,
+    hasJustSignedIn: ({ context }, { kind }: StartDataResult) =>
+      kind === 'signedOut' && context.signedInPersonId !== null,
     isFreshSignIn: ({ context }) => context.signedInPersonId !== null,
     isTermsStep: (_, { step }: { step: ForcedStep | null }) => step === 'LegalDisclaimer',
     isPasswordStep: (_, { step }: { step: ForcedStep | null }) => step === 'ChangePassword',
@@ -174,7 +200,8 @@ export const sessionSetup = setup({
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>
       context.house?.languages.some(({ id }) => id === languageId) ?? false,
     isThisPerson: ({ context }, { person }: { person: Person }) => context.person?.id === person.id,
-    isLanguageOfPerson: ({ context }, { languageId }: { languageId: number }) => context.person?.languageId === languageId,
+    isLanguageOfPerson: ({ context }, { languageId }: { languageId: number }) =>
+      context.person?.languageId === languageId,
   },
   delays: {
     /** How long a logout call may hang before the customer's data is cleared all the same. */

@@ -1,6 +1,20 @@
 import { type Journeys } from '../testing/journeys.ts';
 import { startData } from './session.fixtures.ts';
-import { CAME, cameWith, CARD_SENT, ENGLISH, GUEST_CAME, GUEST_SENT, IN, leftForSignOn, LOCKED_NO_MORE, LOCKED_OUT, PASSWORD_SENT, stored, WAITING } from './session.pins.ts';
+import {
+  CAME,
+  cameWith,
+  CARD_SENT,
+  ENGLISH,
+  GUEST_CAME,
+  GUEST_SENT,
+  IN,
+  leftForSignOn,
+  LOCKED_NO_MORE,
+  LOCKED_OUT,
+  PASSWORD_SENT,
+  stored,
+  WAITING,
+} from './session.pins.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';
 const BY_PASSWORD = 'LoggedOut.SigningInByPassword';
@@ -20,7 +34,11 @@ const byPassword: Journeys = {
     steps: [
       ['password.submit', BY_PASSWORD, PASSWORD_SENT],
       ['password.submit', BY_PASSWORD, SILENT],
-      ['signIn: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 7, isSsoUser: false, cardPayment: null } }],
+      [
+        'signIn: signedIn',
+        'LoadingStartData',
+        { ...IN, holds: { signedInPersonId: 7, isSsoUser: false, cardPayment: null } },
+      ],
     ],
   },
   'a customer signs in by password': {
@@ -56,20 +74,58 @@ const freshSignIn: Journeys = {
   'who has just signed in and gets no token signs in again, and a reload lets nobody in': {
     after: 'a password is sent once however often it is submitted, and leads to start data',
     steps: [
-      ['loadStartData: signedOut', LOGIN, { does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null, refusalKey: null } }],
+      [
+        'loadStartData: signedOut',
+        LOGIN,
+        {
+          does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME],
+          asks: [],
+          holds: { signedInPersonId: null, refusalKey: null },
+        },
+      ],
     ],
   },
   'who has just signed in and whose token is refused signs in again': {
     after: 'a password is sent once however often it is submitted, and leads to start data',
-    steps: [['token.refused', LOGIN, { does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null } }]],
+    steps: [
+      [
+        'token.refused',
+        LOGIN,
+        {
+          does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME],
+          asks: [],
+          holds: { signedInPersonId: null },
+        },
+      ],
+    ],
   },
   'who has just signed in and whose start data is refused signs in again': {
     after: 'a password is sent once however often it is submitted, and leads to start data',
-    steps: [['loadStartData: refused', LOGIN, { does: ['toast.show error.general', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null } }]],
+    steps: [
+      [
+        'loadStartData: refused',
+        LOGIN,
+        {
+          does: ['toast.show error.general', 'clearData', ...NOBODY_CAME],
+          asks: [],
+          holds: { signedInPersonId: null },
+        },
+      ],
+    ],
   },
   'who has just signed in and whose start data breaks signs in again': {
     after: 'a password is sent once however often it is submitted, and leads to start data',
-    steps: [['loadStartData fails', LOGIN, { does: ['toast.show error.general', 'clearData', ...NOBODY_CAME], asks: [], holds: { signedInPersonId: null } }]],
+    steps: [
+      [
+        'loadStartData fails',
+        LOGIN,
+        {
+          does: ['toast.show error.general', 'clearData', ...NOBODY_CAME],
+          asks: [],
+          holds: { signedInPersonId: null },
+        },
+      ],
+    ],
   },
 };
 
@@ -105,7 +161,16 @@ const lockedOut: Journeys = {
     after: 'a reload does not end a lock-out',
     steps: [
       ['card.presented', BY_CARD, CARD_SENT],
-      ['signInByCard: refused', LOCKED, { does: ['toast.show error.cardLogin'], asks: ['waitUntil'], gives: WAITING, holds: { refusalKey: 'error.cardLogin' } }],
+      [
+        'signInByCard: refused',
+        LOCKED,
+        {
+          does: ['toast.show error.cardLogin'],
+          asks: ['waitUntil'],
+          gives: WAITING,
+          holds: { refusalKey: 'error.cardLogin' },
+        },
+      ],
       ['refusal.dismiss', LOCKED, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
@@ -118,7 +183,11 @@ const byCard: Journeys = {
       ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],
       ['card.presented', BY_CARD, { ...CARD_SENT, does: [], holds: { target: null, waitingCard: 'MITTAG-1001' } }],
       ['signInByCard: signedIn', 'LoadingStartData', { ...IN, holds: { waitingCard: null, cardPayment: CARD } }],
-      ['loadStartData: loaded, a customer at a terminal', 'LoggedInDefault.Ready', { ...cameWith(startData, CARD), holds: { deviceType: 'Terminal' } }],
+      [
+        'loadStartData: loaded, a customer at a terminal',
+        'LoggedInDefault.Ready',
+        { ...cameWith(startData, CARD), holds: { deviceType: 'Terminal' } },
+      ],
     ],
   },
   'a card that is presented while another signs in counts from then on': {
@@ -139,7 +208,11 @@ const byCard: Journeys = {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
-      ['signInByCard: refused', LOGIN, { ...refused('error.cardLogin'), holds: { refusalKey: 'error.cardLogin', waitingCard: null } }],
+      [
+        'signInByCard: refused',
+        LOGIN,
+        { ...refused('error.cardLogin'), holds: { refusalKey: 'error.cardLogin', waitingCard: null } },
+      ],
     ],
   },
   'a card whose sign-in broke says so': {
@@ -153,7 +226,11 @@ const byCard: Journeys = {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
-      ['card.removed', 'LoggingOut.SigningOut', { does: ['dialogs.close', ...NOBODY_CAME], asks: ['signOut'], holds: { waitingCard: null } }],
+      [
+        'card.removed',
+        'LoggingOut.SigningOut',
+        { does: ['dialogs.close', ...NOBODY_CAME], asks: ['signOut'], holds: { waitingCard: null } },
+      ],
     ],
   },
   'what a single sign-on left goes before that call': {
@@ -161,7 +238,11 @@ const byCard: Journeys = {
     steps: [
       ['startup: ready, no guests, single sign-on', LOGIN, { does: ['openToCards'], asks: [] }],
       ['card.presented', BY_CARD],
-      ['card.removed', 'LoggingOut.SigningOut', { does: ['dialogs.close', ...NOBODY_CAME, 'clearData'], asks: ['signOut'] }],
+      [
+        'card.removed',
+        'LoggingOut.SigningOut',
+        { does: ['dialogs.close', ...NOBODY_CAME, 'clearData'], asks: ['signOut'] },
+      ],
     ],
   },
 };
@@ -225,8 +306,14 @@ const bySingleSignOn: Journeys = {
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
-  'a house without single sign-on does not begin one': { after: 'nobody is signed in', steps: [['singleSignOn.request', LOGIN, SILENT]] },
-  'a house without single sign-on does not begin one during a lock-out either': { after: 'a reload does not end a lock-out', steps: [['singleSignOn.request', LOCKED, SILENT]] },
+  'a house without single sign-on does not begin one': {
+    after: 'nobody is signed in',
+    steps: [['singleSignOn.request', LOGIN, SILENT]],
+  },
+  'a house without single sign-on does not begin one during a lock-out either': {
+    after: 'a reload does not end a lock-out',
+    steps: [['singleSignOn.request', LOCKED, SILENT]],
+  },
 };
 
 const meanwhile: Journeys = {
@@ -234,7 +321,10 @@ const meanwhile: Journeys = {
     after: 'nobody is signed in',
     steps: [['language.change: another one', LOGIN, { ...stored(ENGLISH, 'page.reload'), asks: [] }]],
   },
-  'a language that is not offered changes nothing': { after: 'nobody is signed in', steps: [['language.change: one that is not offered', LOGIN, SILENT]] },
+  'a language that is not offered changes nothing': {
+    after: 'nobody is signed in',
+    steps: [['language.change: one that is not offered', LOGIN, SILENT]],
+  },
   'where somebody was going is forgotten once they are there': {
     after: 'nobody is signed in',
     steps: [
@@ -245,4 +335,13 @@ const meanwhile: Journeys = {
 };
 
 /** From the login to start data: by password, card and single sign-on, and as a guest. */
-export const signingInJourneys: Journeys = { ...byPassword, ...freshSignIn, ...lockedOut, ...byCard, ...asGuest, ...withoutGuests, ...bySingleSignOn, ...meanwhile };
+export const signingInJourneys: Journeys = {
+  ...byPassword,
+  ...freshSignIn,
+  ...lockedOut,
+  ...byCard,
+  ...asGuest,
+  ...withoutGuests,
+  ...bySingleSignOn,
+  ...meanwhile,
+};

@@ -25,18 +25,32 @@ const opening: Journeys = {
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
   'missing texts are said, and stop nobody': {
-    steps: [['startup: ready, texts are missing', 'LoadingStartData', { ...ASKED, does: ['openToCards', 'toast.show startup.textsFailed'] }]],
+    steps: [
+      [
+        'startup: ready, texts are missing',
+        'LoadingStartData',
+        { ...ASKED, does: ['openToCards', 'toast.show startup.textsFailed'] },
+      ],
+    ],
   },
   'a start that failed says why, and may be tried again': {
     steps: [
-      ['startup: failed', 'StartFailed', { does: [], asks: [], holds: { startupFailure: { key: 'startup.noRestaurant', detail: '' } } }],
+      [
+        'startup: failed',
+        'StartFailed',
+        { does: [], asks: [], holds: { startupFailure: { key: 'startup.noRestaurant', detail: '' } } },
+      ],
       ['startup.retry', 'Starting', STARTED],
       ['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { startupFailure: null } }],
     ],
   },
   'a start that broke may be tried again too': {
     steps: [
-      ['startup fails', 'StartFailed', { does: [], holds: { startupFailure: { key: 'startup.unexpected', detail: 'Error: startup failed.' } } }],
+      [
+        'startup fails',
+        'StartFailed',
+        { does: [], holds: { startupFailure: { key: 'startup.unexpected', detail: 'Error: startup failed.' } } },
+      ],
       ['startup.retry', 'Starting', STARTED],
     ],
   },
@@ -55,23 +69,49 @@ const opening: Journeys = {
 const recognised: Journeys = {
   'a customer is recognised': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...CAME, holds: { person: anna, isOrderingAsGuest: false, refusalKey: null } }]],
+    steps: [
+      [
+        'loadStartData: loaded, a customer',
+        'LoggedInDefault.Ready',
+        { ...CAME, holds: { person: anna, isOrderingAsGuest: false, refusalKey: null } },
+      ],
+    ],
   },
   'the guest is recognised': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { ...GUEST_CAME, holds: { person: guestData.person, isOrderingAsGuest: false } }]],
+    steps: [
+      [
+        'loadStartData: loaded, the guest',
+        'LoggedInGuest.Ready',
+        { ...GUEST_CAME, holds: { person: guestData.person, isOrderingAsGuest: false } },
+      ],
+    ],
   },
   'nobody is signed in': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: signedOut', LOGIN, { ...NO_SSO, asks: [], holds: { person: null, isSsoUser: false, refusalKey: null } }]],
+    steps: [
+      [
+        'loadStartData: signedOut',
+        LOGIN,
+        { ...NO_SSO, asks: [], holds: { person: null, isSsoUser: false, refusalKey: null } },
+      ],
+    ],
   },
   'start data that is refused leads to the login, and says why': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: refused', LOGIN, { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } }]],
+    steps: [
+      [
+        'loadStartData: refused',
+        LOGIN,
+        { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } },
+      ],
+    ],
   },
   'start data that breaks leads to the login, and says so': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData fails', LOGIN, { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } }]],
+    steps: [
+      ['loadStartData fails', LOGIN, { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } }],
+    ],
   },
   'whoever has to accept the terms does so before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
@@ -79,7 +119,9 @@ const recognised: Journeys = {
   },
   'whoever has to change the password does so before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { ...TIMED, holds: { person: null } }]],
+    steps: [
+      ['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { ...TIMED, holds: { person: null } }],
+    ],
   },
 };
 
@@ -94,7 +136,9 @@ const singleSignOn: Journeys = {
   },
   'a single sign-on that nobody stands behind is forgotten, and told at the login': {
     after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
-    steps: [['loadStartData: signedOut', LOGIN, { ...NO_SSO, holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }]],
+    steps: [
+      ['loadStartData: signedOut', LOGIN, { ...NO_SSO, holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }],
+    ],
   },
   'the address of a single sign-on may meet the guest': {
     start: 'a return from single sign-on',
@@ -105,7 +149,9 @@ const singleSignOn: Journeys = {
   },
   'single sign-on may lead to the terms first': {
     after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
-    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { isSsoUser: true } }]],
+    steps: [
+      ['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { isSsoUser: true } }],
+    ],
   },
 };
 
@@ -114,7 +160,16 @@ const restarted: Journeys = {
     start: 'a terminal that went down',
     opens: ['Starting', { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
     steps: [
-      ['startup: ready, guests are welcome', 'LoggingOut.SigningOut', { ...OPEN, does: ['openToCards', ...LEAVING], asks: ['signOut'], holds: { isTerminalRestarted: false, leftFrom: '/auth/card' } }],
+      [
+        'startup: ready, guests are welcome',
+        'LoggingOut.SigningOut',
+        {
+          ...OPEN,
+          does: ['openToCards', ...LEAVING],
+          asks: ['signOut'],
+          holds: { isTerminalRestarted: false, leftFrom: '/auth/card' },
+        },
+      ],
       ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [] }],
     ],
   },
@@ -130,7 +185,11 @@ const restarted: Journeys = {
     start: 'a terminal that went down after a single sign-on',
     opens: ['Starting', { does: ['clearData'] }],
     steps: [
-      ['startup: ready, no guests, single sign-on', 'LoggingOut.SigningOut', { does: ['openToCards', ...LEAVING, 'clearData'], asks: ['signOut'] }],
+      [
+        'startup: ready, no guests, single sign-on',
+        'LoggingOut.SigningOut',
+        { does: ['openToCards', ...LEAVING, 'clearData'], asks: ['signOut'] },
+      ],
       ['signOut: signed out', LOGIN, { ...TO_SSO_LOGOUT, asks: [] }],
     ],
   },

@@ -177,4 +177,3 @@ export type SessionEmitted =
   | { type: 'page.leave'; url: string }
   | { type: 'dialogs.close' }
   | { type: 'session.left'; destination: LogoutDestination };
-

@@ -24,7 +24,10 @@ export const signedIn = {
   target: '#session.LoadingStartData',
   actions: [
     'countGuestCarts',
-    { type: 'keepSignIn', params: ({ event }: { event: DoneActorEvent<SignInOutcome> }) => expectKind(event.output, 'signedIn') },
+    {
+      type: 'keepSignIn',
+      params: ({ event }: { event: DoneActorEvent<SignInOutcome> }) => expectKind(event.output, 'signedIn'),
+    },
     { type: 'storeSsoFlag', params: { isSsoUser: false } },
     'forgetDeadline',
   ],
@@ -46,7 +49,9 @@ export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
       id: 'signIn',
       src: 'signIn',
       input: ({ event }) =>
-        event.type === 'password.submit' ? { username: event.username, password: event.password } : { username: '', password: '' },
+        event.type === 'password.submit'
+          ? { username: event.username, password: event.password }
+          : { username: '', password: '' },
       onDone: [
         { ...signedIn, actions: [...signedIn.actions] },
         { guard: { type: 'isLocked', params: output }, target: 'LockedOut', actions: [...beginLockOut] },

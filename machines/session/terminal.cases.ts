@@ -19,7 +19,10 @@ export function describeTerminal(walk: ChartWalk): void {
       expect(bench.ports.signInByCard.call.input).toEqual({ login: 'MITTAG-1001' });
       await bench.ports.signInByCard.call.answer(byCard);
       await bench.ports.loadStartData.call.answer({ kind: 'loaded', data: terminalData });
-      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([{ LoggedInDefault: 'Ready' }, { type: 'person.signedIn', payment: card }]);
+      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([
+        { LoggedInDefault: 'Ready' },
+        { type: 'person.signedIn', payment: card },
+      ]);
       expect(bench.context().waitingCard).toBeNull();
     });
 
@@ -27,7 +30,11 @@ export function describeTerminal(walk: ChartWalk): void {
       const { actor, ports, state, emitted, context } = await atLogin(walk);
       actor.send(events['card.presented']);
       await ports.signInByCard.call.answer(refused);
-      expect([state(), context().refusalKey, emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, 'error.cardLogin', [error('error.cardLogin')]]);
+      expect([state(), context().refusalKey, emitted]).toEqual([
+        { LoggedOut: 'AwaitingCredentials' },
+        'error.cardLogin',
+        [error('error.cardLogin')],
+      ]);
       actor.send(events['card.presented']);
       expect(context().refusalKey).toBeNull();
       await ports.signInByCard.call.fail();
@@ -56,7 +63,10 @@ export function describeTerminal(walk: ChartWalk): void {
       expect(bench.state()).toEqual({ LoggingOut: 'SigningOut' });
       expect(bench.ports.signInByCard.calls).toEqual([]);
       await signedOut(bench);
-      expect([bench.state(), bench.ports.signInByCard.call.input]).toEqual([{ LoggedOut: 'SigningInByCard' }, { login: 'MITTAG-1001' }]);
+      expect([bench.state(), bench.ports.signInByCard.call.input]).toEqual([
+        { LoggedOut: 'SigningInByCard' },
+        { login: 'MITTAG-1001' },
+      ]);
       expect(bench.done.slice(-1)).toEqual(['clearData']);
 
       const removed = await arrive();
@@ -89,7 +99,10 @@ export function describeTerminal(walk: ChartWalk): void {
       bench.actor.send(events['terms.accept']);
       await bench.ports.acceptTerms.call.answer(undefined);
       await bench.ports.loadStartData.call.fail();
-      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, { type: 'person.signedOut' }]);
+      expect([bench.state(), bench.heardByCard.at(-1)]).toEqual([
+        { LoggedOut: 'AwaitingCredentials' },
+        { type: 'person.signedOut' },
+      ]);
     });
 
     it('waits for the logout that is under way; taken away again, it signs nobody in', async () => {
@@ -122,7 +135,9 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('does not look who is signed in where its address says so', async () => {
-      const { ports, state } = openSession(walk, { address: { ...address, isAtCardLogin: true, isCheckSkipped: true } });
+      const { ports, state } = openSession(walk, {
+        address: { ...address, isAtCardLogin: true, isCheckSkipped: true },
+      });
       await ports.startup.call.answer({ kind: 'ready', house });
       expect([state(), ports.loadStartData.calls]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, []]);
     });

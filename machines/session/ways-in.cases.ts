@@ -11,19 +11,26 @@ const withSso = { ...house, configuration: { ...house.configuration, authService
 /** Ways in and out beside password and card; their transitions count with those of `session.machine.test.ts`. */
 export function describeWaysIn(walk: ChartWalk): void {
   describe('Another tab that has signed out', () => {
-    it.each(anybody(walk))('ends that of a %s too without a second call, which could end the session that follows', async (_who, arrive) => {
-      const { actor, ports, done, state } = await arrive();
-      actor.send({ ...events['logout.request'], isEnded: true });
-      expect([ports.signOut.calls, done.at(-1)]).toEqual([[], 'clearData']);
-      expect(state()).toHaveProperty('LoggedOut');
-    });
+    it.each(anybody(walk))(
+      'ends that of a %s too without a second call, which could end the session that follows',
+      async (_who, arrive) => {
+        const { actor, ports, done, state } = await arrive();
+        actor.send({ ...events['logout.request'], isEnded: true });
+        expect([ports.signOut.calls, done.at(-1)]).toEqual([[], 'clearData']);
+        expect(state()).toHaveProperty('LoggedOut');
+      },
+    );
   });
 
   describe('Continuing as guest', () => {
     it('clears what is there, signs in as the default user, and may begin to order at once', async () => {
       const { actor, ports, state, done, context } = await atLogin(walk);
       actor.send({ ...events['guest.continue'], isOrdering: true });
-      expect([done, actor.getSnapshot().hasTag('enteringAsGuest'), ports.signInAsGuest.call.input]).toEqual([['clearData'], true, { personId: 99 }]);
+      expect([done, actor.getSnapshot().hasTag('enteringAsGuest'), ports.signInAsGuest.call.input]).toEqual([
+        ['clearData'],
+        true,
+        { personId: 99 },
+      ]);
       await ports.signInAsGuest.call.answer(asGuest);
       await ports.loadStartData.call.answer({ kind: 'loaded', data: guestData });
       expect([state(), context().isOrderingAsGuest]).toEqual([{ LoggedInGuest: 'Ready' }, true]);
@@ -49,7 +56,11 @@ export function describeWaysIn(walk: ChartWalk): void {
       actor.send(events['guest.continue']);
       await ports.signInAsGuest.call.answer(asGuest);
       actor.send(events['token.refused']);
-      expect([state(), emitted, done.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.loginAgain')], 'clearData']);
+      expect([state(), emitted, done.at(-1)]).toEqual([
+        { LoggedOut: 'AwaitingCredentials' },
+        [error('error.loginAgain')],
+        'clearData',
+      ]);
       expect([ports.signOut.calls, ports.signInAsGuest.calls.length]).toEqual([[], 1]);
     });
 
@@ -87,7 +98,10 @@ export function describeWaysIn(walk: ChartWalk): void {
       expect(context().isOrderingAsGuest).toBe(false);
       actor.send(events['guestOrder.begin']);
       expect(context().isOrderingAsGuest).toBe(true);
-      const again = await signedIn(walk, { ...guestData, draft: { step: 'articles', selection: { locationId: 1 } as never } });
+      const again = await signedIn(walk, {
+        ...guestData,
+        draft: { step: 'articles', selection: { locationId: 1 } as never },
+      });
       expect(again.context().isOrderingAsGuest).toBe(true);
     });
 
@@ -95,11 +109,18 @@ export function describeWaysIn(walk: ChartWalk): void {
       const bench = await guestWithCart();
       const { actor, ports, state, context } = bench;
       actor.send(events['password.submit']);
-      expect([state(), actor.getSnapshot().children.order === undefined]).toEqual([{ LoggedInGuest: 'SigningInByPassword' }, false]);
+      expect([state(), actor.getSnapshot().children.order === undefined]).toEqual([
+        { LoggedInGuest: 'SigningInByPassword' },
+        false,
+      ]);
       await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
       expect([state(), ports.signOut.calls]).toEqual(['LoadingStartData', []]);
       await ports.loadStartData.call.answer({ kind: 'loaded', data: startData });
-      expect([state(), context().takenAlong, context().isOrderingAsGuest]).toEqual([{ LoggedInDefault: 'Ready' }, { count: 3 }, false]);
+      expect([state(), context().takenAlong, context().isOrderingAsGuest]).toEqual([
+        { LoggedInDefault: 'Ready' },
+        { count: 3 },
+        false,
+      ]);
       actor.send(events['merge.dismiss']);
       expect(context().takenAlong).toBeNull();
     });
@@ -136,7 +157,9 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('waits out a lock-out after a reload too, and may change the language meanwhile', async () => {
-      const { actor, ports, state, context, emitted, beginPaying } = await signedIn(walk, guestData, { lockedUntil: 30_000 });
+      const { actor, ports, state, context, emitted, beginPaying } = await signedIn(walk, guestData, {
+        lockedUntil: 30_000,
+      });
       expect([state(), ports.waitUntil.call.input]).toEqual([{ LoggedInGuest: 'LockedOut' }, { moment: 30_000 }]);
       actor.send({ type: 'language.change', languageId: 1 });
       expect(emitted.at(-1)).toEqual({ type: 'page.reload' });
@@ -173,7 +196,11 @@ export function describeWaysIn(walk: ChartWalk): void {
     it('is left for from the login, with the target kept over the trip', async () => {
       const { actor, state, done, emitted } = await atLogin(walk, remembered, withSso);
       actor.send(events['singleSignOn.request']);
-      expect([state(), done, emitted]).toEqual(['LeavingForSingleSignOn', ['storeTarget {"target":"/order/checkout"}'], leaving]);
+      expect([state(), done, emitted]).toEqual([
+        'LeavingForSingleSignOn',
+        ['storeTarget {"target":"/order/checkout"}'],
+        leaving,
+      ]);
     });
 
     it('is there during a lock-out and for guests, locked out or not', async () => {
@@ -185,11 +212,14 @@ export function describeWaysIn(walk: ChartWalk): void {
       lockedGuest.actor.send(events['password.submit']);
       await lockedGuest.ports.signIn.call.answer({ kind: 'locked', lockedUntil: 30_000 });
       lockedGuest.actor.send(events['singleSignOn.request']);
-      for (const { state, emitted } of [locked, guest, lockedGuest]) expect([state(), emitted]).toEqual(['LeavingForSingleSignOn', leaving]);
+      for (const { state, emitted } of [locked, guest, lockedGuest])
+        expect([state(), emitted]).toEqual(['LeavingForSingleSignOn', leaving]);
     });
 
     it('that is over when the customer comes back from paying says so at the login', async () => {
-      const bench = openSession(walk, { address: { ...address, providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } } });
+      const bench = openSession(walk, {
+        address: { ...address, providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } },
+      });
       await bench.ports.startup.call.answer({ kind: 'ready', house });
       await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
       expect(bench.context().refusalKey).toBe('auth.afterPayment');
@@ -202,14 +232,17 @@ export function describeWaysIn(walk: ChartWalk): void {
       // A success that nobody stands behind: the address was made up, or the session is over.
       ['SUCCESS', 'auth.sso.FAILED'],
       [null, null],
-    ])('that came back as %s and let nobody in is told at the login as %s, until the next attempt', async (ssoState, refusalKey) => {
-      const bench = openSession(walk, { address: { ...address, ssoState } });
-      await bench.ports.startup.call.answer({ kind: 'ready', house });
-      await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
-      expect(bench.context().refusalKey).toBe(refusalKey);
-      bench.actor.send(events['password.submit']);
-      expect(bench.context().refusalKey).toBeNull();
-    });
+    ])(
+      'that came back as %s and let nobody in is told at the login as %s, until the next attempt',
+      async (ssoState, refusalKey) => {
+        const bench = openSession(walk, { address: { ...address, ssoState } });
+        await bench.ports.startup.call.answer({ kind: 'ready', house });
+        await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
+        expect(bench.context().refusalKey).toBe(refusalKey);
+        bench.actor.send(events['password.submit']);
+        expect(bench.context().refusalKey).toBeNull();
+      },
+    );
 
     it('is not offered where the configuration names none', async () => {
       const { actor, state } = await atLogin(walk);
@@ -225,11 +258,14 @@ export function describeWaysIn(walk: ChartWalk): void {
       return bench;
     };
 
-    it.each(['logout.request', 'card.presented', 'card.removed'] as const)('leads nobody else there after %s', async (name) => {
-      const { actor, context } = await bound();
-      actor.send(events[name]);
-      expect(context().target).toBeNull();
-    });
+    it.each(['logout.request', 'card.presented', 'card.removed'] as const)(
+      'leads nobody else there after %s',
+      async (name) => {
+        const { actor, context } = await bound();
+        actor.send(events[name]);
+        expect(context().target).toBeNull();
+      },
+    );
 
     it('leads nobody else there after a time-out, but who signs in again when a token was refused', async () => {
       const idle = await bound();

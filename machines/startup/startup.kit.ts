@@ -17,7 +17,14 @@ export const startupKit = defineKit({
     readConfiguration: {
       read: variants({
         'of a house of its own': { kind: 'read', configuration },
-        'of a house with single sign-on': { kind: 'read', configuration: { ...configuration, authServiceEndpoint: 'https://sso.example/begin', authServiceLogoutRedirectUrl: 'https://sso.example/end' } },
+        'of a house with single sign-on': {
+          kind: 'read',
+          configuration: {
+            ...configuration,
+            authServiceEndpoint: 'https://sso.example/begin',
+            authServiceLogoutRedirectUrl: 'https://sso.example/end',
+          },
+        },
       }),
       failed: { kind: 'failed', key: 'startup.noRestaurantId', detail: '' },
     },
@@ -27,5 +34,11 @@ export const startupKit = defineKit({
     readSettings: { defaults: DEFAULT_SETTINGS },
     loadTexts: { loaded: { kind: 'loaded' }, failed: { kind: 'failed', key: 'startup.textsFailed' } },
   },
-  projection: ({ address: { isAutoSso }, answers: { apiVersion, restaurant: found }, failure, leaveUrl }) => [isAutoSso, apiVersion, found === null, failure?.key, leaveUrl !== null],
+  projection: ({ address: { isAutoSso }, answers: { apiVersion, restaurant: found }, failure, leaveUrl }) => [
+    isAutoSso,
+    apiVersion,
+    found === null,
+    failure?.key,
+    leaveUrl !== null,
+  ],
 });

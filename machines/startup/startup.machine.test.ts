@@ -72,7 +72,8 @@ async function atTexts() {
 describe('startup', () => {
   it('sends version, restaurant, languages and settings off together, and then the texts', async () => {
     const { ports, output } = await atBurst();
-    for (const port of [ports.version, ports.restaurant, ports.languages, ports.settings]) expect(port.calls).toHaveLength(1);
+    for (const port of [ports.version, ports.restaurant, ports.languages, ports.settings])
+      expect(port.calls).toHaveLength(1);
     expect([ports.texts.calls.length, output()]).toEqual([0, undefined]);
   });
 
@@ -89,7 +90,10 @@ describe('startup', () => {
     await unread.ports.configuration.call.fail();
     const unnamed = start();
     await unnamed.ports.configuration.call.answer({ kind: 'failed', key: 'startup.noRestaurantId', detail: '' });
-    expect([unread.failureKey(), unnamed.failureKey()]).toEqual(['startup.configurationNotLoaded', 'startup.noRestaurantId']);
+    expect([unread.failureKey(), unnamed.failureKey()]).toEqual([
+      'startup.configurationNotLoaded',
+      'startup.noRestaurantId',
+    ]);
   });
 
   it('says that the version is bad although the missing restaurant was known before', async () => {
@@ -116,17 +120,20 @@ describe('startup', () => {
     expect(failureKey()).toBe('startup.noRestaurant');
   });
 
-  it('starts without languages and settings, with the restaurant\'s own language and the defaults', async () => {
+  it("starts without languages and settings, with the restaurant's own language and the defaults", async () => {
     const { ports, output } = await atBurst();
     await ports.languages.call.fail();
     await ports.settings.call.fail();
     await ports.version.call.answer('2.0.0.0');
     await ports.restaurant.call.answer(restaurant);
     await ports.texts.call.answer({ kind: 'loaded' });
-    expect(output()).toEqual({ kind: 'ready', house: { ...house, languages: [restaurant.language], settings: DEFAULT_SETTINGS } });
+    expect(output()).toEqual({
+      kind: 'ready',
+      house: { ...house, languages: [restaurant.language], settings: DEFAULT_SETTINGS },
+    });
   });
 
-  it('starts without the restaurant\'s texts and notes why they are missing', async () => {
+  it("starts without the restaurant's texts and notes why they are missing", async () => {
     const missing = await atTexts();
     await missing.ports.texts.call.answer({ kind: 'failed', key: 'startup.textsNotFound' });
     const broken = await atTexts();
@@ -149,10 +156,25 @@ describe('language at start', () => {
   const [german, english] = languages;
   it.each([
     ['the stored one', { languages, storedShortName: 'EN' }, restaurant, english],
-    ['the default when nothing is stored', { languages, storedShortName: null }, { ...restaurant, language: english! }, english],
+    [
+      'the default when nothing is stored',
+      { languages, storedShortName: null },
+      { ...restaurant, language: english! },
+      english,
+    ],
     ['the default when the stored one is not offered', { languages, storedShortName: 'FR' }, restaurant, german],
-    ['German when there is no default', { languages, storedShortName: null }, { ...restaurant, language: null }, german],
-    ['German when nothing is offered', { languages: [], storedShortName: null }, { ...restaurant, language: null }, { id: 0, name: 'Deutsch', shortName: 'DE' }],
+    [
+      'German when there is no default',
+      { languages, storedShortName: null },
+      { ...restaurant, language: null },
+      german,
+    ],
+    [
+      'German when nothing is offered',
+      { languages: [], storedShortName: null },
+      { ...restaurant, language: null },
+      { id: 0, name: 'Deutsch', shortName: 'DE' },
+    ],
   ])('is %s', (_, answer, at, expected) => {
     expect(startLanguage(answer, at)).toEqual(expected);
   });

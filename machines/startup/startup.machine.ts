@@ -100,12 +100,18 @@ export const startupMachine = startupSetup.createMachine({
           {
             guard: { type: 'isSingleSignOnDue', params: ({ event }) => configurationOf(event.output) },
             target: 'LeavingForSingleSignOn',
-            actions: { type: 'keepConfiguration', params: ({ event }) => ({ configuration: configurationOf(event.output)! }) },
+            actions: {
+              type: 'keepConfiguration',
+              params: ({ event }) => ({ configuration: configurationOf(event.output)! }),
+            },
           },
           {
             guard: { type: 'isRead', params: ({ event }) => event.output },
             target: 'ReadingHouse',
-            actions: { type: 'keepConfiguration', params: ({ event }) => ({ configuration: configurationOf(event.output)! }) },
+            actions: {
+              type: 'keepConfiguration',
+              params: ({ event }) => ({ configuration: configurationOf(event.output)! }),
+            },
           },
           { target: 'Failed', actions: { type: 'keepFailure', params: ({ event }) => event.output as StartupFailure } },
         ],
@@ -125,7 +131,10 @@ export const startupMachine = startupSetup.createMachine({
                 id: 'readVersion',
                 src: 'readVersion',
                 input: configured,
-                onDone: { target: 'Known', actions: keepAnswer(({ event }: { event: { output: string } }) => ({ apiVersion: event.output })) },
+                onDone: {
+                  target: 'Known',
+                  actions: keepAnswer(({ event }: { event: { output: string } }) => ({ apiVersion: event.output })),
+                },
                 onError: { target: 'Known', actions: keepAnswer({ apiVersion: null }) },
               },
             },
@@ -140,7 +149,12 @@ export const startupMachine = startupSetup.createMachine({
                 id: 'readRestaurant',
                 src: 'readRestaurant',
                 input: configured,
-                onDone: { target: 'Known', actions: keepAnswer(({ event }: { event: { output: Restaurant | null } }) => ({ restaurant: event.output })) },
+                onDone: {
+                  target: 'Known',
+                  actions: keepAnswer(({ event }: { event: { output: Restaurant | null } }) => ({
+                    restaurant: event.output,
+                  })),
+                },
                 onError: { target: 'Known', actions: keepAnswer({ restaurant: null }) },
               },
             },
@@ -155,7 +169,12 @@ export const startupMachine = startupSetup.createMachine({
                 id: 'readLanguages',
                 src: 'readLanguages',
                 input: configured,
-                onDone: { target: 'Known', actions: keepAnswer(({ event }: { event: { output: LanguagesAnswer } }) => ({ languages: event.output })) },
+                onDone: {
+                  target: 'Known',
+                  actions: keepAnswer(({ event }: { event: { output: LanguagesAnswer } }) => ({
+                    languages: event.output,
+                  })),
+                },
                 onError: 'Known',
               },
             },
@@ -170,7 +189,10 @@ export const startupMachine = startupSetup.createMachine({
                 id: 'readSettings',
                 src: 'readSettings',
                 input: configured,
-                onDone: { target: 'Known', actions: keepAnswer(({ event }: { event: { output: Settings } }) => ({ settings: event.output })) },
+                onDone: {
+                  target: 'Known',
+                  actions: keepAnswer(({ event }: { event: { output: Settings } }) => ({ settings: event.output })),
+                },
                 onError: 'Known',
               },
             },
@@ -187,7 +209,10 @@ export const startupMachine = startupSetup.createMachine({
         input: ({ context }) => ({ house: built({ context }) }),
         onDone: {
           target: 'Ready',
-          actions: { type: 'noteTextsFailure', params: ({ event }) => ({ key: event.output.kind === 'failed' ? event.output.key : null }) },
+          actions: {
+            type: 'noteTextsFailure',
+            params: ({ event }) => ({ key: event.output.kind === 'failed' ? event.output.key : null }),
+          },
         },
         onError: { target: 'Ready', actions: { type: 'noteTextsFailure', params: { key: 'startup.textsFailed' } } },
       },

@@ -13,8 +13,13 @@ export const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 
  * Where the address asks to go at once for single sign-on, or null (specification, section 4: startup sequence, step 1). The same address
  * ends the sign-on at a logout, so it is told what is meant. It is not begun again while its result is in the address.
  */
-export function automaticSignOnUrl(address: StartupAddress, { authServiceLogoutRedirectUrl: url }: ClientConfiguration): string | null {
-  return address.isAutoSso && address.ssoState === null && url !== null ? withQuery(url, { autoSsoLogin: 'TRUE' }) : null;
+export function automaticSignOnUrl(
+  address: StartupAddress,
+  { authServiceLogoutRedirectUrl: url }: ClientConfiguration,
+): string | null {
+  return address.isAutoSso && address.ssoState === null && url !== null
+    ? withQuery(url, { autoSsoLogin: 'TRUE' })
+    : null;
 }
 
 /**

@@ -10,7 +10,11 @@ export interface StartupInput {
 
 export type ConfigurationResult =
   | { kind: 'read'; configuration: ClientConfiguration }
-  | { kind: 'failed'; key: 'startup.configurationNotLoaded' | 'startup.noRestaurantId' | 'startup.noApiEndpoint'; detail: string };
+  | {
+      kind: 'failed';
+      key: 'startup.configurationNotLoaded' | 'startup.noRestaurantId' | 'startup.noApiEndpoint';
+      detail: string;
+    };
 
 /** The languages on offer, and the short name stored under LANGUAGESHORTNAME. */
 export interface LanguagesAnswer {
@@ -41,6 +45,4 @@ export interface StartupContext extends StartupInput {
 }
 
 export type StartupOutput =
-  | { kind: 'ready'; house: House }
-  | { kind: 'failed'; failure: StartupFailure }
-  | { kind: 'leaving'; url: string };
+  { kind: 'ready'; house: House } | { kind: 'failed'; failure: StartupFailure } | { kind: 'leaving'; url: string };

@@ -8,6 +8,11 @@ export const submissionKit = defineKit({
     'form.submit': { type: 'form.submit', form: { username: 'anna' } },
     'refusal.dismiss': { type: 'refusal.dismiss' },
   },
-  answers: { submit: { done: { kind: 'done' }, refused: { kind: 'refused', refusal: { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null } } } },
+  answers: {
+    submit: {
+      done: { kind: 'done' },
+      refused: { kind: 'refused', refusal: { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null } },
+    },
+  },
   projection: ({ refusal }) => refusal !== null,
 });

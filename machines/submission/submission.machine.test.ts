@@ -16,9 +16,17 @@ const taken: Refusal = { textKey: 'error.usernameTaken', field: 'username', lock
 
 function open() {
   const server = new PortFake<SubmissionOutcome, { form: unknown }>();
-  const actor = createActor(submissionMachine.provide({ actors: { submit: server.logic } }), { inspect: walk.inspect }).start();
+  const actor = createActor(submissionMachine.provide({ actors: { submit: server.logic } }), {
+    inspect: walk.inspect,
+  }).start();
   const submit = () => actor.send({ type: 'form.submit', form });
-  return { actor, server, submit, state: () => actor.getSnapshot().value, refusal: () => actor.getSnapshot().context.refusal };
+  return {
+    actor,
+    server,
+    submit,
+    state: () => actor.getSnapshot().value,
+    refusal: () => actor.getSnapshot().context.refusal,
+  };
 }
 
 describe('A form', () => {

@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import { promisePort } from '../port.ts';
-import { type Refusal, type SubmissionContext, type SubmissionEvent, type SubmissionOutcome } from './submission.types.ts';
+import {
+  type Refusal,
+  type SubmissionContext,
+  type SubmissionEvent,
+  type SubmissionOutcome,
+} from './submission.types.ts';
 
 /** Where the work itself broke, beyond what the port makes a result of. */
 const BROKEN: Refusal = { textKey: 'error.general', field: null, lockedUntil: null };
@@ -47,7 +52,10 @@ export const submissionMachine = setup({
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'Done' },
           {
             target: 'Editing',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ refusal: event.output.kind === 'refused' ? event.output.refusal : null }) },
+            actions: {
+              type: 'keepRefusal',
+              params: ({ event }) => ({ refusal: event.output.kind === 'refused' ? event.output.refusal : null }),
+            },
           },
         ],
         onError: { target: 'Editing', actions: { type: 'keepRefusal', params: { refusal: BROKEN } } },

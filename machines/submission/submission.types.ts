@@ -19,5 +19,4 @@ export interface SubmissionContext {
 
 export type SubmissionEvent =
   /** The form travels with the event only, so that no state ever holds a password. */
-  | { type: 'form.submit'; form: unknown }
-  | { type: 'refusal.dismiss' };
+  { type: 'form.submit'; form: unknown } | { type: 'refusal.dismiss' };

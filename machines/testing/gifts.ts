@@ -27,7 +27,8 @@ function nothingOf(params: unknown): object {
 
 /** The same effect, empty-handed; null where it is given nothing anyway. */
 function emptied(reference: unknown, parts: Readonly<Record<string, Part>>): Reference | null {
-  const { type, params }: { type: string; params?: Making } = typeof reference === 'string' ? { type: reference } : (reference as Exclude<Reference, string>);
+  const { type, params }: { type: string; params?: Making } =
+    typeof reference === 'string' ? { type: reference } : (reference as Exclude<Reference, string>);
   const part = parts[type];
   if (!part || INSIDE.has(part.type ?? '')) return null;
   if (params === undefined) return typeof part.event === 'function' ? { type, params: NOTHING } : null;
@@ -38,18 +39,35 @@ function emptied(reference: unknown, parts: Readonly<Record<string, Part>>): Ref
 /** All that a chart gives away, in the order of the chart. What it raises for itself and keeps in its context is none of it. */
 export function giftsOf(machine: AnyStateMachine): Gift[] {
   const parts = machine.implementations.actions as Readonly<Record<string, Part>>;
-  const inActions = (where: string, edge: string | null, actions: readonly unknown[], put: (actions: never[]) => void): Gift[] =>
+  const inActions = (
+    where: string,
+    edge: string | null,
+    actions: readonly unknown[],
+    put: (actions: never[]) => void,
+  ): Gift[] =>
     actions.flatMap((action, at) => {
       const without = typeof action === 'function' ? null : emptied(action, parts);
-      return without ? [{ where, edge, to: nameOf(action), withhold: () => put(actions.with(at, without) as never[]) }] : [];
+      return without
+        ? [{ where, edge, to: nameOf(action), withhold: () => put(actions.with(at, without) as never[]) }]
+        : [];
     });
   return [
     ...listTransitions(machine).flatMap((transition) =>
-      inActions(edgeName(transition), edgeName(transition), transition.actions, (actions) => (transition.actions = actions))),
+      inActions(
+        edgeName(transition),
+        edgeName(transition),
+        transition.actions,
+        (actions) => (transition.actions = actions),
+      ),
+    ),
     ...nodesBelow(machine.root).flatMap((node) => [
       ...inActions(`${node.id} entry`, null, node.entry, (actions) => (node.entry = actions)),
       ...inActions(`${node.id} exit`, null, node.exit, (actions) => (node.exit = actions)),
-      ...node.invoke.flatMap((invoked) => (invoked.input === undefined ? [] : [{ where: node.id, edge: null, to: invoked.id, withhold: () => (invoked.input = NOTHING) }])),
+      ...node.invoke.flatMap((invoked) =>
+        invoked.input === undefined
+          ? []
+          : [{ where: node.id, edge: null, to: invoked.id, withhold: () => (invoked.input = NOTHING) }],
+      ),
     ]),
   ];
 }

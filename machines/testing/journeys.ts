@@ -82,7 +82,8 @@ export class JourneyWalker {
 
   #begin(name: string, { start, opens }: Journey): Found {
     const known = Object.keys(this.#kit.starts);
-    if (start !== undefined && !known.includes(start)) throw new Error(`No chart begins with “${start}”; there are: ${known.join(', ')}`);
+    if (start !== undefined && !known.includes(start))
+      throw new Error(`No chart begins with “${start}”; there are: ${known.join(', ')}`);
     const taken = this.#stepper.begin(this.#kit.starts[start ?? known[0] ?? '']);
     for (const edge of taken.edges) this.walked.add(edge);
     const [where, pin]: readonly [where?: string, pin?: Pin] = typeof opens === 'string' ? [opens] : (opens ?? []);
@@ -91,7 +92,11 @@ export class JourneyWalker {
   }
 }
 
-function difference({ snapshot, effects, asked, given }: Taken, then: string, { holds, does, asks, gives }: Pin = {}): string | null {
+function difference(
+  { snapshot, effects, asked, given }: Taken,
+  then: string,
+  { holds, does, asks, gives }: Pin = {},
+): string | null {
   if (snapshot.status === 'error') return String(snapshot.error);
   const state = stateName(snapshot);
   if (state !== then) return `is in ${state}, not in ${then}`;

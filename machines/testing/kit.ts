@@ -1,4 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, EventObject, InputFrom, OutputFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+} from 'xstate';
 
 /** Several examples of the same thing, each named by what tells it from the others. */
 export class Variants<T> {
@@ -12,12 +20,18 @@ export const variants = <const T>(cases: Readonly<Record<string, T>>): Variants<
 type OneOrMore<T> = T | Variants<T>;
 
 /** An example of each event, so that a new one does not compile until it has one. */
-export type EventCases<TEvent extends EventObject> = { [TType in TEvent['type']]: OneOrMore<Extract<TEvent, { type: TType }>> };
+export type EventCases<TEvent extends EventObject> = {
+  [TType in TEvent['type']]: OneOrMore<Extract<TEvent, { type: TType }>>;
+};
 
 /** An example of each kind of result; where a result has no kinds, examples by name. */
-type ResultCases<T> = [T] extends [{ kind: string }] ? { [TKind in T['kind']]: OneOrMore<Extract<T, { kind: TKind }>> } : Readonly<Record<string, T>>;
+type ResultCases<T> = [T] extends [{ kind: string }]
+  ? { [TKind in T['kind']]: OneOrMore<Extract<T, { kind: TKind }>> }
+  : Readonly<Record<string, T>>;
 
-type Implementations<TMachine> = TMachine extends { provide: (implementations: infer TParts) => unknown } ? TParts : never;
+type Implementations<TMachine> = TMachine extends { provide: (implementations: infer TParts) => unknown }
+  ? TParts
+  : never;
 type Actors<TMachine> = NonNullable<Implementations<TMachine> extends { actors?: infer TActors } ? TActors : never>;
 type Result<TMachine, TSource extends keyof Actors<TMachine>> = OutputFrom<NonNullable<Actors<TMachine>[TSource]>>;
 
@@ -30,10 +44,14 @@ type Answering<TMachine, TSource extends keyof Actors<TMachine>> = [Result<TMach
       : 'always'
     : 'always';
 
-type SourcesThat<TMachine, THow> = { [TSource in keyof Actors<TMachine>]-?: Answering<TMachine, TSource> extends THow ? TSource : never }[keyof Actors<TMachine>];
+type SourcesThat<TMachine, THow> = {
+  [TSource in keyof Actors<TMachine>]-?: Answering<TMachine, TSource> extends THow ? TSource : never;
+}[keyof Actors<TMachine>];
 
 /** Examples of what each port answers, by its name; a new port or a new kind of result does not compile until it has one. */
-export type AnswerCases<TMachine> = { [TSource in SourcesThat<TMachine, 'always'>]: ResultCases<Result<TMachine, TSource>> } & {
+export type AnswerCases<TMachine> = {
+  [TSource in SourcesThat<TMachine, 'always'>]: ResultCases<Result<TMachine, TSource>>;
+} & {
   [TSource in SourcesThat<TMachine, 'perhaps'>]?: Readonly<Record<string, unknown>>;
 };
 
@@ -80,6 +98,8 @@ export interface AnyKit {
 
 /** Names of the innermost states in the order of the chart, whichever was entered last, e.g. `wizard.ChoosingArticles + carts.Synced`. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
-  const leaves = snapshot._nodes.filter((node) => node.type === 'atomic' || node.type === 'final').sort((a, b) => a.order - b.order);
+  const leaves = snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .sort((a, b) => a.order - b.order);
   return leaves.map((node) => node.path.join('.')).join(' + ');
 }

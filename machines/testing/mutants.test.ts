@@ -22,7 +22,13 @@ const till = setup({
   states: {
     Open: {
       on: {
-        'dish.add': { actions: [{ type: 'keepSum', params: ({ event }) => event }, { type: 'storePrice', params: ({ event }) => event }, 'tellSum'] },
+        'dish.add': {
+          actions: [
+            { type: 'keepSum', params: ({ event }) => event },
+            { type: 'storePrice', params: ({ event }) => event },
+            'tellSum',
+          ],
+        },
         'bill.close': { target: 'Closed', actions: ['announce', 'ring'] },
       },
     },
@@ -56,7 +62,9 @@ const GIVEN = [
 ];
 
 it('withholds once what every effect and port is given, be it by params, by input or made of the context, and of no other', () => {
-  expect([...mutantsOf(withoutEffects(kit), first)].map(({ name }) => name).filter((name) => name.includes('without what'))).toEqual(GIVEN);
+  expect(
+    [...mutantsOf(withoutEffects(kit), first)].map(({ name }) => name).filter((name) => name.includes('without what')),
+  ).toEqual(GIVEN);
 });
 
 it('is not noticed where only names are pinned', () => {

@@ -29,7 +29,9 @@ function entered(node: AnyStateNode): AnyStateNode[] {
 /** States that a transition could lead to by mistake: each innermost one, but not where it leads now or stays. */
 function wrongTargets(machine: AnyStateMachine, { target, source }: AnyTransitionDefinition): AnyStateNode[] {
   const right = new Set((target ?? [source]).flatMap(entered));
-  return nodesBelow(machine.root).filter((node) => (node.type === 'atomic' || node.type === 'final') && !right.has(node));
+  return nodesBelow(machine.root).filter(
+    (node) => (node.type === 'atomic' || node.type === 'final') && !right.has(node),
+  );
 }
 
 /** Every transition of a chart made wrong in every way that it can be, each in a copy of its own. */
@@ -85,7 +87,12 @@ export interface MutationReport {
 }
 
 /** Walks the journeys of a chart in every mutant of it, save those that are wrong to nobody, each with the reason. */
-export function tryMutants(kit: AnyKit, journeys: Journeys, equivalents: Readonly<Record<string, string>>, pick: Pick): MutationReport {
+export function tryMutants(
+  kit: AnyKit,
+  journeys: Journeys,
+  equivalents: Readonly<Record<string, string>>,
+  pick: Pick,
+): MutationReport {
   const machine = withoutEffects(kit);
   const walkers = Object.keys(journeys).map((name) => {
     const walker = new JourneyWalker(kit, journeys, machine);

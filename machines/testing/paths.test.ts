@@ -11,10 +11,16 @@ import { withoutEffects } from './stepper.ts';
 
 /** A door that a guard opens, with a bell that cannot be reached. */
 const doorMachine = setup({
-  types: { context: {} as { knocks: number }, events: {} as { type: 'door.knock' } | { type: 'door.open'; key: string } | { type: 'bell.ring' } },
+  types: {
+    context: {} as { knocks: number },
+    events: {} as { type: 'door.knock' } | { type: 'door.open'; key: string } | { type: 'bell.ring' },
+  },
   actors: { look: promisePort<{ kind: 'friend' } | { kind: 'stranger' }>('look') },
   actions: { count: assign({ knocks: ({ context }) => context.knocks + 1 }), creak: () => undefined },
-  guards: { isRightKey: (_, { key }: { key: string }) => key === 'right', hasKnockedOften: ({ context }) => context.knocks > 99 },
+  guards: {
+    isRightKey: (_, { key }: { key: string }) => key === 'right',
+    hasKnockedOften: ({ context }) => context.knocks > 99,
+  },
   delays: { patience: 1_000 },
 }).createMachine({
   id: 'door',
@@ -28,7 +34,14 @@ const doorMachine = setup({
         'bell.ring': { guard: 'hasKnockedOften', target: 'Open' },
       },
     },
-    Looking: { invoke: { id: 'look', src: 'look', onDone: [{ guard: ({ event }) => event.output.kind === 'friend', target: 'Open' }, { target: 'Shut' }], onError: 'Shut' } },
+    Looking: {
+      invoke: {
+        id: 'look',
+        src: 'look',
+        onDone: [{ guard: ({ event }) => event.output.kind === 'friend', target: 'Open' }, { target: 'Shut' }],
+        onError: 'Shut',
+      },
+    },
     Open: { after: { patience: 'Shut' } },
   },
 });
@@ -36,12 +49,22 @@ const doorMachine = setup({
 const doorKit = defineKit({
   machine: doorMachine,
   starts: { 'a shut door': undefined },
-  events: { 'door.knock': { type: 'door.knock' }, 'door.open': variants({ 'the right key': { type: 'door.open', key: 'right' }, 'a wrong key': { type: 'door.open', key: 'wrong' } }), 'bell.ring': { type: 'bell.ring' } },
+  events: {
+    'door.knock': { type: 'door.knock' },
+    'door.open': variants({
+      'the right key': { type: 'door.open', key: 'right' },
+      'a wrong key': { type: 'door.open', key: 'wrong' },
+    }),
+    'bell.ring': { type: 'bell.ring' },
+  },
   answers: { look: { friend: { kind: 'friend' }, stranger: { kind: 'stranger' } } },
   projection: () => null,
 });
 
-const written = (way: 'shortest' | 'simple' | 'edges') => new Explorer(doorKit).paths(way).paths.map(({ steps }) => steps.map(({ stimulus, state }) => `${stimulus.name} → ${state}`).join(', '));
+const written = (way: 'shortest' | 'simple' | 'edges') =>
+  new Explorer(doorKit)
+    .paths(way)
+    .paths.map(({ steps }) => steps.map(({ stimulus, state }) => `${stimulus.name} → ${state}`).join(', '));
 
 describe('Generated paths', () => {
   it('reach every situation the shortest way', () => {
@@ -50,27 +73,51 @@ describe('Generated paths', () => {
 
   it('walk every transition that can be walked, and tell the one that cannot', () => {
     const explorer = new Explorer(doorKit);
-    expect(written('edges')).toEqual(['door.knock → Looking, look: friend → Open', 'door.knock → Looking, look: stranger → Shut', 'door.knock → Looking, look fails → Shut', 'door.open: the right key → Open, after patience → Shut']);
-    expect(unwalkedBy(explorer.paths('edges').paths, explorer.edges)).toEqual(['door.Shut  bell.ring [hasKnockedOften] → door.Open']);
+    expect(written('edges')).toEqual([
+      'door.knock → Looking, look: friend → Open',
+      'door.knock → Looking, look: stranger → Shut',
+      'door.knock → Looking, look fails → Shut',
+      'door.open: the right key → Open, after patience → Shut',
+    ]);
+    expect(unwalkedBy(explorer.paths('edges').paths, explorer.edges)).toEqual([
+      'door.Shut  bell.ring [hasKnockedOften] → door.Open',
+    ]);
   });
 
   it('visit no situation twice when they are simple, and are those of the library', () => {
     const machine = withoutEffects(consentKit);
     const ours = new Explorer(consentKit).paths('simple').paths.map(({ steps }) => steps.at(-1)?.state);
-    const answers = [{ type: 'xstate.done.actor.readConsent', output: true }, { type: 'xstate.done.actor.readConsent', output: false }, { type: 'xstate.error.actor.readConsent', error: null }, { type: 'cookies.accept' }];
-    const theirs = getSimplePaths(machine, { events: (snapshot) => answers.filter((event) => snapshot.can(event)), serializeState: ({ value }) => JSON.stringify(value) });
+    const answers = [
+      { type: 'xstate.done.actor.readConsent', output: true },
+      { type: 'xstate.done.actor.readConsent', output: false },
+      { type: 'xstate.error.actor.readConsent', error: null },
+      { type: 'cookies.accept' },
+    ];
+    const theirs = getSimplePaths(machine, {
+      events: (snapshot) => answers.filter((event) => snapshot.can(event)),
+      serializeState: ({ value }) => JSON.stringify(value),
+    });
     const ends = theirs.filter(({ state }) => state.value === 'Consented').map(({ state }) => state.value as string);
     expect(ours).toEqual(ends);
   });
 
   it('say that there are more than the bounds allow', () => {
-    expect([written('simple').length < MOST_SIMPLE_PATHS, new Explorer(doorKit).paths('simple').isCut]).toEqual([true, false]);
+    expect([written('simple').length < MOST_SIMPLE_PATHS, new Explorer(doorKit).paths('simple').isCut]).toEqual([
+      true,
+      false,
+    ]);
     const counter = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'one.add' } },
       actions: { add: assign({ count: ({ context }) => context.count + 1 }) },
       guards: { isLow: ({ context }) => context.count < LONGEST_SIMPLE_PATH + 2 },
     }).createMachine({ id: 'counter', context: { count: 0 }, on: { 'one.add': { guard: 'isLow', actions: 'add' } } });
-    const kit = defineKit({ machine: counter, starts: { nothing: undefined }, events: { 'one.add': { type: 'one.add' } }, answers: {}, projection: ({ count }) => count });
+    const kit = defineKit({
+      machine: counter,
+      starts: { nothing: undefined },
+      events: { 'one.add': { type: 'one.add' } },
+      answers: {},
+      projection: ({ count }) => count,
+    });
     const { paths, isCut } = new Explorer(kit).paths('simple');
     expect([paths.map(({ steps }) => steps.length), isCut]).toEqual([[LONGEST_SIMPLE_PATH], true]);
   });
@@ -85,8 +132,18 @@ const doorJourneys: Journeys = {
       ['after patience', 'Shut'],
     ],
   },
-  'a stranger is not': { steps: [['door.knock', 'Looking'], ['look: stranger', 'Shut']] },
-  'whoever cannot be seen is not': { steps: [['door.knock', 'Looking'], ['look fails', 'Shut']] },
+  'a stranger is not': {
+    steps: [
+      ['door.knock', 'Looking'],
+      ['look: stranger', 'Shut'],
+    ],
+  },
+  'whoever cannot be seen is not': {
+    steps: [
+      ['door.knock', 'Looking'],
+      ['look fails', 'Shut'],
+    ],
+  },
   'the right key opens': { steps: [['door.open: the right key', 'Open', { does: ['creak'] }]] },
 };
 
@@ -109,8 +166,16 @@ describe('Journeys', () => {
 
   it('notice wrong charts, and those they miss are told', () => {
     const ring = 'door.Shut  bell.ring [hasKnockedOften] → door.Open';
-    const missed = [`door.Shut  door.open [isRightKey] → door.Open, unguarded`, `${ring}, dropped`, `${ring}, unguarded`, `${ring}, retargeted to door.Shut`];
+    const missed = [
+      `door.Shut  door.open [isRightKey] → door.Open, unguarded`,
+      `${ring}, dropped`,
+      `${ring}, unguarded`,
+      `${ring}, retargeted to door.Shut`,
+    ];
     expect(tryMutants(doorKit, doorJourneys, {}, () => 0)).toEqual({ made: 17, survivors: missed });
-    expect(tryMutants(doorKit, doorJourneys, { [`${ring}, dropped`]: 'Nobody ever rings.' }, () => 0)).toEqual({ made: 16, survivors: missed.toSpliced(1, 1) });
+    expect(tryMutants(doorKit, doorJourneys, { [`${ring}, dropped`]: 'Nobody ever rings.' }, () => 0)).toEqual({
+      made: 16,
+      survivors: missed.toSpliced(1, 1),
+    });
   });
 });

@@ -66,7 +66,8 @@ export class Explorer {
   }
 
   /** What tells situations apart. */
-  readonly #key = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, (this.kit.projection as (context: unknown) => unknown)(context)]);
+  readonly #key = ({ value, context }: AnyMachineSnapshot): string =>
+    JSON.stringify([value, (this.kit.projection as (context: unknown) => unknown)(context)]);
 
   /** Whether some start leads to where an earlier one has led. */
   get isAnyStartCut(): boolean {
@@ -75,7 +76,11 @@ export class Explorer {
 
   /** Innermost states that some path leads through. */
   get reachedStates(): Set<string> {
-    return new Set(this.#grounds.flatMap(({ situations }) => Object.values(situations).flatMap(({ state }) => (state as AnyMachineSnapshot)._nodes.map((node) => node.id))));
+    return new Set(
+      this.#grounds.flatMap(({ situations }) =>
+        Object.values(situations).flatMap(({ state }) => (state as AnyMachineSnapshot)._nodes.map((node) => node.id)),
+      ),
+    );
   }
 
   /** `isCut`: there are more, beyond the bounds. */
@@ -84,7 +89,9 @@ export class Explorer {
     const found = this.#grounds.map(({ start, isOpeningKnown, shortest, situations }) => ({
       start,
       isOpeningKnown,
-      ...(way === 'shortest' ? { ways: shortest, isCut: false } : simpleWays(situations, this.#key, (event) => this.#named(event))),
+      ...(way === 'shortest'
+        ? { ways: shortest, isCut: false }
+        : simpleWays(situations, this.#key, (event) => this.#named(event))),
     }));
     const paths = found.flatMap(({ start, isOpeningKnown, ways }) =>
       withoutBeginnings(ways)
@@ -114,13 +121,18 @@ export class Explorer {
       limit: MOST_STEPS,
       // What an earlier start reaches is not walked again.
       stopWhen: (snapshot: AnyMachineSnapshot) => seen.has(this.#key(snapshot)),
-      events: (snapshot: AnyMachineSnapshot) => (snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : []),
+      events: (snapshot: AnyMachineSnapshot) =>
+        snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : [],
       serializeState: this.#key,
       serializeEvent: (event: AnyEventObject) => this.#named(event).name,
     };
     const situations: Situations = getAdjacencyMap(this.#machine, options);
-    const shortest = getShortestPaths(this.#machine, options).map(({ steps }) => steps.slice(1).map(({ event }: { event: AnyEventObject }) => this.#named(event)));
-    const isOpeningKnown = Object.keys(situations).slice(0, 1).some((key) => seen.has(key));
+    const shortest = getShortestPaths(this.#machine, options).map(({ steps }) =>
+      steps.slice(1).map(({ event }: { event: AnyEventObject }) => this.#named(event)),
+    );
+    const isOpeningKnown = Object.keys(situations)
+      .slice(0, 1)
+      .some((key) => seen.has(key));
     return { start, isOpeningKnown, situations, shortest: shortest.sort((a, b) => a.length - b.length) };
   }
 
@@ -136,10 +148,13 @@ export class Explorer {
       const opening = this.walk(start, []);
       if (walkedBy(opening).some((edge) => wanted.has(edge))) keep(opening);
     }
-    const ways = this.#grounds.flatMap(({ start, shortest }) => shortest.map((stimuli) => ({ start, stimuli }))).sort((a, b) => a.stimuli.length - b.stimuli.length);
+    const ways = this.#grounds
+      .flatMap(({ start, shortest }) => shortest.map((stimuli) => ({ start, stimuli })))
+      .sort((a, b) => a.stimuli.length - b.stimuli.length);
     for (const { start, stimuli } of ways) {
       if (wanted.size === 0) break;
-      for (const news of this.#onward(start, stimuli)) if (news.edges.some((edge) => wanted.has(edge))) keep(this.walk(start, [...stimuli, news.stimulus]));
+      for (const news of this.#onward(start, stimuli))
+        if (news.edges.some((edge) => wanted.has(edge))) keep(this.walk(start, [...stimuli, news.stimulus]));
     }
     return withoutNeedless(found);
   }
@@ -147,10 +162,14 @@ export class Explorer {
   /** Every step that can be taken at the end of a way. */
   *#onward(start: string, stimuli: readonly Stimulus[]): Generator<{ stimulus: Stimulus; edges: string[] }> {
     const stepper = new Stepper(this.#machine);
-    const here = stimuli.reduce((taken, { event }) => stepper.take(taken.snapshot, event), stepper.begin(this.kit.starts[start]));
+    const here = stimuli.reduce(
+      (taken, { event }) => stepper.take(taken.snapshot, event),
+      stepper.begin(this.kit.starts[start]),
+    );
     if (here.snapshot.status !== 'active') return;
     for (const stimulus of this.#stimulusOf.values()) {
-      if (here.snapshot.can(stimulus.event)) yield { stimulus, edges: stepper.take(here.snapshot, stimulus.event).edges };
+      if (here.snapshot.can(stimulus.event))
+        yield { stimulus, edges: stepper.take(here.snapshot, stimulus.event).edges };
     }
   }
 
@@ -162,7 +181,10 @@ export class Explorer {
 }
 
 /** All transitions that a path walks. */
-export const walkedBy = ({ opening, steps }: Path): string[] => [...opening.edges, ...steps.flatMap(({ edges }) => edges)];
+export const walkedBy = ({ opening, steps }: Path): string[] => [
+  ...opening.edges,
+  ...steps.flatMap(({ edges }) => edges),
+];
 
 /** Transitions that none of these paths walks. */
 export const unwalkedBy = (paths: readonly Path[], edges: readonly string[]): string[] => {
@@ -171,11 +193,17 @@ export const unwalkedBy = (paths: readonly Path[], edges: readonly string[]): st
 };
 
 /** Ways that visit no situation twice, as far as the bounds let them. */
-function simpleWays(situations: Situations, keyOf: (snapshot: AnyMachineSnapshot) => string, named: (event: AnyEventObject) => Stimulus): { ways: Stimulus[][]; isCut: boolean } {
+function simpleWays(
+  situations: Situations,
+  keyOf: (snapshot: AnyMachineSnapshot) => string,
+  named: (event: AnyEventObject) => Stimulus,
+): { ways: Stimulus[][]; isCut: boolean } {
   const ways: Stimulus[][] = [];
   let isCut = false;
   const go = (key: string, way: Stimulus[], seen: ReadonlySet<string>): void => {
-    const onward = Object.values(situations[key as keyof Situations]?.transitions ?? {}).map(({ event, state }) => ({ event, next: keyOf(state) })).filter(({ next }) => !seen.has(next));
+    const onward = Object.values(situations[key as keyof Situations]?.transitions ?? {})
+      .map(({ event, state }) => ({ event, next: keyOf(state) }))
+      .filter(({ next }) => !seen.has(next));
     const isTooLong = way.length >= LONGEST_SIMPLE_PATH && onward.length > 0;
     if (isTooLong || ways.length >= MOST_SIMPLE_PATHS) isCut = true;
     if (ways.length >= MOST_SIMPLE_PATHS) return;
@@ -190,7 +218,12 @@ function simpleWays(situations: Situations, keyOf: (snapshot: AnyMachineSnapshot
 /** Without ways that are the beginning of another. */
 function withoutBeginnings(ways: Stimulus[][]): Stimulus[][] {
   const names = ways.map((way) => way.map(({ name }) => `${name}\n`).join(''));
-  return ways.filter((_, at) => !names.some((other, where) => where !== at && other.length > (names[at] ?? '').length && other.startsWith(names[at] ?? '')));
+  return ways.filter(
+    (_, at) =>
+      !names.some(
+        (other, where) => where !== at && other.length > (names[at] ?? '').length && other.startsWith(names[at] ?? ''),
+      ),
+  );
 }
 
 /** Without paths all of whose transitions others walk; the shortest go first. */

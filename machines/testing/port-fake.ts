@@ -16,7 +16,10 @@ export async function settle(): Promise<void> {
 export class PortFake<TOutput, TInput = NonReducibleUnknown> {
   readonly calls: Call<TInput, TOutput>[] = [];
 
-  readonly logic: PromiseActorLogic<TOutput, TInput & NonReducibleUnknown> = fromPromise<TOutput, TInput & NonReducibleUnknown>(
+  readonly logic: PromiseActorLogic<TOutput, TInput & NonReducibleUnknown> = fromPromise<
+    TOutput,
+    TInput & NonReducibleUnknown
+  >(
     ({ input, signal }) =>
       new Promise<TOutput>((resolve, reject) => {
         this.calls.push({

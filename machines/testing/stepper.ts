@@ -1,4 +1,12 @@
-import { createEmptyActor, emit, StateMachine, type ActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createEmptyActor,
+  emit,
+  StateMachine,
+  type ActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { edgeName } from './coverage.ts';
 import { type AnyKit } from './kit.ts';
 
@@ -36,7 +44,8 @@ function said({ event }: Part, args: unknown, params: unknown): AnyEventObject |
 /** A part that does nothing outside, and answers what it was given. */
 function silent(part: Part): unknown {
   if (INSIDE.has(part.type ?? '') || part.type === 'xstate.enqueueActions') return part;
-  if (part.type === 'xstate.emit') return typeof part.event === 'function' ? emit((args, params) => said(part, args, params) as AnyEventObject) : part;
+  if (part.type === 'xstate.emit')
+    return typeof part.event === 'function' ? emit((args, params) => said(part, args, params) as AnyEventObject) : part;
   return Object.assign((args: unknown, params: unknown) => said(part, args, params) ?? params, { event: part.event });
 }
 
@@ -45,13 +54,22 @@ const MAX_ITERATIONS = 50;
 
 /** The chart of a kit with all that it knows and decides, and none of its effects. */
 export function withoutEffects({ machine, guards, actions }: AnyKit): AnyStateMachine {
-  const parts = Object.entries(machine.implementations.actions as Record<string, Part>).map(([name, part]) => [name, silent(part)]);
-  return machine.provide({ actions: { ...(Object.fromEntries(parts) as object), ...(actions as object) }, guards: guards as never });
+  const parts = Object.entries(machine.implementations.actions as Record<string, Part>).map(([name, part]) => [
+    name,
+    silent(part),
+  ]);
+  return machine.provide({
+    actions: { ...(Object.fromEntries(parts) as object), ...(actions as object) },
+    guards: guards as never,
+  });
 }
 
 /** The same chart once more, built anew, so that its transitions may be changed. */
 export const copyOf = (machine: AnyStateMachine): AnyStateMachine =>
-  new StateMachine({ ...machine.config, options: { ...machine.options, maxIterations: MAX_ITERATIONS } } as never, machine.implementations) as AnyStateMachine;
+  new StateMachine(
+    { ...machine.config, options: { ...machine.options, maxIterations: MAX_ITERATIONS } } as never,
+    machine.implementations,
+  ) as AnyStateMachine;
 
 type Scope = ActorScope<AnyMachineSnapshot, AnyEventObject>;
 
@@ -91,7 +109,8 @@ export class Stepper {
   #newScope(): Scope {
     const self = createEmptyActor();
     self.system.inspect((event) => {
-      if (event.type === '@xstate.microstep') for (const transition of event._transitions) this.#edges.push(edgeName(transition));
+      if (event.type === '@xstate.microstep')
+        for (const transition of event._transitions) this.#edges.push(edgeName(transition));
     });
     return {
       self: self as unknown as Scope['self'],
@@ -105,8 +124,10 @@ export class Stepper {
       actionExecutor: ({ type, info, params, exec }) => {
         const { id, input, event: fact } = (params ?? {}) as { id?: string; input?: unknown; event?: AnyEventObject };
         if (type === 'xstate.spawnChild' && id !== undefined) this.#note(this.#asked, id, input);
-        else if (type === 'xstate.emit') this.#note(this.#effects, [fact?.type, fact?.textKey].filter(Boolean).join(' '), fact);
-        else if (!type.startsWith('xstate.') && type !== '(anonymous)') this.#note(this.#effects, type, exec?.(info, params));
+        else if (type === 'xstate.emit')
+          this.#note(this.#effects, [fact?.type, fact?.textKey].filter(Boolean).join(' '), fact);
+        else if (!type.startsWith('xstate.') && type !== '(anonymous)')
+          this.#note(this.#effects, type, exec?.(info, params));
       },
     };
   }

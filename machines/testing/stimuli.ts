@@ -12,14 +12,19 @@ export interface Stimulus {
 }
 
 /** The examples of one entry: itself, or each of its variants with its name. */
-const casesOf = (entry: unknown): [string, unknown][] => (entry instanceof Variants ? Object.entries(entry.cases) : [['', entry]]);
+const casesOf = (entry: unknown): [string, unknown][] =>
+  entry instanceof Variants ? Object.entries(entry.cases) : [['', entry]];
 
 const named = (name: string, variant: string, divider: string) => (variant ? `${name}${divider}${variant}` : name);
 
 /** The events of a person, or of whoever else may send one. */
 export function eventsOf({ events }: AnyKit): Stimulus[] {
   return Object.entries(events).flatMap(([type, entry]) =>
-    casesOf(entry).map(([variant, event]): Stimulus => ({ name: named(type, variant, ': '), sentence: `\`${type}\`${variant && ` (${variant})`}`, event: event as AnyEventObject })),
+    casesOf(entry).map(([variant, event]): Stimulus => ({
+      name: named(type, variant, ': '),
+      sentence: `\`${type}\`${variant && ` (${variant})`}`,
+      event: event as AnyEventObject,
+    })),
   );
 }
 
@@ -34,20 +39,38 @@ function answersOf({ machine, answers, mirrored }: AnyKit): Stimulus[] {
     const results = Object.entries(answers[src] ?? {}).flatMap(([kind, entry]) =>
       casesOf(entry).map(([variant, output]): Stimulus => {
         const result = named(kind, variant, ', ');
-        return { name: `${id}: ${result}`, sentence: `\`${id}\` answers “${result}”`, event: { type: `xstate.done.actor.${id}`, output, actorId: id } };
+        return {
+          name: `${id}: ${result}`,
+          sentence: `\`${id}\` answers “${result}”`,
+          event: { type: `xstate.done.actor.${id}`, output, actorId: id },
+        };
       }),
     );
-    const held = Object.entries(mirrored?.[id] ?? {}).map(
-      ([holding, snapshot]): Stimulus => ({ name: `${id} holds ${holding}`, sentence: `\`${id}\` comes to hold ${holding}`, event: { type: `xstate.snapshot.${id}`, snapshot } }),
-    );
+    const held = Object.entries(mirrored?.[id] ?? {}).map(([holding, snapshot]): Stimulus => ({
+      name: `${id} holds ${holding}`,
+      sentence: `\`${id}\` comes to hold ${holding}`,
+      event: { type: `xstate.snapshot.${id}`, snapshot },
+    }));
     const error = new Error(`${id} failed.`);
-    return [...results, ...held, { name: `${id} fails`, sentence: `\`${id}\` fails`, event: { type: `xstate.error.actor.${id}`, error, actorId: id } }];
+    return [
+      ...results,
+      ...held,
+      {
+        name: `${id} fails`,
+        sentence: `\`${id}\` fails`,
+        event: { type: `xstate.error.actor.${id}`, error, actorId: id },
+      },
+    ];
   });
 }
 
 function delaysOf({ machine }: AnyKit): Stimulus[] {
   return nodesBelow(machine.root).flatMap((node) =>
-    node.after.map(({ delay, eventType }): Stimulus => ({ name: `after ${String(delay)}`, sentence: `the time \`${String(delay)}\` is over`, event: { type: eventType as string } })),
+    node.after.map(({ delay, eventType }): Stimulus => ({
+      name: `after ${String(delay)}`,
+      sentence: `the time \`${String(delay)}\` is over`,
+      event: { type: eventType as string },
+    })),
   );
 }
 

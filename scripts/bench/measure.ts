@@ -44,7 +44,9 @@ async function fieldAt(page: Page, place: string): Promise<number> {
   const found = await page.waitForFunction(
     (within) => {
       const field = document.querySelector<HTMLInputElement>(`${within} input[autocomplete="username"]`);
-      return field && !field.disabled && !field.closest('[inert]') && field.getClientRects().length > 0 ? performance.now() : false;
+      return field && !field.disabled && !field.closest('[inert]') && field.getClientRects().length > 0
+        ? performance.now()
+        : false;
     },
     place,
     { polling: 'raf', timeout: 120_000 },
@@ -88,7 +90,8 @@ export async function watchInteractions(page: Page): Promise<() => Promise<numbe
     const durations: number[] = [];
     Object.assign(window, { benchDurations: durations });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId) durations.push(entry.duration);
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) durations.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   return () => page.evaluate(() => (window as unknown as { benchDurations: number[] }).benchDurations);

@@ -4,7 +4,12 @@ import { type AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** Serves a folder with brotli on loopback; answers `answer.json` with nothing. */
 export async function serveFloor(folder: string): Promise<{ url: string; close: () => void }> {
@@ -14,9 +19,13 @@ export async function serveFloor(folder: string): Promise<{ url: string; close: 
     const file = path === '/' ? '/index.html' : path;
     void (async () => {
       try {
-        const bytes = cache.get(file) ?? brotliCompressSync(file === '/answer.json' ? '{}' : await readFile(join(folder, file)));
+        const bytes =
+          cache.get(file) ?? brotliCompressSync(file === '/answer.json' ? '{}' : await readFile(join(folder, file)));
         cache.set(file, bytes);
-        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-encoding': 'br' });
+        response.writeHead(200, {
+          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+          'content-encoding': 'br',
+        });
         response.end(bytes);
       } catch {
         response.writeHead(404).end();

@@ -21,7 +21,8 @@ export interface Books {
 /** The embedded database and the server's driver both answer rows, in types of their own. */
 const rowsOf = (result: unknown) => (result as { rows: { sum?: string | number | null; id?: number }[] }).rows;
 
-const one = async (db: Database, query: ReturnType<typeof sql>): Promise<number> => Number(rowsOf(await db.execute(query))[0]?.sum ?? 0);
+const one = async (db: Database, query: ReturnType<typeof sql>): Promise<number> =>
+  Number(rowsOf(await db.execute(query))[0]?.sum ?? 0);
 
 export async function readBooks(db: Database): Promise<Books> {
   return {
@@ -37,9 +38,15 @@ export async function readBooks(db: Database): Promise<Books> {
 
 /** Every cent: what was taken, less what was put on accounts and what went back, is what was ordered. */
 export const differenceIn = (books: Books): Cents =>
-  books.takenAtProviders - books.refundedByProviders - books.toppedUp + books.takenFromAccounts + books.takenFromVouchers - books.ordered;
+  books.takenAtProviders -
+  books.refundedByProviders -
+  books.toppedUp +
+  books.takenFromAccounts +
+  books.takenFromVouchers -
+  books.ordered;
 
-const numbers = async (db: Database, query: ReturnType<typeof sql>): Promise<number[]> => rowsOf(await db.execute(query)).flatMap(({ id }) => id ?? []);
+const numbers = async (db: Database, query: ReturnType<typeof sql>): Promise<number[]> =>
+  rowsOf(await db.execute(query)).flatMap(({ id }) => id ?? []);
 
 /** What must never be, in words; empty where the books are right. Nothing may be open any more. */
 export async function findFaults(db: Database): Promise<string[]> {
@@ -53,7 +60,10 @@ export async function findFaults(db: Database): Promise<string[]> {
   complain('Payments at providers that do not add up', await findWrongPayments(db));
   complain(
     'Orders whose payments are not their total',
-    await numbers(db, sql`select number as id from orders where total <> coalesce((select sum(amount) from order_payments where order_number = number), 0)`),
+    await numbers(
+      db,
+      sql`select number as id from orders where total <> coalesce((select sum(amount) from order_payments where order_number = number), 0)`,
+    ),
   );
   complain(
     'Orders paid from an account otherwise than the account has it',
@@ -63,12 +73,21 @@ export async function findFaults(db: Database): Promise<string[]> {
         <> coalesce((select -sum(amount) from bookings where order_number = number and kind = 'order'), 0)`,
     ),
   );
-  complain('Carts ordered twice', await numbers(db, sql`select cart_id as id from orders group by cart_id having count(*) > 1`));
+  complain(
+    'Carts ordered twice',
+    await numbers(db, sql`select cart_id as id from orders group by cart_id having count(*) > 1`),
+  );
   complain(
     'Cards charged for what the house never settled',
-    await numbers(db, sql`select amount as id from simulated_payments s where state = 'captured' and not exists
-      (select 1 from provider_payments p where p.reference = s.reference and p.status = 'settled' and p.captured = s.amount)`),
+    await numbers(
+      db,
+      sql`select amount as id from simulated_payments s where state = 'captured' and not exists
+      (select 1 from provider_payments p where p.reference = s.reference and p.status = 'settled' and p.captured = s.amount)`,
+    ),
   );
-  complain('Refunds that are still due', await numbers(db, sql`select amount as id from provider_refunds where refunded_at is null`));
+  complain(
+    'Refunds that are still due',
+    await numbers(db, sql`select amount as id from provider_refunds where refunded_at is null`),
+  );
   return faults;
 }

@@ -47,7 +47,10 @@ export class Browser {
     });
     for (const { name, value } of answer.cookies) this.cookies.set(name, value);
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
   }
 }
 
@@ -55,7 +58,11 @@ export class Browser {
 class Locks {
   readonly #held = new Set<string>();
 
-  request = async (name: string, { ifAvailable = false }: LockOptions, work: (lock: { name: string } | null) => unknown): Promise<unknown> => {
+  request = async (
+    name: string,
+    { ifAvailable = false }: LockOptions,
+    work: (lock: { name: string } | null) => unknown,
+  ): Promise<unknown> => {
     if (this.#held.has(name)) {
       if (ifAvailable) return work(null);
       throw new Error(`Nobody waits for the lock ${name} here.`);

@@ -84,7 +84,13 @@ export class Checkout {
     for (const day of this.days) {
       const CartItems = [{ ArticleId: random.pick(DISHES), Quantity: 1 + random.below(2) }];
       this.#dishes.push(...CartItems.map(({ ArticleId }) => ArticleId));
-      const body = { RestaurantId: 1, DeliveryLocationId: HALL, OrderDate: day, DeliveryTime: { ID: EARLY, Time: '11:30' }, CartItems };
+      const body = {
+        RestaurantId: 1,
+        DeliveryLocationId: HALL,
+        OrderDate: day,
+        DeliveryTime: { ID: EARLY, Time: '11:30' },
+        CartItems,
+      };
       await tab.api.call(saveCart, { body }).catch(() => undefined);
     }
     tab.order?.send({ type: 'carts.reload' });
@@ -129,7 +135,8 @@ export class Checkout {
     if (outcome === 'withoutSession') await endSession(house, paid);
     if (outcome !== 'otherTab') this.closeTab();
     const state = at.state || paid.merchantTransactionId;
-    for (let visit = outcome === 'returnsTwice' ? 2 : 1; visit > 0; visit -= 1) await this.#comeBack(at, state, outcome);
+    for (let visit = outcome === 'returnsTwice' ? 2 : 1; visit > 0; visit -= 1)
+      await this.#comeBack(at, state, outcome);
     await wire.settle();
   }
 
@@ -137,7 +144,8 @@ export class Checkout {
   #takeWhatIsHanded(): void {
     for (const tab of this.world.tabs) {
       const checkout = tab.payment?.getSnapshot().context.checkout;
-      if (checkout?.provider === 'copyAndPay') this.#hand({ provider: 'copyAndPay', reference: checkout.checkoutId, state: checkout.merchantTransactionId });
+      if (checkout?.provider === 'copyAndPay')
+        this.#hand({ provider: 'copyAndPay', reference: checkout.checkoutId, state: checkout.merchantTransactionId });
     }
     for (const url of this.world.visited.splice(0)) {
       this.#hand({ provider: 'wirecard', reference: new URL(url).searchParams.get('token') ?? '', state: '' });
@@ -151,7 +159,11 @@ export class Checkout {
   }
 
   async #comeBack({ provider, reference }: AtProvider, state: string, outcome: SimulatedOutcome): Promise<void> {
-    if (provider === 'wirecard') await this.world.app.inject({ method: 'POST', url: `/service/api/wirecard/redirect?state=${encodeURIComponent(state)}` });
+    if (provider === 'wirecard')
+      await this.world.app.inject({
+        method: 'POST',
+        url: `/service/api/wirecard/redirect?state=${encodeURIComponent(state)}`,
+      });
     const checkoutId = provider === 'copyAndPay' ? reference : null;
     const returned = { state, checkoutId, resourcePath: checkoutId && `/v1/checkouts/${checkoutId}/payment` };
     // At times in a browser that knows nothing of all this, as that of a bank's app.
@@ -166,11 +178,17 @@ export class Checkout {
   async sellOut(): Promise<void> {
     const { house, random } = this.world;
     const day = random.pick(this.days);
-    await house.db.update(offers).set({ remaining: 0 }).where(and(eq(offers.date, day), eq(offers.articleId, random.pick(this.#dishes))));
+    await house.db
+      .update(offers)
+      .set({ remaining: 0 })
+      .where(and(eq(offers.date, day), eq(offers.articleId, random.pick(this.#dishes))));
   }
 
   async useUpVoucher(): Promise<void> {
     const { house, random } = this.world;
-    await house.db.update(vouchers).set({ remaining: random.below(900) }).where(eq(vouchers.code, CODE));
+    await house.db
+      .update(vouchers)
+      .set({ remaining: random.below(900) })
+      .where(eq(vouchers.code, CODE));
   }
 }

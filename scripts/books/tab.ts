@@ -38,14 +38,20 @@ type PageEvent = ({ type: 'order.start' } & { input: OrderInput }) | { type: 'or
 
 /** The part of the session's chart that matters here: the ledger always, the order while somebody is signed in. */
 const pageMachine = setup({
-  types: { context: {} as { input: OrderInput | null }, events: {} as PageEvent, children: {} as { ledger: 'ledger'; order: 'order' } },
+  types: {
+    context: {} as { input: OrderInput | null },
+    events: {} as PageEvent,
+    children: {} as { ledger: 'ledger'; order: 'order' },
+  },
   actors: { ledger: ledgerMachine, order: orderMachine },
 }).createMachine({
   context: { input: null },
   invoke: { id: 'ledger', systemId: 'ledger', src: 'ledger' },
   initial: 'SignedOut',
   states: {
-    SignedOut: { on: { 'order.start': { target: 'SignedIn', actions: assign({ input: ({ event }) => event.input }) } } },
+    SignedOut: {
+      on: { 'order.start': { target: 'SignedIn', actions: assign({ input: ({ event }) => event.input }) } },
+    },
     SignedIn: {
       invoke: {
         id: 'order',
@@ -66,7 +72,12 @@ export class Tab {
   readonly #services: Services;
   readonly #page;
 
-  constructor(browser: Browser, house: House, tell: (fact: LedgerFact) => void, providerReturn: ProviderReturn | null = null) {
+  constructor(
+    browser: Browser,
+    house: House,
+    tell: (fact: LedgerFact) => void,
+    providerReturn: ProviderReturn | null = null,
+  ) {
     const { storage } = browser;
     const api = new ApiClient({
       readToken: () => storage.read(STORAGE_KEYS.accessToken),
@@ -96,10 +107,13 @@ export class Tab {
       zone: () => house.zone,
     };
     const ledger = provideLedger(this.#services, { isGuest: (personId) => personId === GUEST, providerReturn });
-    this.#page = createActor(pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services) } }), { clock: this.clock });
+    this.#page = createActor(pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services) } }), {
+      clock: this.clock,
+    });
     this.#page.start();
     const told = this.ledger;
-    for (const type of ['ledger.settled', 'ledger.declined', 'ledger.canceled', 'ledger.refused'] as const) told.on(type, tell);
+    for (const type of ['ledger.settled', 'ledger.declined', 'ledger.canceled', 'ledger.refused'] as const)
+      told.on(type, tell);
   }
 
   get api(): ApiClient {
@@ -125,7 +139,9 @@ export class Tab {
   async signIn({ username, personId }: Customer): Promise<void> {
     // For the anti-forgery cookie, which a browser gets with the page.
     await this.api.call(getVersion);
-    const result = await (personId === GUEST ? signInAsGuest(this.api, personId) : signInByPassword(this.api, { username, password: PASSWORD }));
+    const result = await (personId === GUEST
+      ? signInAsGuest(this.api, personId)
+      : signInByPassword(this.api, { username, password: PASSWORD }));
     const token = result.kind === 'signedIn' ? await fetchToken(this.api) : null;
     if (token === null) throw new Error(`${username} could not sign in.`);
     this.#services.storage.write(STORAGE_KEYS.accessToken, token);

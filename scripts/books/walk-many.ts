@@ -14,7 +14,8 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
   const browsers = new Map<string, Browser>();
   const steps = new Map<string, number>();
   const told = new Map<string, number>();
-  const count = (counts: Map<string, number>, names: string[]) => names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
+  const count = (counts: Map<string, number>, names: string[]) =>
+    names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
   const wrong: string[] = [];
   const ways: string[] = [];
   for (let run = 1; run <= runs && wrong.length === 0; run += 1) {

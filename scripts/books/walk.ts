@@ -19,7 +19,16 @@ const CUSTOMERS: readonly Customer[] = [
 ];
 
 /** Calls that a fault may strike: all that a payment is made of. */
-const CALLS = ['/api/payment/ExecutePayment', '/api/copyandpay?', '/api/wirecard?', '/copyandpay/redirect', '/copyandpay/cancel', '/wirecard/redirect', '/api/bon', '/api/cart'];
+const CALLS = [
+  '/api/payment/ExecutePayment',
+  '/api/copyandpay?',
+  '/api/wirecard?',
+  '/copyandpay/redirect',
+  '/copyandpay/cancel',
+  '/wirecard/redirect',
+  '/api/bon',
+  '/api/cart',
+];
 
 type Step = (checkout: Checkout) => Promise<void> | void;
 
@@ -38,42 +47,72 @@ const STEPS: [name: string, weight: number, step: Step][] = [
   ['looks', 2, inTab((tab) => tab.payment?.send({ type: 'outcome.check' }))],
   ['goes on at the provider', 1, inTab((tab) => tab.payment?.send({ type: 'provider.open' }))],
   ['cancels at the provider', 1, inTab((tab) => tab.payment?.send({ type: 'provider.cancel' }))],
-  ['tries to pay again', 4, async (checkout) => {
-    await checkout.goToPayment();
-    await checkout.pay();
-  }],
-  ['reloads', 2, async (checkout) => {
-    checkout.closeTab();
-    await checkout.openTab();
-  }],
-  ['closes the tab and comes back later', 1, async (checkout) => {
-    checkout.closeTab();
-    await checkout.world.pass(60_000);
-    await checkout.openTab();
-  }],
-  ['opens another tab and pays there', 2, async (checkout) => {
-    await checkout.openTab();
-    await checkout.goToPayment();
-    await checkout.pay();
-  }],
-  ['signs out and in', 1, inTab(async (tab) => {
-    tab.leave();
-    await tab.enter();
-  })],
+  [
+    'tries to pay again',
+    4,
+    async (checkout) => {
+      await checkout.goToPayment();
+      await checkout.pay();
+    },
+  ],
+  [
+    'reloads',
+    2,
+    async (checkout) => {
+      checkout.closeTab();
+      await checkout.openTab();
+    },
+  ],
+  [
+    'closes the tab and comes back later',
+    1,
+    async (checkout) => {
+      checkout.closeTab();
+      await checkout.world.pass(60_000);
+      await checkout.openTab();
+    },
+  ],
+  [
+    'opens another tab and pays there',
+    2,
+    async (checkout) => {
+      await checkout.openTab();
+      await checkout.goToPayment();
+      await checkout.pay();
+    },
+  ],
+  [
+    'signs out and in',
+    1,
+    inTab(async (tab) => {
+      tab.leave();
+      await tab.enter();
+    }),
+  ],
   ['the dish sells out', 1, (checkout) => checkout.sellOut()],
   ['the voucher is used elsewhere', 1, (checkout) => checkout.useUpVoucher()],
-  ['ordering closes', 0.3, ({ world, days }) => {
-    const closing = Date.parse(`${days[0] ?? ''}T09:00:00Z`);
-    return closing > world.clock.now() && closing - world.clock.now() < 3 * 86_400_000 ? world.pass(closing - world.clock.now()) : undefined;
-  }],
+  [
+    'ordering closes',
+    0.3,
+    ({ world, days }) => {
+      const closing = Date.parse(`${days[0] ?? ''}T09:00:00Z`);
+      return closing > world.clock.now() && closing - world.clock.now() < 3 * 86_400_000
+        ? world.pass(closing - world.clock.now())
+        : undefined;
+    },
+  ],
   ['the server restarts', 0.3, ({ world }) => world.restart()],
   ['the server looks by itself', 1, ({ world }) => world.reconcile()],
   ['a refund fails', 0.5, ({ world }) => world.failRefund()],
-  ['the network is gone for a while', 1, async ({ world }) => {
-    world.wire.isDown = true;
-    await world.pass(5_000);
-    world.wire.isDown = false;
-  }],
+  [
+    'the network is gone for a while',
+    1,
+    async ({ world }) => {
+      world.wire.isDown = true;
+      await world.pass(5_000);
+      world.wire.isDown = false;
+    },
+  ],
 ];
 
 const AT_PROVIDER: [string, Step] = ['acts at the provider', (checkout) => checkout.actAtProvider()];
@@ -107,13 +146,18 @@ function nextDays({ clock, random }: World): string[] {
   return random.chance(0.35) ? days.slice(0, 2) : [random.pick(days)];
 }
 
-const lastOrderOf = async ({ db }: World['house']): Promise<number> => (await db.select({ number: max(orders.number) }).from(orders))[0]?.number ?? 0;
+const lastOrderOf = async ({ db }: World['house']): Promise<number> =>
+  (await db.select({ number: max(orders.number) }).from(orders))[0]?.number ?? 0;
 
 /** What the client told of its payments must be what the house has: nothing that is no order, and every order. */
 async function compare({ world, customer, facts, hasForgotten }: Checkout, lastOrder: number): Promise<string[]> {
   const isNew = and(gt(orders.number, lastOrder), eq(orders.personId, customer.personId));
-  const placed = (await world.house.db.select({ number: orders.number }).from(orders).where(isNew)).map(({ number }) => number);
-  const told = facts.flatMap((fact) => (fact.type === 'ledger.settled' ? fact.outcome.results.flatMap(({ orderNumber }) => orderNumber ?? []) : []));
+  const placed = (await world.house.db.select({ number: orders.number }).from(orders).where(isNew)).map(
+    ({ number }) => number,
+  );
+  const told = facts.flatMap((fact) =>
+    fact.type === 'ledger.settled' ? fact.outcome.results.flatMap(({ orderNumber }) => orderNumber ?? []) : [],
+  );
   const untold = hasForgotten ? [] : placed.filter((number) => !told.includes(number));
   return [
     ...told.filter((number) => !placed.includes(number)).map((number) => `Told as ordered, and is not: ${number}.`),
@@ -162,7 +206,8 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
   await checkout.fillCarts();
   await checkout.goToPayment();
   const way = [`${customer.username} for ${checkout.days.join(' and ')}`];
-  for (let faults = random.below(4); faults > 0; faults -= 1) world.wire.plan.push({ path: random.pick(CALLS), fault: random.pick(FAULTS) });
+  for (let faults = random.below(4); faults > 0; faults -= 1)
+    world.wire.plan.push({ path: random.pick(CALLS), fault: random.pick(FAULTS) });
   way.push(...world.wire.plan.map(({ path, fault }) => `${path}: ${fault}`));
   const steps: string[] = [];
   await checkout.pay();
@@ -177,7 +222,12 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
   await tidyUp(checkout);
   await house.db.update(offers).set({ remaining: null }).where(isNotNull(offers.remaining));
   await house.db.update(vouchers).set({ remaining: 1_000 });
-  return { way, steps, wrong, facts: checkout.facts.map((fact) => ('textKey' in fact ? `${fact.type} ${fact.textKey}` : fact.type)) };
+  return {
+    way,
+    steps,
+    wrong,
+    facts: checkout.facts.map((fact) => ('textKey' in fact ? `${fact.type} ${fact.textKey}` : fact.type)),
+  };
 }
 
 async function tidyUp(checkout: Checkout): Promise<void> {

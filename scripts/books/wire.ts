@@ -16,7 +16,14 @@ export class Wire {
   /** Faults that wait for a call, by what its path contains. */
   readonly plan: { path: string; fault: Fault }[] = [];
   /** What became of the faults: how often each struck. */
-  readonly struck: Record<Fault, number> = { requestLost: 0, answerLost: 0, worksOn: 0, badGateway: 0, brokenAnswer: 0, twice: 0 };
+  readonly struck: Record<Fault, number> = {
+    requestLost: 0,
+    answerLost: 0,
+    worksOn: 0,
+    badGateway: 0,
+    brokenAnswer: 0,
+    twice: 0,
+  };
   isDown = false;
   /** Requests that the server still works on although nobody waits. */
   readonly #workedOn: { since: number; work: () => Promise<unknown> }[] = [];
@@ -41,7 +48,8 @@ export class Wire {
 
   /** The server gets to what it has been working on since then or longer, and by chance to the rest. */
   async workOff(since: number, random?: Random): Promise<void> {
-    while (this.#workedOn[0] && (this.#workedOn[0].since <= since || random?.chance(0.5))) await this.#workedOn.shift()?.work();
+    while (this.#workedOn[0] && (this.#workedOn[0].since <= since || random?.chance(0.5)))
+      await this.#workedOn.shift()?.work();
   }
 
   async #carry(request: Request, deliver: Deliver): Promise<Response> {

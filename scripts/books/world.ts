@@ -67,7 +67,12 @@ export class World {
 
   /** Also a restart: everything that the process of the server had in mind is gone. */
   async start(): Promise<void> {
-    this.app = await buildApp({ house: this.house, hasSimulators: true, cards: this.cards, testControls: { clock: this.clock } });
+    this.app = await buildApp({
+      house: this.house,
+      hasSimulators: true,
+      cards: this.cards,
+      testControls: { clock: this.clock },
+    });
     await this.app.ready();
   }
 
@@ -110,9 +115,17 @@ export class World {
   /** Sets what an account holds, through the books. */
   async setBalance(personId: number, cents: number): Promise<void> {
     const { db } = this.house;
-    const [wallet] = (await db.select().from(wallets).where(eq(wallets.personId, personId))).filter(({ type }) => type === 'CH');
+    const [wallet] = (await db.select().from(wallets).where(eq(wallets.personId, personId))).filter(
+      ({ type }) => type === 'CH',
+    );
     if (!wallet) return;
-    await book(db, { walletId: wallet.id, amount: cents - wallet.balance, kind: 'opening', orderNumber: null, bookedAt: new Date(this.clock.now()) });
+    await book(db, {
+      walletId: wallet.id,
+      amount: cents - wallet.balance,
+      kind: 'opening',
+      orderNumber: null,
+      bookedAt: new Date(this.clock.now()),
+    });
   }
 
   /** Everything that the house offers, to everybody. */
@@ -122,13 +135,26 @@ export class World {
       { key: 'Order_CopyAndPayConfiguration', value: PROVIDER },
       { key: 'Order_WirecardConfiguration', value: PROVIDER },
     ];
-    for (const setting of values) await db.insert(settings).values(setting).onConflictDoUpdate({ target: settings.key, set: { value: setting.value } });
-    await db.update(customerGroups).set({ paymentTypes: ['CH', 'CHO', 'SU', 'VO'] }).where(eq(customerGroups.number, 1));
-    await db.update(customerGroups).set({ paymentTypes: ['CH', 'CHO'] }).where(eq(customerGroups.number, 2));
+    for (const setting of values)
+      await db
+        .insert(settings)
+        .values(setting)
+        .onConflictDoUpdate({ target: settings.key, set: { value: setting.value } });
+    await db
+      .update(customerGroups)
+      .set({ paymentTypes: ['CH', 'CHO', 'SU', 'VO'] })
+      .where(eq(customerGroups.number, 1));
+    await db
+      .update(customerGroups)
+      .set({ paymentTypes: ['CH', 'CHO'] })
+      .where(eq(customerGroups.number, 2));
     await db.insert(cards).values([
       { walletId: 3, personId: 2, number: '4713', name: 'Karte', isPreferred: true },
       { walletId: 6, personId: 8, number: '4714', name: 'Karte', isPreferred: true },
     ]);
-    await db.update(customerGroups).set({ paymentTypes: ['ID', 'CH'] }).where(eq(customerGroups.number, 3));
+    await db
+      .update(customerGroups)
+      .set({ paymentTypes: ['ID', 'CH'] })
+      .where(eq(customerGroups.number, 3));
   }
 }

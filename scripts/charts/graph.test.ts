@@ -6,7 +6,12 @@ const kitchen = createMachine({
   id: 'kitchen',
   initial: 'Closed',
   states: {
-    Closed: { on: { 'door.open': { guard: and(['isNoon', not('isHoliday')]), target: 'Cooking' }, 'bell.ring': { actions: 'ignore' } } },
+    Closed: {
+      on: {
+        'door.open': { guard: and(['isNoon', not('isHoliday')]), target: 'Cooking' },
+        'bell.ring': { actions: 'ignore' },
+      },
+    },
     Cooking: {
       initial: 'Boiling',
       on: { 'door.close': 'Closed', 'pot.spill': '.Boiling' },
@@ -16,7 +21,10 @@ const kitchen = createMachine({
 });
 
 it('draws a box for every state, and writes in it what does not leave it', () => {
-  const boxes = (box: Box): string[] => [`${box.kind}: ${box.lines.map(({ text }) => text).join('; ')}`, ...(box.children ?? []).flatMap(boxes)];
+  const boxes = (box: Box): string[] => [
+    `${box.kind}: ${box.lines.map(({ text }) => text).join('; ')}`,
+    ...(box.children ?? []).flatMap(boxes),
+  ];
   expect(boxes(graphOf(kitchen).children?.[0] as Box)).toEqual([
     'group: kitchen',
     'start: ',

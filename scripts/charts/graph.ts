@@ -36,7 +36,8 @@ export function eventLabel(event: string): string {
 }
 
 function guardLabel(guard: unknown): string {
-  if (guard === null || (typeof guard !== 'object' && typeof guard !== 'function') || !('guards' in guard)) return nameOf(guard);
+  if (guard === null || (typeof guard !== 'object' && typeof guard !== 'function') || !('guards' in guard))
+    return nameOf(guard);
   const parts = (guard.guards as unknown[]).map(guardLabel);
   if (parts.length === 1) return `not ${parts[0]}`;
   return parts.join(nameOf(guard).includes('or') ? ' or ' : ' and ');
@@ -48,13 +49,18 @@ function transitionLabel(transition: AnyTransitionDefinition): string {
   return event === '' && guard ? guard.trim() : `${eventLabel(event)}${guard}`;
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
 
 function noteOf(transition: AnyTransitionDefinition): string[] {
   const inside = (transition.target ?? []).filter((target) => isInside(transition.source, target));
   const actions = transition.actions.map(nameOf).filter(Boolean).join(', ');
   if (inside.length > 0) {
-    const to = inside.map((target) => (target === transition.source ? '↻' : `→ ${target.path.slice(transition.source.path.length).join('.')}`));
+    const to = inside.map((target) =>
+      target === transition.source ? '↻' : `→ ${target.path.slice(transition.source.path.length).join('.')}`,
+    );
     return [`${transitionLabel(transition)} ${to.join(', ')}`];
   }
   return transition.target === undefined && actions ? [`${transitionLabel(transition)} / ${actions}`] : [];
@@ -77,7 +83,19 @@ function boxOf(node: AnyStateNode): Box {
   const states = Object.values(node.states);
   const size = { width: widthOf(lines), height: heightOf(lines) };
   if (states.length === 0) return { id: node.id, kind: node.type === 'final' ? 'final' : 'state', lines, ...size };
-  const start: Box[] = node.type === 'parallel' ? [] : [{ id: `${node.id}:start`, kind: 'start', lines: [], width: 10, height: 10, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }];
+  const start: Box[] =
+    node.type === 'parallel'
+      ? []
+      : [
+          {
+            id: `${node.id}:start`,
+            kind: 'start',
+            lines: [],
+            width: 10,
+            height: 10,
+            layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+          },
+        ];
   return {
     id: node.id,
     kind: node.type === 'parallel' ? 'parallel' : 'group',
@@ -112,7 +130,13 @@ function edgesOf(nodes: AnyStateNode[]): ElkExtendedEdge[] {
   }
   const starts = nodes
     .filter((node) => node.type === 'compound')
-    .flatMap((node) => node.initial.target.map((target) => ({ source: `${node.id}:start`, target: target.id, labels: new Set<string>() })));
+    .flatMap((node) =>
+      node.initial.target.map((target) => ({
+        source: `${node.id}:start`,
+        target: target.id,
+        labels: new Set<string>(),
+      })),
+    );
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const initial = new Set(starts.map(({ target }) => target));
   const weightOf = (source: string, target: string) => {

@@ -73,7 +73,10 @@ function pathOf(points: ElkPoint[]): string {
   return [`M ${at(points[0]!)}`, ...corners, `L ${at(points.at(-1)!)}`].join(' ');
 }
 
-function drawEdge(edge: ElkExtendedEdge & { container?: string }, origins: Map<string, ElkPoint>): { way: string[]; words: string[] } {
+function drawEdge(
+  edge: ElkExtendedEdge & { container?: string },
+  origins: Map<string, ElkPoint>,
+): { way: string[]; words: string[] } {
   const origin = origins.get(edge.container ?? '') ?? { x: 0, y: 0 };
   const shift = ({ x, y }: ElkPoint): ElkPoint => ({ x: x + origin.x, y: y + origin.y });
   const way = (edge.sections ?? []).map(
@@ -84,7 +87,10 @@ function drawEdge(edge: ElkExtendedEdge & { container?: string }, origins: Map<s
     const place = shift({ x, y });
     return text
       .split('\n')
-      .map((line, index) => `<text class="label" x="${round(place.x + 4)}" y="${round(place.y + (index + 1) * LABEL_LINE_HEIGHT - 2)}">${escape(line)}</text>`);
+      .map(
+        (line, index) =>
+          `<text class="label" x="${round(place.x + 4)}" y="${round(place.y + (index + 1) * LABEL_LINE_HEIGHT - 2)}">${escape(line)}</text>`,
+      );
   });
   return { way, words };
 }

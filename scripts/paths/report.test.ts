@@ -6,13 +6,27 @@ import { defineKit } from '../../machines/testing/kit.ts';
 import { FORMATS } from './formats.ts';
 import { plainName, reportOf } from './report.ts';
 
-const lampMachine = setup({ types: { events: {} as { type: 'switch.press' } | { type: 'mains.fail' } }, guards: { never: () => false } }).createMachine({
+const lampMachine = setup({
+  types: { events: {} as { type: 'switch.press' } | { type: 'mains.fail' } },
+  guards: { never: () => false },
+}).createMachine({
   id: 'lamp',
   initial: 'Off',
-  states: { Off: { on: { 'switch.press': 'On', 'mains.fail': { guard: 'never', target: 'Broken' } } }, On: { on: { 'switch.press': 'Off' } }, Broken: {} },
+  states: {
+    Off: { on: { 'switch.press': 'On', 'mains.fail': { guard: 'never', target: 'Broken' } } },
+    On: { on: { 'switch.press': 'Off' } },
+    Broken: {},
+  },
 });
 const lampKit = (unreachable: Record<string, string>) =>
-  defineKit({ machine: lampMachine, starts: { 'a lamp, "new"': undefined }, events: { 'switch.press': { type: 'switch.press' }, 'mains.fail': { type: 'mains.fail' } }, answers: {}, projection: () => null, unreachable });
+  defineKit({
+    machine: lampMachine,
+    starts: { 'a lamp, "new"': undefined },
+    events: { 'switch.press': { type: 'switch.press' }, 'mains.fail': { type: 'mains.fail' } },
+    answers: {},
+    projection: () => null,
+    unreachable,
+  });
 
 describe('The report of test paths', () => {
   it('reads as Given, When, Then, and says where every state and transition is walked', () => {
@@ -58,13 +72,24 @@ describe('The report of test paths', () => {
   it('tells what cannot be reached, with the reason of the kit or that there is none', () => {
     const edge = 'lamp.Off  mains.fail [never] → lamp.Broken';
     const { states, transitions } = reportOf('lamp', lampKit({ [edge]: 'The mains never fail.' }), 'edges');
-    expect(transitions.filter(({ isReachable }) => !isReachable).map(({ name, path, reason }) => [name, path, reason])).toEqual([['Off  mains.fail [never] → lamp.Broken', null, 'The mains never fail.']]);
-    expect(states.filter(({ isReachable }) => !isReachable).map(({ name, reason }) => [name, reason])).toEqual([['Broken', 'no reason is given: name it in the kit, or mend the chart']]);
+    expect(
+      transitions.filter(({ isReachable }) => !isReachable).map(({ name, path, reason }) => [name, path, reason]),
+    ).toEqual([['Off  mains.fail [never] → lamp.Broken', null, 'The mains never fail.']]);
+    expect(states.filter(({ isReachable }) => !isReachable).map(({ name, reason }) => [name, reason])).toEqual([
+      ['Broken', 'no reason is given: name it in the kit, or mend the chart'],
+    ]);
   });
 
   it('is a table that any sheet can read', () => {
-    const lines = FORMATS.csv([reportOf('lamp', lampKit({}), 'edges')]).trimEnd().split('\n');
-    expect(lines.slice(0, 4)).toEqual(['kind,machine,path,step,given,when,then,does,note', 'path,lamp,1,0,"a lamp, ""new""",,Off,,', 'path,lamp,1,1,Off,switch.press,On,,', 'path,lamp,1,2,On,switch.press,Off,,']);
+    const lines = FORMATS.csv([reportOf('lamp', lampKit({}), 'edges')])
+      .trimEnd()
+      .split('\n');
+    expect(lines.slice(0, 4)).toEqual([
+      'kind,machine,path,step,given,when,then,does,note',
+      'path,lamp,1,0,"a lamp, ""new""",,Off,,',
+      'path,lamp,1,1,Off,switch.press,On,,',
+      'path,lamp,1,2,On,switch.press,Off,,',
+    ]);
   });
 
   it('says whether there are more paths than it lists', () => {
@@ -75,23 +100,36 @@ describe('The report of test paths', () => {
 
   it('goes on from where several starts lead to once, and says so', () => {
     const of = (starts: Record<string, undefined>) => reportOf('lamp', { ...lampKit({}), starts }, 'simple');
-    expect(of({ 'a new lamp': undefined, 'an old lamp': undefined }).paths.map(({ start }) => start)).toEqual(['a new lamp']);
+    expect(of({ 'a new lamp': undefined, 'an old lamp': undefined }).paths.map(({ start }) => start)).toEqual([
+      'a new lamp',
+    ]);
     expect(of({ 'a new lamp': undefined, 'an old lamp': undefined }).limits[2]).toMatch(/several starts/);
     expect(of({ 'a new lamp': undefined }).limits).toHaveLength(2);
   });
 
   it('calls what a chart listens to as readers of its paths do', () => {
-    expect(plainName('session.Starting  xstate.done.actor.startup [isReady] → session.Ready', 'session')).toBe('Starting  startup answers [isReady] → session.Ready');
+    expect(plainName('session.Starting  xstate.done.actor.startup [isReady] → session.Ready', 'session')).toBe(
+      'Starting  startup answers [isReady] → session.Ready',
+    );
     expect(plainName('session  xstate.snapshot.ledger', 'session')).toBe('session  ledger comes to hold');
-    expect(plainName('card.Refused  xstate.after.refusal.card.Refused → card.Reading', 'card')).toBe('Refused  after refusal → card.Reading');
+    expect(plainName('card.Refused  xstate.after.refusal.card.Refused → card.Reading', 'card')).toBe(
+      'Refused  after refusal → card.Reading',
+    );
   });
 
   it('is the same from run to run', () => {
-    for (const format of [FORMATS.md, FORMATS.csv, FORMATS.json]) expect(format([reportOf('idle', idleKit, 'shortest')])).toBe(format([reportOf('idle', idleKit, 'shortest')]));
+    for (const format of [FORMATS.md, FORMATS.csv, FORMATS.json])
+      expect(format([reportOf('idle', idleKit, 'shortest')])).toBe(format([reportOf('idle', idleKit, 'shortest')]));
   });
 
   it('can be read by other tools', () => {
-    const [report] = JSON.parse(FORMATS.json([reportOf('consent', consentKit, 'shortest')])) as { machine: string; paths: { given: string; steps: { when: string; then: string }[] }[] }[];
-    expect([report?.machine, report?.paths.map(({ steps }) => steps.map(({ when, then }) => `${when} → ${then}`))]).toEqual(['consent', [['readConsent: agreed → Consented'], ['readConsent: not agreed → Unasked']]]);
+    const [report] = JSON.parse(FORMATS.json([reportOf('consent', consentKit, 'shortest')])) as {
+      machine: string;
+      paths: { given: string; steps: { when: string; then: string }[] }[];
+    }[];
+    expect([
+      report?.machine,
+      report?.paths.map(({ steps }) => steps.map(({ when, then }) => `${when} → ${then}`)),
+    ]).toEqual(['consent', [['readConsent: agreed → Consented'], ['readConsent: not agreed → Unasked']]]);
   });
 });

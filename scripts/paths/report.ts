@@ -1,6 +1,15 @@
 import { nodesBelow } from '../../machines/testing/coverage.ts';
 import { type AnyKit } from '../../machines/testing/kit.ts';
-import { Explorer, LONGEST_SIMPLE_PATH, MOST_SIMPLE_PATHS, MOST_STEPS, unwalkedBy, walkedBy, type Path, type Way } from '../../machines/testing/paths.ts';
+import {
+  Explorer,
+  LONGEST_SIMPLE_PATH,
+  MOST_SIMPLE_PATHS,
+  MOST_STEPS,
+  unwalkedBy,
+  walkedBy,
+  type Path,
+  type Way,
+} from '../../machines/testing/paths.ts';
 
 export interface Covered {
   name: string;
@@ -34,7 +43,11 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A transition, from the root of the chart and without the chart's own name. */
-export const plainName = (edge: string, root: string): string => PLAIN.reduce((name, [pattern, words]) => name.replace(pattern, words), edge.startsWith(`${root}.`) ? edge.slice(root.length + 1) : edge);
+export const plainName = (edge: string, root: string): string =>
+  PLAIN.reduce(
+    (name, [pattern, words]) => name.replace(pattern, words),
+    edge.startsWith(`${root}.`) ? edge.slice(root.length + 1) : edge,
+  );
 
 export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport {
   const explorer = new Explorer(kit);
@@ -54,25 +67,44 @@ export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport 
       const onward = `${id}  always`;
       const isPassed = explorer.edges.some((edge) => edge.startsWith(onward) && !unreachable.has(edge));
       const isReachable = reached.has(id) || isPassed;
-      const goesThere = (walk: Path) => [walk.opening, ...walk.steps].some(({ state, edges }) => isWithin(state, name) || edges.some((edge) => edge.startsWith(onward)));
+      const goesThere = (walk: Path) =>
+        [walk.opening, ...walk.steps].some(
+          ({ state, edges }) => isWithin(state, name) || edges.some((edge) => edge.startsWith(onward)),
+        );
       return { name, path: firstPath(goesThere), isReachable, reason: isReachable ? '' : reason(name) };
     });
   const transitions = explorer.edges.map((edge): Covered => {
     const isReachable = !unreachable.has(edge);
-    return { name: plainName(edge, kit.machine.id), path: firstPath((path) => walkedBy(path).includes(edge)), isReachable, reason: isReachable ? '' : reason(edge) };
+    return {
+      name: plainName(edge, kit.machine.id),
+      path: firstPath((path) => walkedBy(path).includes(edge)),
+      isReachable,
+      reason: isReachable ? '' : reason(edge),
+    };
   });
 
   const limits = [
     `${explorer.situations} situations, all of them explored (at most ${MOST_STEPS} steps from one start; more is an error).`,
     ...(way === 'simple'
-      ? [`At most ${MOST_SIMPLE_PATHS} paths from one start, none longer than ${LONGEST_SIMPLE_PATH} steps: ${isCut ? 'met, there are more paths than these' : 'not met, these are all'}.`]
+      ? [
+          `At most ${MOST_SIMPLE_PATHS} paths from one start, none longer than ${LONGEST_SIMPLE_PATH} steps: ${isCut ? 'met, there are more paths than these' : 'not met, these are all'}.`,
+        ]
       : []),
   ];
-  if (way !== 'edges' && explorer.isAnyStartCut) limits.push('A situation that several starts lead to is gone on from once, by the first of them.');
-  const named = <T extends { edges: string[] }>(step: T): T => ({ ...step, edges: step.edges.map((edge) => plainName(edge, kit.machine.id)) });
-  const told = paths.map(({ start, opening, steps }): Path => ({ start, opening: named(opening), steps: steps.map(named) }));
+  if (way !== 'edges' && explorer.isAnyStartCut)
+    limits.push('A situation that several starts lead to is gone on from once, by the first of them.');
+  const named = <T extends { edges: string[] }>(step: T): T => ({
+    ...step,
+    edges: step.edges.map((edge) => plainName(edge, kit.machine.id)),
+  });
+  const told = paths.map(({ start, opening, steps }): Path => ({
+    start,
+    opening: named(opening),
+    steps: steps.map(named),
+  }));
   return { machine, way, paths: told, states, transitions, limits };
 }
 
 /** Whether a situation, as the names of its innermost states, is inside a state. */
-const isWithin = (situation: string, state: string): boolean => situation.split(' + ').some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
+const isWithin = (situation: string, state: string): boolean =>
+  situation.split(' + ').some((leaf) => leaf === state || leaf.startsWith(`${state}.`));

@@ -39,7 +39,9 @@ declare module 'fastify' {
 export const ownerOfPerson = (personId: number): string => `person:${personId}`;
 export const ownerOfSession = (sessionId: string): string => `session:${sessionId}`;
 
-const FORCED_STEPS = new Set([acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => `/service${call.path}`));
+const FORCED_STEPS = new Set(
+  [acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => `/service${call.path}`),
+);
 
 async function identify(house: House, key: Uint8Array, request: FastifyRequest): Promise<Identity> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -23,13 +23,19 @@ export async function takeAttempt(house: House, username: string): Promise<numbe
   const isName = eq(loginFailures.username, username);
   const now = house.clock.now();
   return house.db.transaction(async (db) => {
-    await db.insert(loginFailures).values({ username, failures: 0, lockedUntil: new Date(now) }).onConflictDoNothing();
+    await db
+      .insert(loginFailures)
+      .values({ username, failures: 0, lockedUntil: new Date(now) })
+      .onConflictDoNothing();
     const [row] = await db.select().from(loginFailures).where(isName).for('update');
     const left = (row?.lockedUntil?.getTime() ?? 0) - now;
     if (left > 0) throw forbidden('error.loginLocked', Math.ceil(left / 1000));
     const failures = (row?.failures ?? 0) + 1;
     const wait = waitAfter(failures);
-    await db.update(loginFailures).set({ failures, lockedUntil: new Date(now + wait * 1000) }).where(isName);
+    await db
+      .update(loginFailures)
+      .set({ failures, lockedUntil: new Date(now + wait * 1000) })
+      .where(isName);
     return wait;
   });
 }

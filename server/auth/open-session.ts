@@ -21,7 +21,11 @@ export interface Door {
  * The session that the browser came with ends; a guest's carts go along to the person. What the guest only prepared to pay is
  * given up; carts for which money is on its way stay the guest's.
  */
-async function leaveFormer({ house, sessions, till }: Door, cookie: string | undefined, personId: number): Promise<void> {
+async function leaveFormer(
+  { house, sessions, till }: Door,
+  cookie: string | undefined,
+  personId: number,
+): Promise<void> {
   const former = await sessions.ofCookie(cookie);
   if (!former) return;
   const { defaultUserId } = await readSettings(house.db);

@@ -9,7 +9,8 @@ const derive = (secret: string, salt: Buffer): Promise<Buffer> =>
   });
 
 /** What a client sends as PasswordHash: lower-case hex SHA-256 of the UTF-8 password. */
-export const clientPasswordHash = (password: string): string => createHash('sha256').update(password, 'utf8').digest('hex');
+export const clientPasswordHash = (password: string): string =>
+  createHash('sha256').update(password, 'utf8').digest('hex');
 
 /** Whether a text is a PasswordHash at all. */
 export const isClientPasswordHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

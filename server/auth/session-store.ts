@@ -34,7 +34,13 @@ export class SessionStore {
 
   async open(personId: number, deviceType: DeviceType): Promise<{ session: Session; token: string }> {
     const now = this.house.clock.now();
-    const values = { id: randomUUID(), personId, deviceType, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) };
+    const values = {
+      id: randomUUID(),
+      personId,
+      deviceType,
+      rotatedAt: new Date(now),
+      expiresAt: new Date(now + SESSION_MS),
+    };
     const [session] = await this.house.db.insert(sessions).values(values).returning();
     if (!session) throw new Error('The session was not stored.');
     return { session, token: this.token(session) };

@@ -45,7 +45,8 @@ async function byPassword(house: House, username: string, passwordHash: string, 
 }
 
 async function byCard(house: House, eanLoginString: string): Promise<SignedIn> {
-  if (!eanLoginString.startsWith(CARD_PREFIX) || eanLoginString.length > LONGEST_NAME) throw badRequest('error.cardLogin');
+  if (!eanLoginString.startsWith(CARD_PREFIX) || eanLoginString.length > LONGEST_NAME)
+    throw badRequest('error.cardLogin');
   const number = eanLoginString.slice(CARD_PREFIX.length);
   const wait = await takeAttempt(house, eanLoginString);
   const [found] = await house.db

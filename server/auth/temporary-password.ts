@@ -16,7 +16,12 @@ export const inventPassword = (): string =>
   Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
 
 /** Puts a temporary password beside the person's own, in place of an earlier temporary one. */
-export async function keepTemporaryPassword(house: House, db: Database, personId: number, password: string): Promise<void> {
+export async function keepTemporaryPassword(
+  house: House,
+  db: Database,
+  personId: number,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(clientPasswordHash(password));
   const values = { personId, passwordHash, expiresAt: new Date(house.clock.now() + TEMPORARY_PASSWORD_MS) };
   await db.insert(passwordResets).values(values).onConflictDoUpdate({ target: passwordResets.personId, set: values });
@@ -31,7 +36,11 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
  * anything else (901), and ends what others may have opened with the old one. Until then the old one holds, so that nobody
  * is locked out by somebody else's asking. Takes as long where there is none.
  */
-export async function redeemTemporaryPassword(house: House, personId: number | null, passwordHash: string): Promise<boolean> {
+export async function redeemTemporaryPassword(
+  house: House,
+  personId: number | null,
+  passwordHash: string,
+): Promise<boolean> {
   const ofPerson = eq(passwordResets.personId, personId ?? 0);
   const [reset] = await house.db
     .select()
@@ -40,9 +49,15 @@ export async function redeemTemporaryPassword(house: House, personId: number | n
   const isRight = await verifyPassword(passwordHash, reset?.passwordHash ?? (await decoyHash()));
   if (!reset || !isRight) return false;
   return house.db.transaction(async (db) => {
-    const used = await db.delete(passwordResets).where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash))).returning();
+    const used = await db
+      .delete(passwordResets)
+      .where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash)))
+      .returning();
     if (used.length === 0) return false;
-    await db.update(persons).set({ passwordHash: reset.passwordHash, isFirstLogin: true }).where(eq(persons.id, reset.personId));
+    await db
+      .update(persons)
+      .set({ passwordHash: reset.passwordHash, isFirstLogin: true })
+      .where(eq(persons.id, reset.personId));
     await db.delete(sessions).where(eq(sessions.personId, reset.personId));
     return true;
   });

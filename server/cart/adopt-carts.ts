@@ -24,12 +24,19 @@ async function mergeInto(db: Database, targetId: number, sourceId: number): Prom
  * A guest who signs in keeps the carts: they become the person's, joined with what is there for the same day and time.
  * Neither the guest nor the person does anything else meanwhile (`asOwner`): a cart that is being paid stays the guest's.
  */
-export function adoptCarts(house: House, from: { owner: string; sessionId: string }, to: { owner: string; personId: number }): Promise<void> {
+export function adoptCarts(
+  house: House,
+  from: { owner: string; sessionId: string },
+  to: { owner: string; personId: number },
+): Promise<void> {
   return house.db.transaction(async (db) => {
     await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, from.sessionId)).for('update');
     await db.select({ id: persons.id }).from(persons).where(eq(persons.id, to.personId)).for('update');
     const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));
-    const guests = await db.select().from(carts).where(and(open(from.owner), notInArray(carts.id, cartsAtProviders(db))));
+    const guests = await db
+      .select()
+      .from(carts)
+      .where(and(open(from.owner), notInArray(carts.id, cartsAtProviders(db))));
     const own = await db.select().from(carts).where(open(to.owner));
     for (const cart of guests) {
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);

@@ -7,7 +7,11 @@ import { type OpenCart } from './open-carts.ts';
 
 type Wire = z.input<typeof CartWire>;
 
-function itemWire(line: OpenCart['lines'][number], language: string, problems: CartProblems): Wire['CartItems'][number] {
+function itemWire(
+  line: OpenCart['lines'][number],
+  language: string,
+  problems: CartProblems,
+): Wire['CartItems'][number] {
   const { item, article, offer } = line;
   const remaining = offer ? offer.remaining : 0;
   return {

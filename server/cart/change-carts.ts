@@ -37,11 +37,19 @@ export async function deleteCartItem(
   if (!Number.isInteger(quantity) || quantity < 1) throw badRequest();
   const cart = await findCart(db, owner, cartId);
   const isLine = and(eq(cartItems.id, cartItemId), eq(cartItems.cartId, cart.id));
-  const [found] = await db.select().from(cartItems).innerJoin(articles, eq(articles.id, cartItems.articleId)).where(isLine);
+  const [found] = await db
+    .select()
+    .from(cartItems)
+    .innerJoin(articles, eq(articles.id, cartItems.articleId))
+    .where(isLine);
   if (!found) throw notFound('error.cartItemNotFound');
   if (found.articles.isShippingArticle) throw forbidden('error.noPermission');
   const item = found.cart_items;
-  if (item.quantity > quantity) await db.update(cartItems).set({ quantity: item.quantity - quantity }).where(isLine);
+  if (item.quantity > quantity)
+    await db
+      .update(cartItems)
+      .set({ quantity: item.quantity - quantity })
+      .where(isLine);
   else await db.delete(cartItems).where(isLine);
   await settleCart(db, cart.id);
 }
@@ -68,7 +76,12 @@ async function refuseMove(house: House, db: Database, identity: Identity, wanted
 }
 
 /** Moves carts and saves what the customer wrote to them. Dishes that the new slot does not offer stay, and are flagged. */
-export async function updateCarts(house: House, db: Database, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
+export async function updateCarts(
+  house: House,
+  db: Database,
+  identity: Identity,
+  wantedCarts: Wanted[],
+): Promise<void> {
   for (const wanted of wantedCarts) {
     const cart = await findCart(db, identity.owner, wanted.CartId);
     const isMoved =

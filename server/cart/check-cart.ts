@@ -26,7 +26,11 @@ export function quantityProblem(
 ): ErrorTextKey | null {
   if (!offer) return 'error.articleNotOffered';
   if (offer.remaining !== null && quantity > offer.remaining) return 'error.soldOut';
-  const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: null });
+  const limit = quantityLimit({
+    settingMax: settings.maxQuantity,
+    articleMax: article.maxQuantity,
+    remainingItems: null,
+  });
   return quantity > limit ? 'error.quantityExceeded' : null;
 }
 
@@ -49,6 +53,8 @@ export function checkCart(house: House, settings: Settings, open: OpenCart): Car
     const problem = lineProblem(settings, line);
     if (problem) items.set(line.item.id, problem);
   }
-  const empty: ErrorTextKey | null = open.lines.every(({ article }) => article.isShippingArticle) ? 'error.cartEmpty' : null;
+  const empty: ErrorTextKey | null = open.lines.every(({ article }) => article.isShippingArticle)
+    ? 'error.cartEmpty'
+    : null;
   return { cart: empty ?? slotProblem(house, open.slot) ?? addressProblem(settings, open), items };
 }

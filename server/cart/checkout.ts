@@ -14,7 +14,10 @@ import { settleCart } from './settle-cart.ts';
 
 async function keepWords(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
   if (cartIds.length > 0 && body.AddressDto) {
-    await db.update(carts).set({ address: checkedAddress(body.AddressDto) }).where(inArray(carts.id, cartIds));
+    await db
+      .update(carts)
+      .set({ address: checkedAddress(body.AddressDto) })
+      .where(inArray(carts.id, cartIds));
   }
   for (const id of cartIds) {
     const comment = clipWords(body.Comments[id]);
@@ -41,11 +44,18 @@ export async function checkoutCarts(
   body: z.output<typeof CheckoutBody>,
 ): Promise<{ open: OpenCart; problems?: CartProblems }[]> {
   const ids = body.Carts.map((cart) => cart.CartId);
-  const mine = ids.length === 0 ? [] : await db
-    .select({ id: carts.id })
-    .from(carts)
-    .where(and(inArray(carts.id, ids), eq(carts.owner, identity.owner), eq(carts.isPaid, false)));
-  await keepWords(db, mine.map(({ id }) => id), body);
+  const mine =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: carts.id })
+          .from(carts)
+          .where(and(inArray(carts.id, ids), eq(carts.owner, identity.owner), eq(carts.isPaid, false)));
+  await keepWords(
+    db,
+    mine.map(({ id }) => id),
+    body,
+  );
   for (const { id } of mine) await settleCart(db, id);
   const settings = await readSettings(db);
   const openCarts = await readOpenCarts(house, db, identity);

@@ -10,5 +10,14 @@ export async function dropOrphanedCarts(house: House): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(carts.owner, sql`'session:' || ${sessions.id}`));
-  await house.db.delete(carts).where(and(like(carts.owner, 'session:%'), eq(carts.isPaid, false), notExists(isOfOpenSession), notInArray(carts.id, cartsAtProviders(house.db))));
+  await house.db
+    .delete(carts)
+    .where(
+      and(
+        like(carts.owner, 'session:%'),
+        eq(carts.isPaid, false),
+        notExists(isOfOpenSession),
+        notInArray(carts.id, cartsAtProviders(house.db)),
+      ),
+    );
 }

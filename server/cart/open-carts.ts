@@ -2,7 +2,16 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
-import { articles, closedDays, deliveryTimes, locationTimes, locations, offers, restaurants, slotLoads } from '../db/schema.ts';
+import {
+  articles,
+  closedDays,
+  deliveryTimes,
+  locationTimes,
+  locations,
+  offers,
+  restaurants,
+  slotLoads,
+} from '../db/schema.ts';
 import { type House } from '../house.ts';
 import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
@@ -47,7 +56,10 @@ async function readHeads(db: Database, owner: string) {
       locationTimes,
       and(eq(locationTimes.locationId, carts.locationId), eq(locationTimes.deliveryTimeId, carts.deliveryTimeId)),
     )
-    .leftJoin(closedDays, and(eq(closedDays.restaurantId, locations.restaurantId), eq(closedDays.date, carts.orderDate)))
+    .leftJoin(
+      closedDays,
+      and(eq(closedDays.restaurantId, locations.restaurantId), eq(closedDays.date, carts.orderDate)),
+    )
     .leftJoin(
       slotLoads,
       and(
@@ -98,7 +110,10 @@ export async function readOpenCarts(
   identity: Pick<Identity, 'owner' | 'group'>,
 ): Promise<OpenCart[]> {
   const heads = await readHeads(db, identity.owner);
-  const lines = await readLines(db, heads.map((head) => head.cart.id));
+  const lines = await readLines(
+    db,
+    heads.map((head) => head.cart.id),
+  );
   const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
     ...head,
     id: cart.id,

@@ -33,12 +33,18 @@ describe('prices', () => {
 
   it('never grant more than the cap of a day, and leave other days alone', () => {
     fc.assert(
-      fc.property(carts, fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 4000 }), (unpriced, maxPerDay, used) => {
-        const priced = priceCarts(unpriced, { maxPerDay, usedOn: (date) => (date === '2026-11-23' ? used : 0) });
-        const granted = (date: string) => sumCents(priced.filter(({ orderDate }) => orderDate === date).map(subsidyOf));
-        expect(granted('2026-11-23')).toBeLessThanOrEqual(Math.max(0, maxPerDay - used));
-        expect(granted('2026-11-24')).toBeLessThanOrEqual(maxPerDay);
-      }),
+      fc.property(
+        carts,
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 0, max: 4000 }),
+        (unpriced, maxPerDay, used) => {
+          const priced = priceCarts(unpriced, { maxPerDay, usedOn: (date) => (date === '2026-11-23' ? used : 0) });
+          const granted = (date: string) =>
+            sumCents(priced.filter(({ orderDate }) => orderDate === date).map(subsidyOf));
+          expect(granted('2026-11-23')).toBeLessThanOrEqual(Math.max(0, maxPerDay - used));
+          expect(granted('2026-11-24')).toBeLessThanOrEqual(maxPerDay);
+        },
+      ),
     );
   });
 
@@ -50,8 +56,13 @@ describe('prices', () => {
         if (!paid) return;
         const index = before.indexOf(paid);
         const left = unpriced.filter((_cart, position) => position !== index);
-        const after = priceCarts(left, { maxPerDay, usedOn: (date) => (date === paid.orderDate ? subsidyOf(paid) : 0) });
-        expect(after.map(({ total }) => total)).toEqual(before.filter((cart) => cart !== paid).map(({ total }) => total));
+        const after = priceCarts(left, {
+          maxPerDay,
+          usedOn: (date) => (date === paid.orderDate ? subsidyOf(paid) : 0),
+        });
+        expect(after.map(({ total }) => total)).toEqual(
+          before.filter((cart) => cart !== paid).map(({ total }) => total),
+        );
       }),
     );
   });

@@ -71,7 +71,13 @@ async function openCart(db: Database, identity: Identity, change: Change): Promi
   return created;
 }
 
-async function setQuantity(db: Database, cartId: number, articleId: number, quantity: number, price: number): Promise<void> {
+async function setQuantity(
+  db: Database,
+  cartId: number,
+  articleId: number,
+  quantity: number,
+  price: number,
+): Promise<void> {
   if (quantity === 0) {
     await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.articleId, articleId)));
     return;

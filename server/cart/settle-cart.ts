@@ -37,7 +37,9 @@ export async function settleCart(db: Database, cartId: number): Promise<void> {
     return;
   }
   const shipping = await shippingTo(cart.location, db);
-  const wrong = lines.filter(({ articleId, isShipping }) => isShipping && articleId !== shipping?.id).map(({ itemId }) => itemId);
+  const wrong = lines
+    .filter(({ articleId, isShipping }) => isShipping && articleId !== shipping?.id)
+    .map(({ itemId }) => itemId);
   if (wrong.length > 0) await db.delete(cartItems).where(inArray(cartItems.id, wrong));
   if (!shipping) return;
   await db

@@ -27,7 +27,10 @@ async function readUsed(db: Database, owner: string): Promise<Map<IsoDate, Cents
   return new Map(rows.map((row) => [row.date, Number(row.used)]));
 }
 
-export async function readSubsidyRule(db: Database, { owner, group }: Pick<Identity, 'owner' | 'group'>): Promise<SubsidyRule> {
+export async function readSubsidyRule(
+  db: Database,
+  { owner, group }: Pick<Identity, 'owner' | 'group'>,
+): Promise<SubsidyRule> {
   const used = group.maxSubsidy ? await readUsed(db, owner) : null;
   return { maxPerDay: group.maxSubsidy, usedOn: (date) => used?.get(date) ?? 0 };
 }

@@ -11,9 +11,15 @@ export const carts = pgTable(
   {
     id: serial('id').primaryKey(),
     owner: text('owner').notNull(),
-    personId: integer('person_id').notNull().references(() => persons.id),
-    locationId: integer('location_id').notNull().references(() => locations.id),
-    deliveryTimeId: integer('delivery_time_id').notNull().references(() => deliveryTimes.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    deliveryTimeId: integer('delivery_time_id')
+      .notNull()
+      .references(() => deliveryTimes.id),
     orderDate: day('order_date').notNull(),
     comment: text('comment').notNull().default(''),
     deliveryOption: text('delivery_option'),
@@ -21,7 +27,9 @@ export const carts = pgTable(
     isPaid: boolean('is_paid').notNull().default(false),
   },
   (table) => [
-    uniqueIndex('carts_one_per_slot').on(table.owner, table.orderDate, table.deliveryTimeId).where(sql`not is_paid`),
+    uniqueIndex('carts_one_per_slot')
+      .on(table.owner, table.orderDate, table.deliveryTimeId)
+      .where(sql`not is_paid`),
   ],
 );
 
@@ -29,8 +37,12 @@ export const cartItems = pgTable(
   'cart_items',
   {
     id: serial('id').primaryKey(),
-    cartId: integer('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id').notNull().references(() => articles.id),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id),
     quantity: integer('quantity').notNull(),
     /** The price that the customer was last shown for the line. */
     seenPrice: cents('seen_price').notNull(),

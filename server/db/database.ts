@@ -8,7 +8,16 @@ import * as menuTables from './schema.ts';
 import * as settlementTables from './settlement.schema.ts';
 import * as simulatorTables from './simulators.schema.ts';
 
-export const tables = { ...menuTables, ...personTables, ...cartTables, ...orderTables, ...entryTables, providerPayments, ...settlementTables, ...simulatorTables };
+export const tables = {
+  ...menuTables,
+  ...personTables,
+  ...cartTables,
+  ...orderTables,
+  ...entryTables,
+  providerPayments,
+  ...settlementTables,
+  ...simulatorTables,
+};
 
 /** The database, embedded or on a server; also what a transaction is given. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;

@@ -2,6 +2,15 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'persons.schema', 'carts.schema', 'orders.schema', 'entry.schema', 'provider.schema', 'settlement.schema', 'simulators.schema'].map((name) => `./server/db/${name}.ts`),
+  schema: [
+    'schema',
+    'persons.schema',
+    'carts.schema',
+    'orders.schema',
+    'entry.schema',
+    'provider.schema',
+    'settlement.schema',
+    'simulators.schema',
+  ].map((name) => `./server/db/${name}.ts`),
   out: './server/db/migrations',
 });

@@ -12,7 +12,9 @@ export const ssoAttempts = pgTable('sso_attempts', {
 
 /** A temporary password beside the old one, which holds until the temporary one was used. */
 export const passwordResets = pgTable('password_resets', {
-  personId: integer('person_id').primaryKey().references(() => persons.id),
+  personId: integer('person_id')
+    .primaryKey()
+    .references(() => persons.id),
   /** Result of `hashPassword`. */
   passwordHash: text('password_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),

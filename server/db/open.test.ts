@@ -11,7 +11,8 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
   it('lets nothing wait without an end, but instances for one another’s start', async () => {
     const { url, drop } = await createOnServer(serverUrl);
     const [first, second] = [await openServer(url), await openServer(url)];
-    const setting = async (name: string) => rowsOf(await first.db.execute(sql`select current_setting(${name}) as value`))[0]?.value;
+    const setting = async (name: string) =>
+      rowsOf(await first.db.execute(sql`select current_setting(${name}) as value`))[0]?.value;
     expect(await setting('statement_timeout')).toBe('20s');
     expect(await setting('idle_in_transaction_session_timeout')).toBe('30s');
 

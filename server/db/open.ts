@@ -19,7 +19,11 @@ const START_LOCK = 417_300;
  * (`LONGEST_PAYMENT_MS`), so that none goes on after the customer was told that it did not happen; and whoever holds a row
  * when its machine is lost does not hold it for good.
  */
-const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 };
+const PATIENCE = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
 
 export interface OpenDatabase {
   db: Database;
@@ -46,7 +50,10 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
   const files = join(folder, 'pg');
   const isNew = !existsSync(files);
   try {
-    const client = await PGlite.create({ dataDir: files, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
+    const client = await PGlite.create({
+      dataDir: files,
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    });
     const open = overEmbedded(client);
     return { ...open, close: () => open.close().finally(unlock) };
   } catch (error) {

@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, day, instant, timeOfDay } from './columns.ts';
@@ -12,9 +22,14 @@ export const orders = pgTable(
   {
     number: serial('number').primaryKey(),
     /** Unique: whatever else fails, a cart is ordered once. */
-    cartId: integer('cart_id').notNull().unique().references(() => carts.id),
+    cartId: integer('cart_id')
+      .notNull()
+      .unique()
+      .references(() => carts.id),
     owner: text('owner').notNull(),
-    personId: integer('person_id').notNull().references(() => persons.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
     restaurantId: integer('restaurant_id').notNull(),
     restaurantName: text('restaurant_name').notNull(),
     uid: text('uid'),
@@ -45,7 +60,9 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: serial('id').primaryKey(),
-    orderNumber: integer('order_number').notNull().references(() => orders.number),
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => orders.number),
     articleId: integer('article_id').notNull(),
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
@@ -61,7 +78,9 @@ export const orderLines = pgTable(
 export const orderVatLines = pgTable(
   'order_vat_lines',
   {
-    orderNumber: integer('order_number').notNull().references(() => orders.number),
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => orders.number),
     percent: doublePrecision('percent').notNull(),
     net: cents('net').notNull(),
     vat: cents('vat').notNull(),
@@ -75,14 +94,19 @@ export const orderPayments = pgTable(
   'order_payments',
   {
     id: serial('id').primaryKey(),
-    orderNumber: integer('order_number').notNull().references(() => orders.number),
+    orderNumber: integer('order_number')
+      .notNull()
+      .references(() => orders.number),
     type: text('type').$type<PaymentType>().notNull(),
     amount: cents('amount').notNull(),
     walletId: integer('wallet_id').references(() => wallets.id),
     voucherCode: text('voucher_code').references(() => vouchers.code),
     providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
   },
-  (table) => [index('order_payments_order').on(table.orderNumber), index('order_payments_provider').on(table.providerPaymentId)],
+  (table) => [
+    index('order_payments_order').on(table.orderNumber),
+    index('order_payments_provider').on(table.providerPaymentId),
+  ],
 );
 
 /** The books: every movement of a wallet. */
@@ -90,7 +114,9 @@ export const bookings = pgTable(
   'bookings',
   {
     id: serial('id').primaryKey(),
-    walletId: integer('wallet_id').notNull().references(() => wallets.id),
+    walletId: integer('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
     /** `topUp`: taken at a card provider; `topUpReturn`: of that, what goes back there. */
@@ -113,7 +139,9 @@ export const offlineTransactions = pgTable(
   {
     /** Given by the terminal. */
     id: text('id').primaryKey(),
-    cardId: integer('card_id').notNull().references(() => cards.id),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => cards.id),
     /** Taken from the card; below zero: loaded onto it. */
     amount: cents('amount').notNull(),
     createdAt: instant('created_at').notNull(),

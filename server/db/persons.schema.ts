@@ -19,7 +19,9 @@ export const persons = pgTable('persons', {
   username: text('username').notNull().unique(),
   /** Result of `hashPassword`; null: nobody can sign in by password. */
   passwordHash: text('password_hash'),
-  customerGroupNumber: integer('customer_group_number').notNull().references(() => customerGroups.number),
+  customerGroupNumber: integer('customer_group_number')
+    .notNull()
+    .references(() => customerGroups.number),
   address: jsonb('address').$type<Address>().notNull(),
   birthdate: day('birthdate'),
   allergenIds: jsonb('allergen_ids').$type<number[]>().notNull().default([]),
@@ -40,7 +42,9 @@ export const wallets = pgTable(
   'wallets',
   {
     id: serial('id').primaryKey(),
-    personId: integer('person_id').notNull().references(() => persons.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
     type: text('type').$type<PaymentType>().notNull(),
     balance: cents('balance').notNull().default(0),
     creditLimit: cents('credit_limit').default(0),
@@ -51,8 +55,12 @@ export const wallets = pgTable(
 /** A card pays from a wallet. Sign-in at a terminal is by `MITTAG-` and its number. */
 export const cards = pgTable('cards', {
   id: serial('id').primaryKey(),
-  walletId: integer('wallet_id').notNull().references(() => wallets.id),
-  personId: integer('person_id').notNull().references(() => persons.id),
+  walletId: integer('wallet_id')
+    .notNull()
+    .references(() => wallets.id),
+  personId: integer('person_id')
+    .notNull()
+    .references(() => persons.id),
   number: text('number').notNull().unique(),
   name: text('name').notNull(),
   isPreferred: boolean('is_preferred').notNull().default(false),
@@ -72,7 +80,9 @@ export const vouchers = pgTable('vouchers', {
  */
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
-  personId: integer('person_id').notNull().references(() => persons.id),
+  personId: integer('person_id')
+    .notNull()
+    .references(() => persons.id),
   deviceType: text('device_type').$type<DeviceType>().notNull(),
   counter: integer('counter').notNull().default(0),
   rotatedAt: instant('rotated_at').notNull(),

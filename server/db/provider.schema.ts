@@ -22,7 +22,9 @@ export const providerPayments = pgTable(
     url: text('url').notNull(),
     integrity: text('integrity'),
     owner: text('owner').notNull(),
-    personId: integer('person_id').notNull().references(() => persons.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
     sessionId: text('session_id').notNull(),
     /** Short name of the language in which orders and mail are written. */
     language: text('language').notNull(),

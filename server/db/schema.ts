@@ -60,7 +60,9 @@ export const restaurants = pgTable('restaurants', {
 /** A handover time of a restaurant; several locations may offer the same one. */
 export const deliveryTimes = pgTable('delivery_times', {
   id: integer('id').primaryKey(),
-  restaurantId: integer('restaurant_id').notNull().references(() => restaurants.id),
+  restaurantId: integer('restaurant_id')
+    .notNull()
+    .references(() => restaurants.id),
   time: timeOfDay('time').notNull(),
   endTime: timeOfDay('end_time').notNull(),
   name: translated('name'),
@@ -68,7 +70,9 @@ export const deliveryTimes = pgTable('delivery_times', {
 
 export const locations = pgTable('locations', {
   id: integer('id').primaryKey(),
-  restaurantId: integer('restaurant_id').notNull().references(() => restaurants.id),
+  restaurantId: integer('restaurant_id')
+    .notNull()
+    .references(() => restaurants.id),
   name: translated('name').notNull(),
   /** `PICKUP`, `DESK`, `DEL` (home delivery). */
   typeShortName: text('type_short_name').notNull(),
@@ -82,8 +86,12 @@ export const locations = pgTable('locations', {
 export const locationTimes = pgTable(
   'location_times',
   {
-    locationId: integer('location_id').notNull().references(() => locations.id),
-    deliveryTimeId: integer('delivery_time_id').notNull().references(() => deliveryTimes.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    deliveryTimeId: integer('delivery_time_id')
+      .notNull()
+      .references(() => deliveryTimes.id),
     /** 1 Monday … 7 Sunday. */
     weekdays: jsonb('weekdays').$type<number[]>().notNull(),
     orderUntilDaysBefore: integer('order_until_days_before').notNull().default(0),
@@ -99,7 +107,12 @@ export const locationTimes = pgTable(
 /** Days on which a restaurant is closed. */
 export const closedDays = pgTable(
   'closed_days',
-  { restaurantId: integer('restaurant_id').notNull().references(() => restaurants.id), date: day('date').notNull() },
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id),
+    date: day('date').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.restaurantId, table.date] })],
 );
 
@@ -107,8 +120,12 @@ export const closedDays = pgTable(
 export const slotLoads = pgTable(
   'slot_loads',
   {
-    locationId: integer('location_id').notNull().references(() => locations.id),
-    deliveryTimeId: integer('delivery_time_id').notNull().references(() => deliveryTimes.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    deliveryTimeId: integer('delivery_time_id')
+      .notNull()
+      .references(() => deliveryTimes.id),
     date: day('date').notNull(),
     orders: integer('orders').notNull().default(0),
   },
@@ -139,8 +156,12 @@ export const pictures = pgTable('pictures', { id: text('id').primaryKey(), svg: 
 export const articles = pgTable('articles', {
   id: integer('id').primaryKey(),
   detailId: integer('detail_id').notNull(),
-  restaurantId: integer('restaurant_id').notNull().references(() => restaurants.id),
-  productGroupId: integer('product_group_id').notNull().references(() => productGroups.id),
+  restaurantId: integer('restaurant_id')
+    .notNull()
+    .references(() => restaurants.id),
+  productGroupId: integer('product_group_id')
+    .notNull()
+    .references(() => productGroups.id),
   articleListId: integer('article_list_id').references(() => articleLists.id),
   name: translated('name').notNull(),
   shortName: translated('short_name'),
@@ -164,7 +185,9 @@ export const articles = pgTable('articles', {
 /** The menu cycle. At every start the server makes offers from it, four weeks past today. */
 export const menuRules = pgTable('menu_rules', {
   id: serial('id').primaryKey(),
-  articleId: integer('article_id').notNull().references(() => articles.id),
+  articleId: integer('article_id')
+    .notNull()
+    .references(() => articles.id),
   cycleWeeks: integer('cycle_weeks').notNull().default(1),
   /** 0 … cycleWeeks − 1. */
   week: integer('week').notNull().default(0),
@@ -181,7 +204,9 @@ export const menuRules = pgTable('menu_rules', {
 export const offers = pgTable(
   'offers',
   {
-    articleId: integer('article_id').notNull().references(() => articles.id),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id),
     date: day('date').notNull(),
     /** Null: unlimited. */
     remaining: integer('remaining'),

@@ -7,7 +7,9 @@ import { providerPayments } from './provider.schema.ts';
 export const providerPaymentCarts = pgTable(
   'provider_payment_carts',
   {
-    paymentId: text('payment_id').notNull().references(() => providerPayments.id),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => providerPayments.id),
     /** No reference: the customer may delete the cart while paying it. */
     cartId: integer('cart_id').notNull(),
     position: integer('position').notNull(),
@@ -18,7 +20,10 @@ export const providerPaymentCarts = pgTable(
     /** Why it could not be ordered. */
     textKey: text('text_key'),
   },
-  (table) => [primaryKey({ columns: [table.paymentId, table.cartId] }), index('provider_payment_carts_cart').on(table.cartId)],
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.cartId] }),
+    index('provider_payment_carts_cart').on(table.cartId),
+  ],
 );
 
 /** Money that goes back where it was taken, remembered together with what made it due. */
@@ -27,7 +32,9 @@ export const providerRefunds = pgTable(
   {
     /** Under this key the provider gives back once, however often it is asked. */
     id: text('id').primaryKey(),
-    paymentId: text('payment_id').notNull().references(() => providerPayments.id),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => providerPayments.id),
     /** The order that was canceled; null: what could not be ordered at all. */
     orderNumber: integer('order_number').references(() => orders.number),
     amount: cents('amount').notNull(),

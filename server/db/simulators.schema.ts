@@ -30,7 +30,9 @@ export const simulatedPayments = pgTable('simulated_payments', {
 
 export const simulatedRefunds = pgTable('simulated_refunds', {
   key: text('key').primaryKey(),
-  reference: text('reference').notNull().references(() => simulatedPayments.reference),
+  reference: text('reference')
+    .notNull()
+    .references(() => simulatedPayments.reference),
   amount: cents('amount').notNull(),
   createdAt: instant('created_at').notNull(),
 });

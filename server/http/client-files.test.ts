@@ -28,7 +28,9 @@ describe('the built client', () => {
     expect(page.body).toBe('squeezed');
     expect(page.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-AAAA=';");
-    expect((await app.inject('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await app.inject('/client-configuration.xml')).headers['cache-control']).toBe('no-cache');
     await app.close();
   });

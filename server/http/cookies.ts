@@ -8,7 +8,13 @@ export const refreshCookie = (request: FastifyRequest): string | undefined => re
 /** Out of reach for scripts, and sent to the API only. */
 export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const isSecure = request.protocol === 'https';
-  reply.setCookie(REFRESH_COOKIE, token, { path: '/service', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: MAX_AGE_SECONDS });
+  reply.setCookie(REFRESH_COOKIE, token, {
+    path: '/service',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: MAX_AGE_SECONDS,
+  });
 }
 
 export function clearRefreshCookie(reply: FastifyReply): void {

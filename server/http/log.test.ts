@@ -4,7 +4,10 @@ import { errorInLog, redact, redactAddress } from './log.ts';
 
 describe('the log', () => {
   it.each([
-    ['/service/api/payment/ExecutePayment?cardNumber=4711&voucher=MENSA10&sendConfirmMail=true', '/service/api/payment/ExecutePayment?cardNumber=…&voucher=…&sendConfirmMail=true'],
+    [
+      '/service/api/payment/ExecutePayment?cardNumber=4711&voucher=MENSA10&sendConfirmMail=true',
+      '/service/api/payment/ExecutePayment?cardNumber=…&voucher=…&sendConfirmMail=true',
+    ],
     ['/x?authString=abc', '/x?authString=…'],
     ['{"PasswordHash":"00ff","a":1}', '{"PasswordHash":"…","a":1}'],
     ['authorization: Bearer eyJhbGciOi.eyJQ.sig', 'authorization: Bearer …'],
@@ -25,9 +28,17 @@ describe('the log', () => {
   });
 
   it('names the query that failed without its values', () => {
-    const cause = Object.assign(new Error('deadlock detected'), { code: '40P01', detail: 'Key (number)=(4711) is taken.' });
-    const told = errorInLog(new DrizzleQueryError('update persons set password_hash = $1', ['scrypt$geheim', '4711'], cause));
-    expect(told).toMatchObject({ message: 'Failed query: update persons set password_hash = $1', cause: { message: 'deadlock detected', code: '40P01' } });
+    const cause = Object.assign(new Error('deadlock detected'), {
+      code: '40P01',
+      detail: 'Key (number)=(4711) is taken.',
+    });
+    const told = errorInLog(
+      new DrizzleQueryError('update persons set password_hash = $1', ['scrypt$geheim', '4711'], cause),
+    );
+    expect(told).toMatchObject({
+      message: 'Failed query: update persons set password_hash = $1',
+      cause: { message: 'deadlock detected', code: '40P01' },
+    });
     expect(JSON.stringify(told)).not.toMatch(/geheim|4711/);
   });
 });

@@ -5,7 +5,10 @@ const HIDDEN = '…';
 /** Takes card numbers, card authorisations and tokens out of an address or a message. */
 export function redact(text: string): string {
   return text
-    .replace(/\b(cardNumber|authString|voucher|EanLoginString|(?:Old|New)?PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi, `$1$2${HIDDEN}`)
+    .replace(
+      /\b(cardNumber|authString|voucher|EanLoginString|(?:Old|New)?PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi,
+      `$1$2${HIDDEN}`,
+    )
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN);
 }
@@ -27,7 +30,11 @@ export function errorInLog(error: Error): ErrorInLog {
 }
 
 /** An address in the log; what single sign-on carries through it opens a session, and what payments carry names them. */
-export const redactAddress = (url: string): string => redact(url).replace(/([?&](?:code|state|nonce|id|merchantTransactionId|resourcePath|checkoutId|token)=)[^&]*/g, `$1${HIDDEN}`);
+export const redactAddress = (url: string): string =>
+  redact(url).replace(
+    /([?&](?:code|state|nonce|id|merchantTransactionId|resourcePath|checkoutId|token)=)[^&]*/g,
+    `$1${HIDDEN}`,
+  );
 
 /** A request in the log is its method and redacted address: no headers, no cookies, no body. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {

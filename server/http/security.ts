@@ -13,7 +13,9 @@ function inlineScriptHashes(clientFolder: string | null): string[] {
   if (!file || !existsSync(file)) return [];
   const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!Array.isArray(hashes)) return [];
-  return hashes.filter((hash) => typeof hash === 'string' && /^sha256-[\w+/=-]+$/.test(hash)).map((hash) => `'${hash}'`);
+  return hashes
+    .filter((hash) => typeof hash === 'string' && /^sha256-[\w+/=-]+$/.test(hash))
+    .map((hash) => `'${hash}'`);
 }
 
 interface SecurityOptions {
@@ -25,7 +27,10 @@ interface SecurityOptions {
 }
 
 /** No script but our own files and those of card providers, no frame around us, nothing loaded from elsewhere. Styles inline: Mantine sets them. */
-export async function addSecurityHeaders(app: FastifyInstance, { clientFolder, isFramedByOwnPages, providerOrigins }: SecurityOptions): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { clientFolder, isFramedByOwnPages, providerOrigins }: SecurityOptions,
+): Promise<void> {
   const selfAndProviders = ["'self'", ...providerOrigins];
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -31,7 +31,10 @@ describe('letters', () => {
   });
 
   it.each(['DE', 'EN'])('carry a temporary password on a line of its own (%s)', (language) => {
-    const { text } = temporaryPasswordLetter({ name: 'Anna', language }, { username: 'anna', password: 'abcd-efgh-jkmn' });
+    const { text } = temporaryPasswordLetter(
+      { name: 'Anna', language },
+      { username: 'anna', password: 'abcd-efgh-jkmn' },
+    );
     expect(text.split('\n')).toContain('abcd-efgh-jkmn');
   });
 });

@@ -15,7 +15,10 @@ const letter = (to: Addressee, subject: string, paragraphs: string[]): Letter =>
   text: [greeting(to), ...paragraphs.filter((paragraph) => paragraph !== '')].join('\n\n'),
 });
 
-export function temporaryPasswordLetter(to: Addressee, { username, password }: { username: string; password: string }): Letter {
+export function temporaryPasswordLetter(
+  to: Addressee,
+  { username, password }: { username: string; password: string },
+): Letter {
   if (to.language === 'EN') {
     return letter(to, 'Your temporary password', [
       `a new password was asked for your account “${username}”. This one holds for 24 hours and is replaced by one of your own when you sign in with it:`,

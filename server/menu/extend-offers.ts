@@ -7,7 +7,8 @@ const BATCH = 500;
 /** A Monday, from which the weeks of a menu cycle are counted. */
 const CYCLE_START = Date.parse('2024-01-01T00:00:00Z');
 
-const weekNumber = (date: string): number => Math.floor((Date.parse(`${date}T00:00:00Z`) - CYCLE_START) / (7 * 86_400_000));
+const weekNumber = (date: string): number =>
+  Math.floor((Date.parse(`${date}T00:00:00Z`) - CYCLE_START) / (7 * 86_400_000));
 
 /** Makes the offers of the menu cycle from today to the end of the horizon; what is there already stays as it is. */
 export async function extendOffers(house: House): Promise<void> {
@@ -26,6 +27,9 @@ export async function extendOffers(house: House): Promise<void> {
       })),
   );
   for (let index = 0; index < rows.length; index += BATCH) {
-    await house.db.insert(offers).values(rows.slice(index, index + BATCH)).onConflictDoNothing();
+    await house.db
+      .insert(offers)
+      .values(rows.slice(index, index + BATCH))
+      .onConflictDoNothing();
   }
 }

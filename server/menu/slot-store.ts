@@ -38,8 +38,14 @@ export function slotLoadOf(key: SlotKey) {
 
 /** Days on which restaurants are closed, and orders per slot, within a span. */
 export async function readSlotDays(db: Database, from: IsoDate, until: IsoDate) {
-  const closed = await db.select().from(closedDays).where(and(gte(closedDays.date, from), lte(closedDays.date, until)));
-  const loads = await db.select().from(slotLoads).where(and(gte(slotLoads.date, from), lte(slotLoads.date, until)));
+  const closed = await db
+    .select()
+    .from(closedDays)
+    .where(and(gte(closedDays.date, from), lte(closedDays.date, until)));
+  const loads = await db
+    .select()
+    .from(slotLoads)
+    .where(and(gte(slotLoads.date, from), lte(slotLoads.date, until)));
   return {
     isClosed: (restaurantId: number, date: IsoDate) =>
       closed.some((day) => day.restaurantId === restaurantId && day.date === date),

@@ -19,7 +19,12 @@ export interface Slot {
 export const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
 /** The slot of a day, or null where the location does not offer it. `orders` are those taken for it so far. */
-export function slotOf(house: House, rule: SlotRule, date: IsoDate, day: { isClosed: boolean; orders: number }): Slot | null {
+export function slotOf(
+  house: House,
+  rule: SlotRule,
+  date: IsoDate,
+  day: { isClosed: boolean; orders: number },
+): Slot | null {
   const first = today(house);
   const isInHorizon = date >= first && date <= addDays(first, HORIZON_DAYS);
   if (day.isClosed || !isInHorizon || !rule.weekdays.includes(weekdayOf(date))) return null;

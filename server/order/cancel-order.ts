@@ -19,7 +19,11 @@ type Order = typeof orders.$inferSelect;
 /** Gives back what the house holds itself; answers the payment at a card provider that owes the rest, or null. */
 async function refund(house: House, db: Database, order: Order, bookedAt: Date): Promise<string | null> {
   let owing: string | null = null;
-  const payments = await db.select().from(orderPayments).where(eq(orderPayments.orderNumber, order.number)).orderBy(orderPayments.id);
+  const payments = await db
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderNumber, order.number))
+    .orderBy(orderPayments.id);
   for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
     if (paymentId !== null) {
       // No provider gives back nothing: it would stay due for ever.
@@ -45,7 +49,13 @@ interface Refund {
 }
 
 /** The refund is a step of its own: when it fails, the order stays canceled and the customer is told both. */
-async function tryRefund(house: House, db: Database, order: Order, bookedAt: Date, onFailure: (error: unknown) => void): Promise<Refund> {
+async function tryRefund(
+  house: House,
+  db: Database,
+  order: Order,
+  bookedAt: Date,
+  onFailure: (error: unknown) => void,
+): Promise<Refund> {
   try {
     const owing = await db.transaction((step) => refund(house, step, order, bookedAt));
     return { isRefunded: owing === null, owing };
@@ -67,7 +77,12 @@ function refuseLate(house: House, order: Order): void {
 }
 
 /** Cancels an order, gives its portions and its place back, and refunds what the house holds. */
-function cancelInHouse(house: House, identity: Identity, number: number, onRefundFailure: (error: unknown) => void): Promise<Refund> {
+function cancelInHouse(
+  house: House,
+  identity: Identity,
+  number: number,
+  onRefundFailure: (error: unknown) => void,
+): Promise<Refund> {
   return asOwner(house, identity, async (db) => {
     const [order] = await db
       .select()

@@ -22,8 +22,16 @@ async function readParts(house: House, numbers: number[]) {
   const { db } = house;
   return {
     lines: await db.select().from(orderLines).where(inArray(orderLines.orderNumber, numbers)).orderBy(orderLines.id),
-    vat: await db.select().from(orderVatLines).where(inArray(orderVatLines.orderNumber, numbers)).orderBy(desc(orderVatLines.percent)),
-    payments: await db.select().from(orderPayments).where(inArray(orderPayments.orderNumber, numbers)).orderBy(orderPayments.id),
+    vat: await db
+      .select()
+      .from(orderVatLines)
+      .where(inArray(orderVatLines.orderNumber, numbers))
+      .orderBy(desc(orderVatLines.percent)),
+    payments: await db
+      .select()
+      .from(orderPayments)
+      .where(inArray(orderPayments.orderNumber, numbers))
+      .orderBy(orderPayments.id),
   };
 }
 
@@ -34,7 +42,10 @@ export async function readOrders(house: House, where: SQL | undefined): Promise<
     .from(orders)
     .where(where)
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
-  const parts = await readParts(house, rows.map((row) => row.number));
+  const parts = await readParts(
+    house,
+    rows.map((row) => row.number),
+  );
   const of = <Part extends { orderNumber: number }>(list: Part[], number: number) =>
     list.filter((part) => part.orderNumber === number);
   return rows.map((order) => {
@@ -57,7 +68,9 @@ export async function readOrders(house: House, where: SQL | undefined): Promise<
         Discount: fromCents(line.discount),
       })),
       BonTotal: fromCents(order.total),
-      BonPaymentTypeSUAmount: fromCents(sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount))),
+      BonPaymentTypeSUAmount: fromCents(
+        sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
+      ),
       DeliveryLocation_Name: order.locationName,
       AddressDto: order.address && fromAddress(order.address),
       PaymentTypes: payments.map(({ type, amount }) => ({ ShortName: type, Amount: fromCents(amount) })),

@@ -10,8 +10,10 @@ import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
 
-const remaining = async () => (await house.house.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;
-const agreeing = (carts: Cart[], ...amounts: number[]): Cart[] => carts.map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? 0 }));
+const remaining = async () =>
+  (await house.house.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;
+const agreeing = (carts: Cart[], ...amounts: number[]): Cart[] =>
+  carts.map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? 0 }));
 
 describe('a voucher’s part that somebody makes up', () => {
   it.each([-5, -0.01])('is refused where it is below zero (%f): nobody loads a voucher by paying', async (amount) => {
@@ -75,15 +77,30 @@ describe('a payment at a provider that is about to lapse', () => {
 });
 
 describe('the way back from a provider', () => {
-  it.each(['/.//evil.example/', '/a/..//evil.example/', '/%2e//evil.example/', '//evil.example/', '/\\evil.example/', 'https://evil.example/'])('never leads to another house: %s', async (shopperResultUrl) => {
+  it.each([
+    '/.//evil.example/',
+    '/a/..//evil.example/',
+    '/%2e//evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://evil.example/',
+  ])('never leads to another house: %s', async (shopperResultUrl) => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const { reference } = await guest.prepare('copyAndPay', carts, { type: 'CH' });
     const post = (path: string, fields: Record<string, string>) =>
-      house.app.inject({ method: 'POST', url: `/simulators/copyandpay/v1/checkouts/${reference}/${path}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+      house.app.inject({
+        method: 'POST',
+        url: `/simulators/copyandpay/v1/checkouts/${reference}/${path}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
     const taken = await post('payment', { paymentBrand: 'VISA', shopperResultUrl });
     const { body } = await post('challenge', { outcome: 'success' });
-    expect({ status: taken.statusCode, leaves: /(action|href)="(\/\/|https?:)/.test(body) }).toEqual({ status: 400, leaves: false });
+    expect({ status: taken.statusCode, leaves: /(action|href)="(\/\/|https?:)/.test(body) }).toEqual({
+      status: 400,
+      leaves: false,
+    });
   });
 });
 
@@ -96,7 +113,10 @@ describe('a provider that does not answer', () => {
     await guest.choose(prepared, 'success');
     await house.control('provider', { provider: 'copyAndPay', call: 'status', times: 1 });
     await house.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
-    expect((await guest.outcome(prepared, { isReturn: true })).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
+    expect((await guest.outcome(prepared, { isReturn: true })).body).toMatchObject({
+      Status: 'PENDING',
+      IsAwaitingCustomer: false,
+    });
     expect((await guest.giveUp(prepared)).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
     expect((await guest.outcome(prepared, { isReturn: true })).body).toMatchObject({ Status: 'SUCCESS', Amount: 3.8 });
   });
@@ -125,9 +145,15 @@ describe('an order that cost nothing beside one that was paid at a provider', ()
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
     await guest.choose(prepared, 'success');
     const { body } = await guest.outcome(prepared);
-    expect((await guest.send('DELETE', `/api/bon?bonnumber=${body.Carts[1]?.Bonnumber}`)).body).toMatchObject({ IsCanceled: true, IsRefunded: true });
+    expect((await guest.send('DELETE', `/api/bon?bonnumber=${body.Carts[1]?.Bonnumber}`)).body).toMatchObject({
+      IsCanceled: true,
+      IsRefunded: true,
+    });
     expect(await house.house.db.select().from(providerRefunds)).toEqual([]);
-    expect((await house.books('gast')).ordered).toMatchObject([{ isRefunded: false }, { isCanceled: true, isRefunded: true }]);
+    expect((await house.books('gast')).ordered).toMatchObject([
+      { isRefunded: false },
+      { isCanceled: true, isRefunded: true },
+    ]);
   });
 });
 
@@ -135,8 +161,14 @@ describe('a paying call', () => {
   it('names no more carts than anybody has', async () => {
     const anna = await house.customer('anna');
     const { body } = await anna.put({ [WINE]: 1 });
-    const many = Array.from({ length: 101 }, (_, index) => body.map((cart) => ({ ...cart, CartId: cart.CartId + index }))).flat();
-    expect([(await anna.pay(many)).status, (await anna.prepare('copyAndPay', many)).status, (await anna.prepare('wirecard', many)).status]).toEqual([400, 400, 400]);
+    const many = Array.from({ length: 101 }, (_, index) =>
+      body.map((cart) => ({ ...cart, CartId: cart.CartId + index })),
+    ).flat();
+    expect([
+      (await anna.pay(many)).status,
+      (await anna.prepare('copyAndPay', many)).status,
+      (await anna.prepare('wirecard', many)).status,
+    ]).toEqual([400, 400, 400]);
     expect((await house.books('anna')).ordered).toEqual([]);
   });
 
@@ -145,11 +177,20 @@ describe('a paying call', () => {
     const anna = await house.customer('anna');
     await anna.put({ [WINE]: 1 });
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
-    await db.execute(sql`create function overflow() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'too large' using errcode = '22003'; end if; return new; end $$`);
-    await db.execute(sql`create trigger overflow before insert on order_lines for each row execute function overflow()`);
-    const { status } = await anna.pay(carts, { key: 'k1' }).finally(() => db.execute(sql`drop function overflow cascade`));
+    await db.execute(
+      sql`create function overflow() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'too large' using errcode = '22003'; end if; return new; end $$`,
+    );
+    await db.execute(
+      sql`create trigger overflow before insert on order_lines for each row execute function overflow()`,
+    );
+    const { status } = await anna
+      .pay(carts, { key: 'k1' })
+      .finally(() => db.execute(sql`drop function overflow cascade`));
     expect((await house.books('anna')).ordered).toHaveLength(1);
     expect(status).toBe(500);
-    expect((await anna.pay(carts, { key: 'k1' })).body.map(({ Bonnumber }) => typeof Bonnumber)).toEqual(['number', 'number']);
+    expect((await anna.pay(carts, { key: 'k1' })).body.map(({ Bonnumber }) => typeof Bonnumber)).toEqual([
+      'number',
+      'number',
+    ]);
   });
 });

@@ -29,7 +29,13 @@ interface Charged {
 }
 
 /** Takes a voucher's part of an order; answers how much that is. */
-async function chargeVoucher(house: House, db: Database, payer: Payer, settings: Settings, charged: Charged): Promise<Cents> {
+async function chargeVoucher(
+  house: House,
+  db: Database,
+  payer: Payer,
+  settings: Settings,
+  charged: Charged,
+): Promise<Cents> {
   const { orderNumber, total, agreedVoucher, request } = charged;
   const code = request.voucher;
   if (!code && agreedVoucher) throw new CartRefusal('error.voucherChanged');
@@ -42,8 +48,16 @@ async function chargeVoucher(house: House, db: Database, payer: Payer, settings:
 }
 
 /** Takes the rest from an account: the one that was topped up for it, or that of the chosen type. */
-async function chargeWallet(house: House, db: Database, payer: Payer, { orderNumber, request }: Charged, rest: Cents): Promise<number> {
-  const walletId = request.taken ? request.taken.walletId : ((await findWallet(db, payer, request.type, request.cardNumber))?.id ?? null);
+async function chargeWallet(
+  house: House,
+  db: Database,
+  payer: Payer,
+  { orderNumber, request }: Charged,
+  rest: Cents,
+): Promise<number> {
+  const walletId = request.taken
+    ? request.taken.walletId
+    : ((await findWallet(db, payer, request.type, request.cardNumber))?.id ?? null);
   if (walletId === null) throw new CartRefusal('error.paymentTypeNotAllowed');
   const bookedAt = new Date(house.clock.now());
   const isBooked = await book(db, { walletId, amount: -rest, kind: 'order', orderNumber, bookedAt });
@@ -52,7 +66,13 @@ async function chargeWallet(house: House, db: Database, payer: Payer, { orderNum
 }
 
 /** Takes the money of an order: from the voucher first, the rest from an account, or it was taken at a provider already. */
-export async function charge(house: House, db: Database, payer: Payer, settings: Settings, charged: Charged): Promise<void> {
+export async function charge(
+  house: House,
+  db: Database,
+  payer: Payer,
+  settings: Settings,
+  charged: Charged,
+): Promise<void> {
   const { orderNumber, total, request } = charged;
   const share = await chargeVoucher(house, db, payer, settings, charged);
   const rest = total - share;

@@ -12,7 +12,10 @@ describe('the confirmation by mail', () => {
   const wanting = { query: '&sendConfirmMail=true' };
   const letters = () => house.house.db.select().from(mails);
   const setEmail = (username: string, email: string) =>
-    house.house.db.update(persons).set({ address: { ...EMPTY_ADDRESS, email } }).where(eq(persons.username, username));
+    house.house.db
+      .update(persons)
+      .set({ address: { ...EMPTY_ADDRESS, email } })
+      .where(eq(persons.username, username));
 
   it('goes out for each order, to who wants it and has an address', async () => {
     const anna = await house.customer('anna');
@@ -25,7 +28,9 @@ describe('the confirmation by mail', () => {
     expect(await letters()).toEqual([]);
     const { body: third } = await anna.put({ [SOUP]: 2 }, { date: TUESDAY });
     const [paid] = (await anna.pay(third, wanting)).body;
-    expect(await letters()).toMatchObject([{ recipient: 'anna@kantine.example', subject: `Ihre Bestellung ${paid?.Bonnumber}` }]);
+    expect(await letters()).toMatchObject([
+      { recipient: 'anna@kantine.example', subject: `Ihre Bestellung ${paid?.Bonnumber}` },
+    ]);
     expect((await letters())[0]?.text).toContain('2 × Suppe 100%');
   });
 

@@ -37,7 +37,11 @@ export async function confirmOrder(
       place: say(open.location.name, language),
       date: open.orderDate,
       time: open.time.time,
-      lines: open.lines.map((line) => ({ quantity: line.quantity, name: nameInOrder(line, language, settings), total: line.total })),
+      lines: open.lines.map((line) => ({
+        quantity: line.quantity,
+        name: nameInOrder(line, language, settings),
+        total: line.total,
+      })),
       total: open.total,
       currency: open.restaurant.currencyShortName,
       closing: settings.confirmationMailText ?? '',

@@ -22,7 +22,11 @@ import { countVoucherTry } from './voucher-guesses.ts';
 type Outcome = z.input<typeof PaidCartWire>;
 
 /** Orders that carts have become already, by cart id. */
-async function readPaid(db: Database, owner: string, cartIds: number[]): Promise<Map<number, typeof orders.$inferSelect>> {
+async function readPaid(
+  db: Database,
+  owner: string,
+  cartIds: number[],
+): Promise<Map<number, typeof orders.$inferSelect>> {
   const rows = await db
     .select()
     .from(orders)
@@ -37,7 +41,10 @@ async function readPaid(db: Database, owner: string, cartIds: number[]): Promise
 async function readCall(house: House, identity: Identity, cartIds: number[]) {
   const open = await readOpenCarts(house, house.db, identity);
   const paid = await readPaid(house.db, identity.owner, cartIds);
-  return { paid, total: sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0)) };
+  return {
+    paid,
+    total: sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0)),
+  };
 }
 
 /** One cart in one transaction. A cart that is an order already answers that order, whichever key asks: it is never charged twice. */
@@ -67,7 +74,14 @@ class BrokenPayment extends Error {
 }
 
 /** Why nothing may be charged at all, or null. */
-async function wholeRefusal(house: House, identity: Identity, settings: Settings, request: PaymentRequest, total: Cents, isTrying: boolean): Promise<Refusal | null> {
+async function wholeRefusal(
+  house: House,
+  identity: Identity,
+  settings: Settings,
+  request: PaymentRequest,
+  total: Cents,
+  isTrying: boolean,
+): Promise<Refusal | null> {
   const hasAccount = (await findWallet(house.db, identity, 'CH', undefined)) !== null;
   const refusal = wayRefusal(identity, settings, hasAccount, { ...request, provider: null, total });
   return !refusal && request.voucher && isTrying ? countVoucherTry(house, identity, request.voucher) : refusal;
@@ -97,7 +111,8 @@ export async function executePayment(
     } catch (error) {
       const isCharged = paid.size > 0 || outcomes.some(({ Bonnumber }) => Bonnumber);
       if (!isCharged && error instanceof Refusal) throw error;
-      if (!(error instanceof CartRefusal || error instanceof Refusal)) throw isCharged ? new BrokenPayment(error) : error;
+      if (!(error instanceof CartRefusal || error instanceof Refusal))
+        throw isCharged ? new BrokenPayment(error) : error;
       outcomes.push({ CartId: cart.cartId, OrderErrorTextKey: error.textKey });
     }
   }

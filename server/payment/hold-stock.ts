@@ -6,7 +6,14 @@ import { slotLoadOf } from '../menu/slot-store.ts';
 
 /** Each once, in an order that is the same for everybody. */
 function sorted<Key extends Record<string, string | number>>(keys: readonly Key[]): Key[] {
-  const named = new Map(keys.map((key) => [Object.values(key).map((part) => String(part).padStart(12, '0')).join(), key]));
+  const named = new Map(
+    keys.map((key) => [
+      Object.values(key)
+        .map((part) => String(part).padStart(12, '0'))
+        .join(),
+      key,
+    ]),
+  );
   return [...named].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, key]) => key);
 }
 
@@ -16,11 +23,21 @@ function sorted<Key extends Record<string, string | number>>(keys: readonly Key[
  * cart is ordered (`placeOrder`).
  */
 export async function holdStock(db: Database, carts: readonly OpenCart[]): Promise<void> {
-  const dishes = carts.flatMap(({ orderDate: date, lines }) => lines.map(({ article }) => ({ date, articleId: article.id })));
+  const dishes = carts.flatMap(({ orderDate: date, lines }) =>
+    lines.map(({ article }) => ({ date, articleId: article.id })),
+  );
   for (const { date, articleId } of sorted(dishes)) {
-    await db.select({ id: offers.articleId }).from(offers).where(and(eq(offers.date, date), eq(offers.articleId, articleId))).for('update');
+    await db
+      .select({ id: offers.articleId })
+      .from(offers)
+      .where(and(eq(offers.date, date), eq(offers.articleId, articleId)))
+      .for('update');
   }
-  const places = carts.map(({ orderDate: date, time, location }) => ({ date, deliveryTimeId: time.id, locationId: location.id }));
+  const places = carts.map(({ orderDate: date, time, location }) => ({
+    date,
+    deliveryTimeId: time.id,
+    locationId: location.id,
+  }));
   for (const place of sorted(places)) {
     await db.insert(slotLoads).values(place).onConflictDoNothing();
     await db.select({ orders: slotLoads.orders }).from(slotLoads).where(slotLoadOf(place)).for('update');

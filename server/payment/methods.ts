@@ -27,7 +27,10 @@ export async function findWallet(
     if (byCard) return byCard.wallet;
     if (cardNumber) throw notFound('error.cardNotFound');
   }
-  const [own] = await db.select().from(wallets).where(and(eq(wallets.personId, person.id), eq(wallets.type, type)));
+  const [own] = await db
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.personId, person.id), eq(wallets.type, type)));
   return own ?? null;
 }
 
@@ -55,7 +58,11 @@ export async function bookPast(db: Database, movement: Movement): Promise<void> 
 /** Moves money and writes it into the books, unless the wallet does not hold it; false then. */
 export async function book(db: Database, movement: Movement): Promise<boolean> {
   const after = sql`${wallets.balance} + ${movement.amount}`;
-  const isCovered = or(sql`${movement.amount} >= 0`, isNull(wallets.creditLimit), sql`${after} >= -${wallets.creditLimit}`);
+  const isCovered = or(
+    sql`${movement.amount} >= 0`,
+    isNull(wallets.creditLimit),
+    sql`${after} >= -${wallets.creditLimit}`,
+  );
   const moved = await db
     .update(wallets)
     .set({ balance: after })

@@ -15,7 +15,10 @@ type Wire = z.output<typeof OfflineTransactionWire>;
 
 /** The card of the signed-in person that the authorization was given for, in this very session. Nobody else's will do. */
 export async function authorizedCard(house: House, key: Buffer, identity: Identity, authString: string): Promise<Card> {
-  const own = await house.db.select().from(cards).where(and(eq(cards.personId, identity.person.id), eq(cards.isTerminalCard, true)));
+  const own = await house.db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.personId, identity.person.id), eq(cards.isTerminalCard, true)));
   const card = own.find(({ number }) => isCardAuthorized(key, number, identity.sessionId, authString));
   if (!card) throw forbidden('error.noPermission');
   return card;
@@ -43,7 +46,10 @@ export function finalizeTransactions(house: House, identity: Identity, card: Car
   const amounts = new Map(named.map(({ TransactionId, AmountInCent }) => [TransactionId, AmountInCent]));
   return asOwner(house, identity, async (db) => {
     const isNamed = and(eq(offlineTransactions.cardId, card.id), inArray(offlineTransactions.id, [...amounts.keys()]));
-    const known = amounts.size === 0 ? [] : await db.select().from(offlineTransactions).where(isNamed).orderBy(asc(offlineTransactions.id)).for('update');
+    const known =
+      amounts.size === 0
+        ? []
+        : await db.select().from(offlineTransactions).where(isNamed).orderBy(asc(offlineTransactions.id)).for('update');
     const isTrue = named.every(
       ({ TransactionId, CardNumber, AmountInCent }) =>
         CardNumber === card.number && known.some(({ id, amount }) => id === TransactionId && amount === AmountInCent),
@@ -52,7 +58,13 @@ export function finalizeTransactions(house: House, identity: Identity, card: Car
     const finalizedAt = new Date(house.clock.now());
     for (const { id, amount, finalizedAt: bookedAlready } of known) {
       if (bookedAlready) continue;
-      await bookPast(db, { walletId: card.walletId, amount: -amount, kind: 'offline', orderNumber: null, bookedAt: finalizedAt });
+      await bookPast(db, {
+        walletId: card.walletId,
+        amount: -amount,
+        kind: 'offline',
+        orderNumber: null,
+        bookedAt: finalizedAt,
+      });
       await db.update(offlineTransactions).set({ finalizedAt }).where(eq(offlineTransactions.id, id));
     }
     const [wallet] = await db.select({ balance: wallets.balance }).from(wallets).where(eq(wallets.id, card.walletId));

@@ -19,7 +19,12 @@ export interface AgreedCart {
 }
 
 /** The open cart as it was agreed to. Throws a `CartRefusal` where it is not, or cannot be ordered. */
-export function agreedCart(house: House, settings: Settings, open: readonly OpenCart[], { cartId, total }: AgreedCart): OpenCart {
+export function agreedCart(
+  house: House,
+  settings: Settings,
+  open: readonly OpenCart[],
+  { cartId, total }: AgreedCart,
+): OpenCart {
   const cart = open.find(({ id }) => id === cartId);
   if (!cart) throw new CartRefusal('error.cartNotFound');
   const problems = checkCart(house, settings, cart);

@@ -10,13 +10,20 @@ interface Wish extends PaymentWay {
 }
 
 /** Why nothing may be paid in this way, or null. */
-export function wayRefusal({ group }: Pick<Payer, 'group'>, settings: Settings, hasAccount: boolean, wish: Wish): Refusal | null {
+export function wayRefusal(
+  { group }: Pick<Payer, 'group'>,
+  settings: Settings,
+  hasAccount: boolean,
+  wish: Wish,
+): Refusal | null {
   const { type, provider, voucher, total } = wish;
   const allowed = allowedPaymentTypes(group, settings);
   // A client sees an account by its cards: who has none takes the card of a provider for the only way, and may.
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];
   // A voucher may pay all, then it stands alone; without an account CH has nothing to draw on but a provider.
-  const isOffered = (type === 'VO' && provider === null && allowed.includes('VO')) || ways.some((way) => way.type === type && way.provider === provider);
+  const isOffered =
+    (type === 'VO' && provider === null && allowed.includes('VO')) ||
+    ways.some((way) => way.type === type && way.provider === provider);
   if (!isOffered || (voucher && !allowed.includes('VO'))) return new Refusal(403, 'error.paymentTypeNotAllowed');
   return meetsMinimum(type, total, settings) ? null : conflict('error.minimumSum');
 }

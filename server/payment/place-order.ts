@@ -17,7 +17,9 @@ import { vatLines } from './vat.ts';
 
 /** Takes what is limited, in an order that is the same for everybody, so that two payments never wait for each other. */
 async function takeStock(db: Database, open: OpenCart): Promise<void> {
-  const lines = open.lines.filter(({ article }) => !article.isShippingArticle).sort((first, second) => first.article.id - second.article.id);
+  const lines = open.lines
+    .filter(({ article }) => !article.isShippingArticle)
+    .sort((first, second) => first.article.id - second.article.id);
   for (const { article, quantity } of lines) {
     const isTaken = await takePortions(db, { articleId: article.id, date: open.orderDate, quantity });
     if (!isTaken) throw new CartRefusal('error.soldOut');

@@ -10,12 +10,30 @@ import { useTestHouse } from '../testing/test-house.ts';
 import { executePayment } from './execute-payment.ts';
 
 const house = useTestHouse();
-const REQUEST = { type: 'SU', voucher: undefined, cardNumber: undefined, isMailWanted: false, key: 'k1', taken: null } as const;
+const REQUEST = {
+  type: 'SU',
+  voucher: undefined,
+  cardNumber: undefined,
+  isMailWanted: false,
+  key: 'k1',
+  taken: null,
+} as const;
 
 async function annasIdentity(): Promise<Identity> {
-  const [found] = await house.house.db.select({ person: persons, group: customerGroups }).from(persons).innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber)).where(eq(persons.username, 'anna'));
+  const [found] = await house.house.db
+    .select({ person: persons, group: customerGroups })
+    .from(persons)
+    .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
+    .where(eq(persons.username, 'anna'));
   if (!found) throw new Error('There is no anna.');
-  return { ...found, sessionId: 's', deviceType: 'Desktop', isGuest: false, owner: `person:${found.person.id}`, language: 'DE' };
+  return {
+    ...found,
+    sessionId: 's',
+    deviceType: 'Desktop',
+    isGuest: false,
+    owner: `person:${found.person.id}`,
+    language: 'DE',
+  };
 }
 
 /** The house to a call that stops where it uses the database for the nth time, until what is given has happened. */
@@ -25,7 +43,8 @@ function stoppingAt(nth: number, until: () => Promise<void>): House {
       get: (target, name) => {
         const part: unknown = Reflect.get(target, name);
         if (typeof part !== 'function') return part;
-        if (name === 'then') return (...told: unknown[]) => until().then(() => Reflect.apply(part, target, told) as unknown);
+        if (name === 'then')
+          return (...told: unknown[]) => until().then(() => Reflect.apply(part, target, told) as unknown);
         return (...given: unknown[]) => waiting(Reflect.apply(part, target, given) as object);
       },
     });
@@ -36,52 +55,64 @@ function stoppingAt(nth: number, until: () => Promise<void>): House {
       uses += 1;
       const { db } = house.house;
       if (uses !== nth) return db;
-      return new Proxy(db, { get: (target, name) => (name === 'select' ? (...given: Parameters<Database['select']>) => waiting(db.select(...given)) : (Reflect.get(target, name) as unknown)) });
+      return new Proxy(db, {
+        get: (target, name) =>
+          name === 'select'
+            ? (...given: Parameters<Database['select']>) => waiting(db.select(...given))
+            : (Reflect.get(target, name) as unknown),
+      });
     },
   };
 }
 
 describe('a paying request that comes twice, as browsers and proxies repeat it', () => {
   // Two carts of 3.50: together more than the least of this type, each less.
-  it.each([2, 3, 4])('is not refused as if nothing was charged while the first is at its second cart (use %i of the database)', async (nth) => {
-    const anna = await house.customer('anna');
-    await anna.put({ [SOUP]: 1 }, { date: MONDAY });
-    const { body } = await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
-    const carts = body.map(({ CartId: cartId }) => ({ cartId, total: 350, voucher: null }));
-    const identity = await annasIdentity();
-    let goOn: () => void = () => undefined;
-    const second = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+  it.each([2, 3, 4])(
+    'is not refused as if nothing was charged while the first is at its second cart (use %i of the database)',
+    async (nth) => {
+      const anna = await house.customer('anna');
+      await anna.put({ [SOUP]: 1 }, { date: MONDAY });
+      const { body } = await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
+      const carts = body.map(({ CartId: cartId }) => ({ cartId, total: 350, voucher: null }));
+      const identity = await annasIdentity();
+      let goOn: () => void = () => undefined;
+      const second = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
 
-    /** The first request, which has ordered its first cart and waits with the other. */
-    let first: Promise<unknown> = Promise.resolve();
-    let halfDone: Promise<void> | null = null;
-    const isHalfDone = () =>
-      (halfDone ??= new Promise<void>((resolve) => {
-        const { db } = house.house;
-        const pausing = new Proxy(db, {
-          get: (target, name) => {
-            const part: unknown = Reflect.get(target, name);
-            if (name !== 'transaction') return part;
-            return async (...given: unknown[]) => {
-              if ((await db.select().from(orders)).length === 1) {
-                resolve();
-                await second;
-              }
-              return Reflect.apply(part as (...all: unknown[]) => unknown, target, given);
-            };
-          },
-        });
-        first = executePayment({ ...house.house, db: pausing }, identity, REQUEST, carts);
+      /** The first request, which has ordered its first cart and waits with the other. */
+      let first: Promise<unknown> = Promise.resolve();
+      let halfDone: Promise<void> | null = null;
+      const isHalfDone = () =>
+        (halfDone ??= new Promise<void>((resolve) => {
+          const { db } = house.house;
+          const pausing = new Proxy(db, {
+            get: (target, name) => {
+              const part: unknown = Reflect.get(target, name);
+              if (name !== 'transaction') return part;
+              return async (...given: unknown[]) => {
+                if ((await db.select().from(orders)).length === 1) {
+                  resolve();
+                  await second;
+                }
+                return Reflect.apply(part as (...all: unknown[]) => unknown, target, given);
+              };
+            },
+          });
+          first = executePayment({ ...house.house, db: pausing }, identity, REQUEST, carts);
+        }));
+
+      const repeated = await executePayment(stoppingAt(nth, isHalfDone), identity, REQUEST, carts).catch(
+        (error: unknown) => error,
+      );
+      goOn();
+      await first;
+
+      const placed = (await house.house.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({
+        Bonnumber: number,
       }));
-
-    const repeated = await executePayment(stoppingAt(nth, isHalfDone), identity, REQUEST, carts).catch((error: unknown) => error);
-    goOn();
-    await first;
-
-    const placed = (await house.house.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({ Bonnumber: number }));
-    expect(placed).toHaveLength(2);
-    expect(repeated).toMatchObject(placed);
-  });
+      expect(placed).toHaveLength(2);
+      expect(repeated).toMatchObject(placed);
+    },
+  );
 });

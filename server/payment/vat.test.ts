@@ -16,7 +16,13 @@ describe('VAT lines', () => {
   });
 
   it('hold one line per rate, the highest first', () => {
-    expect(vatLines([{ vatPercent: 10, total: 550 }, { vatPercent: 20, total: 380 }, { vatPercent: 10, total: 550 }])).toEqual([
+    expect(
+      vatLines([
+        { vatPercent: 10, total: 550 },
+        { vatPercent: 20, total: 380 },
+        { vatPercent: 10, total: 550 },
+      ]),
+    ).toEqual([
       { percent: 20, net: 317, vat: 63, gross: 380 },
       { percent: 10, net: 1000, vat: 100, gross: 1100 },
     ]);

@@ -14,7 +14,11 @@ export const voucherCode = (typed: string | undefined): string | undefined => ty
  * the code is a real one; answers the refusal while there were too many. A real one clears nothing, not even by being spent: who
  * owns one could else guess at others without end. Tries are forgotten when a day went by without one.
  */
-export async function countVoucherTry(house: House, identity: Pick<Identity, 'owner'>, code: string): Promise<Refusal | null> {
+export async function countVoucherTry(
+  house: House,
+  identity: Pick<Identity, 'owner'>,
+  code: string,
+): Promise<Refusal | null> {
   const refusal = await countTry(house, nameOf(identity));
   if (refusal) return refusal;
   if (await findVoucher(house.db, { code, today: today(house) })) await takeBack(house, nameOf(identity));

@@ -8,7 +8,11 @@ import { readVoucher, sharesOf } from './voucher.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
 
 /** The open carts, and what a voucher would pay of each. Throws where it may not be redeemed, or too many were tried. */
-export async function voucherParts(house: House, identity: Identity, code: string): Promise<{ open: OpenCart; voucher: Cents }[]> {
+export async function voucherParts(
+  house: House,
+  identity: Identity,
+  code: string,
+): Promise<{ open: OpenCart; voucher: Cents }[]> {
   const { db } = house;
   const refusal = await countVoucherTry(house, identity, code);
   if (refusal) throw refusal;
@@ -16,7 +20,10 @@ export async function voucherParts(house: House, identity: Identity, code: strin
   const open = await readOpenCarts(house, db, identity);
   const shares = await refusingWhole(async () => {
     const voucher = await readVoucher(db, identity, settings, { code, today: today(house) });
-    return sharesOf(voucher, open.map(({ total }) => ({ total, agreed: null })));
+    return sharesOf(
+      voucher,
+      open.map(({ total }) => ({ total, agreed: null })),
+    );
   });
   return open.map((cart, index) => ({ open: cart, voucher: shares[index] ?? 0 }));
 }

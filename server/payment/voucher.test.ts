@@ -13,14 +13,21 @@ const LIMIT = { customerGroupNumber: 1, lower: 0, upper: 100_000 };
 describe('the parts that a voucher pays', () => {
   it('never come to more than is left on it, nor to more than a cart costs, and leave nothing unused', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.array(fc.nat(9000), { minLength: 1 }), (remaining, totals) => {
-        const shares = sharesOf({ remaining, limit: LIMIT }, totals.map((total) => ({ total, agreed: null })));
-        shares.forEach((share, index) => {
-          expect(share).toBeGreaterThanOrEqual(0);
-          expect(share).toBeLessThanOrEqual(totals[index] ?? 0);
-        });
-        expect(sumCents(shares)).toBe(Math.min(remaining, sumCents(totals)));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.array(fc.nat(9000), { minLength: 1 }),
+        (remaining, totals) => {
+          const shares = sharesOf(
+            { remaining, limit: LIMIT },
+            totals.map((total) => ({ total, agreed: null })),
+          );
+          shares.forEach((share, index) => {
+            expect(share).toBeGreaterThanOrEqual(0);
+            expect(share).toBeLessThanOrEqual(totals[index] ?? 0);
+          });
+          expect(sumCents(shares)).toBe(Math.min(remaining, sumCents(totals)));
+        },
+      ),
     );
   });
 });
@@ -49,16 +56,22 @@ describe('a voucher', () => {
     const anna = await annasCarts();
     const { body } = await anna.pay((await ask(anna, 'MENSA10')).body, { query: '&voucher=MENSA10' });
     expect(body.every(({ Bonnumber }) => Bonnumber)).toBe(true);
-    expect((await house.books('anna')).ordered.map(({ payments }) => payments.map(({ type, amount }) => `${type} ${amount}`))).toEqual([
-      ['VO 8'], ['VO 2', 'CH 1.5'], ['CH 3.8'],
-    ]);
+    expect(
+      (await house.books('anna')).ordered.map(({ payments }) =>
+        payments.map(({ type, amount }) => `${type} ${amount}`),
+      ),
+    ).toEqual([['VO 8'], ['VO 2', 'CH 1.5'], ['CH 3.8']]);
   });
 
   it('alone pays only where it covers all', async () => {
     const anna = await annasCarts();
     const { body: carts } = await ask(anna, 'MENSA10');
     const { body } = await anna.pay(carts, { type: 'VO', query: '&voucher=MENSA10' });
-    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual([null, 'error.notEnoughMoney', 'error.notEnoughMoney']);
+    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual([
+      null,
+      'error.notEnoughMoney',
+      'error.notEnoughMoney',
+    ]);
   });
 
   it('keeps its word for a cart although another of the call cannot be had', async () => {
@@ -79,7 +92,10 @@ describe('a voucher', () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     await house.house.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
-    const { body } = await anna.pay(carts.map((cart) => ({ ...cart, VoucherAmount: agreed })), { query: '&voucher=MENSA10' });
+    const { body } = await anna.pay(
+      carts.map((cart) => ({ ...cart, VoucherAmount: agreed })),
+      { query: '&voucher=MENSA10' },
+    );
     expect(body).toMatchObject([{ OrderErrorTextKey: 'error.voucherChanged' }]);
     expect((await house.books('anna')).ordered).toEqual([]);
   });
@@ -87,7 +103,9 @@ describe('a voucher', () => {
   it('that was agreed to but not named is refused', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    expect((await anna.pay(carts.map((cart) => ({ ...cart, VoucherAmount: 5 })))).body[0]?.OrderErrorTextKey).toBe('error.voucherChanged');
+    expect((await anna.pay(carts.map((cart) => ({ ...cart, VoucherAmount: 5 })))).body[0]?.OrderErrorTextKey).toBe(
+      'error.voucherChanged',
+    );
   });
 
   it.each([
@@ -109,7 +127,10 @@ describe('a voucher', () => {
       expect((await ask(anna, `CODE${guess}`)).status).toBe(409);
       if (guess < 5) expect((await ask(anna, 'MENSA10')).status).toBe(200);
     }
-    expect(await ask(anna, 'MENSA10')).toMatchObject({ status: 429, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
-    expect((await anna.carts())).toHaveLength(3);
+    expect(await ask(anna, 'MENSA10')).toMatchObject({
+      status: 429,
+      body: { ErrorObject: { WaitingTimeInSeconds: 30 } },
+    });
+    expect(await anna.carts()).toHaveLength(3);
   });
 });

@@ -14,9 +14,15 @@ export interface Redeemable {
 }
 
 /** A voucher as the house knows it, used up or not; null: unknown or over. */
-export async function findVoucher(db: Database, { code, today }: { code: string; today: string }): Promise<{ remaining: Cents } | null> {
+export async function findVoucher(
+  db: Database,
+  { code, today }: { code: string; today: string },
+): Promise<{ remaining: Cents } | null> {
   const isValid = or(isNull(vouchers.validUntil), gte(vouchers.validUntil, today));
-  const [voucher] = await db.select().from(vouchers).where(and(eq(vouchers.code, code), isValid));
+  const [voucher] = await db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.code, code), isValid));
   return voucher ?? null;
 }
 
@@ -38,7 +44,10 @@ export async function readVoucher(
  * How much of a total a voucher pays: all that is left on it, or what the customer agreed to. An agreed part holds as long as
  * the voucher can pay it, whatever became of the other carts of the call; else it is refused, never made up for by somebody's account.
  */
-export function shareOf({ remaining, limit }: Redeemable, { total, agreed }: { total: Cents; agreed: Cents | null }): Cents {
+export function shareOf(
+  { remaining, limit }: Redeemable,
+  { total, agreed }: { total: Cents; agreed: Cents | null },
+): Cents {
   if (agreed === null && remaining === 0) throw new CartRefusal('error.voucherInvalid');
   const most = Math.min(total, remaining);
   if (agreed !== null && agreed > most) throw new CartRefusal('error.voucherChanged');

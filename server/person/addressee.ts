@@ -5,7 +5,13 @@ import { languages } from '../db/schema.ts';
 import { type Addressee } from '../mail/letters.ts';
 
 /** How a person is written to: by first name, in the language that was last chosen. */
-export async function addresseeOf(db: Database, { address, languageId }: Pick<typeof persons.$inferSelect, 'address' | 'languageId'>): Promise<Addressee> {
-  const [language] = await db.select().from(languages).where(eq(languages.id, languageId ?? 0));
+export async function addresseeOf(
+  db: Database,
+  { address, languageId }: Pick<typeof persons.$inferSelect, 'address' | 'languageId'>,
+): Promise<Addressee> {
+  const [language] = await db
+    .select()
+    .from(languages)
+    .where(eq(languages.id, languageId ?? 0));
   return { name: address.firstname, language: language?.shortName ?? 'DE' };
 }

@@ -57,7 +57,8 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
       .returning();
     if (!person) return null;
     await db.insert(wallets).values({ personId: person.id, type: 'CH' });
-    if (address.email !== '') await putOut(house, db, address.email, welcomeLetter(await addresseeOf(db, person), username));
+    if (address.email !== '')
+      await putOut(house, db, address.email, welcomeLetter(await addresseeOf(db, person), username));
     return person.id;
   });
   const id = made ?? (await findRepeated(house, username, body.PasswordHash));

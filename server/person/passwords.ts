@@ -11,7 +11,8 @@ import { type House } from '../house.ts';
 /** Guessing the old password is guessing at the login: it counts, and is locked out, by the same name. */
 async function refuseWrongPassword(house: House, username: string, oldHash: string, stored: string): Promise<void> {
   const wait = await takeAttempt(house, username);
-  if (!(await verifyPassword(oldHash, stored))) throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
+  if (!(await verifyPassword(oldHash, stored)))
+    throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
   await forgetFailures(house, username);
 }
 

@@ -14,9 +14,7 @@ export async function personWire(house: House, { person, sessionId }: Identity):
   const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   const terminalCard = own.find((card) => card.isTerminalCard);
-  const [purse] = terminalCard
-    ? await db.select().from(wallets).where(eq(wallets.id, terminalCard.walletId))
-    : [];
+  const [purse] = terminalCard ? await db.select().from(wallets).where(eq(wallets.id, terminalCard.walletId)) : [];
   return {
     ...fromAddress(person.address),
     ID: person.id,

@@ -19,21 +19,29 @@ export interface Registration {
 }
 
 /** Whether a field that the house requires is blank. Hidden ones cannot be filled in, so they are not required. */
-function isIncomplete({ requiredPersonalFields, hiddenPersonalFields }: Settings, { address, birthdate }: Registration): boolean {
+function isIncomplete(
+  { requiredPersonalFields, hiddenPersonalFields }: Settings,
+  { address, birthdate }: Registration,
+): boolean {
   const required = requiredPersonalFields.filter((name) => !hiddenPersonalFields.includes(name));
   if (required.includes('birthdate') && birthdate === null) return true;
   return missingAddressField(address, parseAddressFields(required.join(';'))) !== null;
 }
 
 /** The form of a registration, checked; throws the refusal that names what is wrong with it. */
-export function checkRegistration(settings: Settings, body: z.output<typeof CreatePersonBody>, today: IsoDate): Registration {
+export function checkRegistration(
+  settings: Settings,
+  body: z.output<typeof CreatePersonBody>,
+  today: IsoDate,
+): Registration {
   const { PasswordHash: passwordHash, Birthdate: birthdate = null } = body;
   const username = toUsername(body.Username);
   if (!isUsername(username)) throw badRequest('error.usernameInvalid');
   // An empty password has a hash like any other.
   if (!isClientPasswordHash(passwordHash) || passwordHash === clientPasswordHash('')) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
-  if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today)) throw badRequest('error.birthdateInvalid');
+  if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today))
+    throw badRequest('error.birthdateInvalid');
   const registration = { username, address: checkedAddress(body), birthdate };
   const { email } = registration.address;
   if (email !== '' && !isEmail(email)) throw badRequest('error.emailInvalid');

@@ -15,7 +15,10 @@ const house = useTestHouse({ isControlled: true });
 const EMAIL = 'Anna@Kantine.example';
 
 const setEmail = (username: string, email = EMAIL) =>
-  house.house.db.update(persons).set({ address: { ...EMPTY_ADDRESS, email } }).where(eq(persons.username, username));
+  house.house.db
+    .update(persons)
+    .set({ address: { ...EMPTY_ADDRESS, email } })
+    .where(eq(persons.username, username));
 const letters = () => house.house.db.select().from(mails).orderBy(mails.id);
 const passwordIn = (text = ''): string => /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/m.exec(text)?.[0] ?? '';
 
@@ -45,7 +48,9 @@ describe('a password that was forgotten', () => {
     const [unknown, known] = [await ask('nobody@kantine.example'), await ask(' anna@KANTINE.example ')];
     expect(unknown).toMatchObject({ status: 204, body: '' });
     expect(known).toMatchObject({ status: 204, body: '' });
-    await vi.waitFor(async () => expect(await letters()).toMatchObject([{ recipient: EMAIL, subject: 'Ihr vorläufiges Passwort' }]));
+    await vi.waitFor(async () =>
+      expect(await letters()).toMatchObject([{ recipient: EMAIL, subject: 'Ihr vorläufiges Passwort' }]),
+    );
   });
 
   it('is replaced by a temporary one that leads to choosing a password', async () => {
@@ -55,7 +60,10 @@ describe('a password that was forgotten', () => {
     await visitor.authorize();
     const [anna] = await house.house.db.select().from(persons).where(eq(persons.username, 'anna'));
     expect(anna?.isFirstLogin).toBe(true);
-    expect((await visitor.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('Eigenes1!') })).status).toBe(204);
+    expect(
+      (await visitor.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('Eigenes1!') }))
+        .status,
+    ).toBe(204);
     expect((await logIn('anna', 'Eigenes1!')).status).toBe(200);
     expect((await logIn('anna', temporary)).status).toBe(400);
     expect((await logIn('anna', PASSWORD)).status).toBe(400);
@@ -92,7 +100,10 @@ describe('a password that was forgotten', () => {
   it('is remembered after all: choosing another makes the temporary one void', async () => {
     const temporary = await temporaryPassword();
     const anna = await house.customer('anna');
-    await anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash(PASSWORD), NewPasswordHash: hash('Neu') });
+    await anna.send('PUT', '/api/person/UpdatePassword', {
+      OldPasswordHash: hash(PASSWORD),
+      NewPasswordHash: hash('Neu'),
+    });
     expect((await logIn('anna', temporary)).status).toBe(400);
   });
 
@@ -123,9 +134,12 @@ describe('a password that was forgotten', () => {
     }
   });
 
-  it.each(['nobody', 'a b@c.example', `${'x'.repeat(200)}@y.example`, ''])('is not asked for with %j', async (email) => {
-    expect(await ask(email)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
-  });
+  it.each(['nobody', 'a b@c.example', `${'x'.repeat(200)}@y.example`, ''])(
+    'is not asked for with %j',
+    async (email) => {
+      expect(await ask(email)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
+    },
+  );
 
   it('is never the same twice', () => {
     const some = Array.from({ length: 50 }, inventPassword);

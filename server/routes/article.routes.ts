@@ -23,7 +23,13 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
     const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(house.db)).articlesPerPage);
     if (!isPositive(page) || !isPositive(limit)) throw badRequest();
     const filter = { ...query, productGroupId: query.productGroup };
-    const found = await readArticles(house.db, filter, { page, limit }, identity.language, await readSubsidyRule(house.db, identity));
+    const found = await readArticles(
+      house.db,
+      filter,
+      { page, limit },
+      identity.language,
+      await readSubsidyRule(house.db, identity),
+    );
     return { Articles: found.articles, TotalCount: found.totalCount };
   });
 

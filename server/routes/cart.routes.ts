@@ -31,14 +31,21 @@ export function cartRoutes(app: FastifyInstance, house: House): void {
     const code = voucherCode(query.voucher);
     if (!code) return answer(house.db, identity);
     const parts = await voucherParts(house, identity, code);
-    return parts.map(({ open, voucher }) => ({ ...cartWire(open, identity.language), VoucherAmount: fromCents(voucher) }));
+    return parts.map(({ open, voucher }) => ({
+      ...cartWire(open, identity.language),
+      VoucherAmount: fromCents(voucher),
+    }));
   });
 
   route(app, calls.saveCart, ({ identity, body }) => changing(identity, (db) => saveCart(house, db, identity, body)));
 
-  route(app, calls.deleteCart, ({ identity, query }) => changing(identity, (db) => deleteCart(db, identity, query.cartId)));
+  route(app, calls.deleteCart, ({ identity, query }) =>
+    changing(identity, (db) => deleteCart(db, identity, query.cartId)),
+  );
 
-  route(app, calls.deleteCartItem, ({ identity, query }) => changing(identity, (db) => deleteCartItem(db, identity, query)));
+  route(app, calls.deleteCartItem, ({ identity, query }) =>
+    changing(identity, (db) => deleteCartItem(db, identity, query)),
+  );
 
   route(app, calls.updateCarts, ({ identity, body }) =>
     asOwner(house, identity, async (db) => {

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { articles, offers } from '../db/schema.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
-import { DESK, HALL, HOME, LAST_PORTION, LATE, LATE_ONLY, MONDAY, PIZZA, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import {
+  DESK,
+  HALL,
+  HOME,
+  LAST_PORTION,
+  LATE,
+  LATE_ONLY,
+  MONDAY,
+  PIZZA,
+  SCHNITZEL,
+  SOUP,
+  TUESDAY,
+  WINE,
+} from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();
@@ -16,7 +29,9 @@ describe('filling a cart', () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
     const repeated = await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
-    expect(repeated.body[0]?.CartItems.map((item) => [item.ArticleId, item.Quantity, item.GrossPriceTotal, item.Subsidy])).toEqual([
+    expect(
+      repeated.body[0]?.CartItems.map((item) => [item.ArticleId, item.Quantity, item.GrossPriceTotal, item.Subsidy]),
+    ).toEqual([
       [SCHNITZEL, 2, 16, 4],
       [SOUP, 1, 3.5, 1],
     ]);
@@ -27,7 +42,10 @@ describe('filling a cart', () => {
   it('keeps one cart per day and time, and says so when another location is asked for', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
-    expect(await anna.put({ [SOUP]: 1 }, { locationId: DESK })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.cartExistsAtLocation' } });
+    expect(await anna.put({ [SOUP]: 1 }, { locationId: DESK })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.cartExistsAtLocation' },
+    });
     expect((await anna.put({ [SOUP]: 1 }, { locationId: HALL, timeId: LATE })).body).toHaveLength(2);
   });
 
@@ -42,8 +60,20 @@ describe('filling a cart', () => {
     ['a closed day', { [SCHNITZEL]: 1 }, { date: '2026-12-08' }, 409, 'error.slotNotOffered'],
     ['yesterday', { [SCHNITZEL]: 1 }, { date: '2026-11-20' }, 409, 'error.slotNotOffered'],
     ['a day too far ahead', { [SCHNITZEL]: 1 }, { date: '2026-12-28' }, 409, 'error.slotNotOffered'],
-    ['a time that the location does not have', { [SCHNITZEL]: 1 }, { locationId: DESK, timeId: LATE }, 409, 'error.slotNotOffered'],
-    ['a location that does not exist', { [SCHNITZEL]: 1 }, { locationId: 99, timeId: LATE }, 404, 'error.locationNotFound'],
+    [
+      'a time that the location does not have',
+      { [SCHNITZEL]: 1 },
+      { locationId: DESK, timeId: LATE },
+      409,
+      'error.slotNotOffered',
+    ],
+    [
+      'a location that does not exist',
+      { [SCHNITZEL]: 1 },
+      { locationId: 99, timeId: LATE },
+      404,
+      'error.locationNotFound',
+    ],
     ['a day that is none', { [SCHNITZEL]: 1 }, { date: '2026-11-31' }, 400, 'error.invalidInput'],
     ['half a portion', { [SCHNITZEL]: 0.5 }, {}, 400, 'error.invalidInput'],
     ['a number beyond all', { 99999999999: 1 }, {}, 400, 'error.invalidInput'],
@@ -61,7 +91,10 @@ describe('filling a cart', () => {
     await anna.authorize();
     expect((await anna.put({ [SCHNITZEL]: 2 })).status).toBe(200);
     house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
-    expect(await anna.put({ [SCHNITZEL]: 3 })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.cutOffPassed' } });
+    expect(await anna.put({ [SCHNITZEL]: 3 })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.cutOffPassed' },
+    });
     expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.CartItems[0]?.Quantity).toBe(1);
   });
 
@@ -74,9 +107,15 @@ describe('filling a cart', () => {
 
   it('caps the subsidy by the group: none for external customers', async () => {
     const ben = await house.customer('ben');
-    expect((await ben.put({ [SCHNITZEL]: 1 })).body[0]).toMatchObject({ GrossPriceTotalSum: 10, CartItems: [{ Subsidy: 0 }] });
+    expect((await ben.put({ [SCHNITZEL]: 1 })).body[0]).toMatchObject({
+      GrossPriceTotalSum: 10,
+      CartItems: [{ Subsidy: 0 }],
+    });
     const anna = await house.customer('anna');
-    expect((await anna.put({ [SCHNITZEL]: 3 })).body[0]).toMatchObject({ GrossPriceTotalSum: 25, CartItems: [{ Subsidy: 5 }] });
+    expect((await anna.put({ [SCHNITZEL]: 3 })).body[0]).toMatchObject({
+      GrossPriceTotalSum: 25,
+      CartItems: [{ Subsidy: 5 }],
+    });
   });
 });
 
@@ -86,10 +125,16 @@ describe('emptying and moving carts', () => {
     const [cart] = (await anna.put({ [SCHNITZEL]: 3, [SOUP]: 1 })).body;
     const [line, soup] = cart?.CartItems ?? [];
     const remove = (itemId: number | undefined, quantity: number) =>
-      anna.send<Cart[]>('DELETE', `/api/cart/DeleteCartItem?cartId=${cart?.CartId}&cartItemId=${itemId}&quantity=${quantity}`);
+      anna.send<Cart[]>(
+        'DELETE',
+        `/api/cart/DeleteCartItem?cartId=${cart?.CartId}&cartItemId=${itemId}&quantity=${quantity}`,
+      );
     expect((await remove(line?.CartItemId, 1)).body[0]?.CartItems[0]?.Quantity).toBe(2);
     expect((await remove(line?.CartItemId, 9)).body[0]?.CartItems).toHaveLength(1);
-    expect(await remove(line?.CartItemId, 1)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.cartItemNotFound' } });
+    expect(await remove(line?.CartItemId, 1)).toMatchObject({
+      status: 404,
+      body: { OrderErrorTextKey: 'error.cartItemNotFound' },
+    });
     expect((await remove(soup?.CartItemId, 0)).status).toBe(400);
     expect((await remove(soup?.CartItemId, 1)).body).toEqual([]);
   });
@@ -97,7 +142,10 @@ describe('emptying and moving carts', () => {
   it('keeps carts of others out of reach', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;
-    expect(await carl.send('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.cartNotFound' } });
+    expect(await carl.send('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).toMatchObject({
+      status: 404,
+      body: { OrderErrorTextKey: 'error.cartNotFound' },
+    });
     expect((await carl.send('PUT', '/api/cart/UpdateCarts', [cart ?? {}])).status).toBe(404);
     expect((await anna.send<Cart[]>('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).body).toEqual([]);
   });
@@ -114,8 +162,14 @@ describe('emptying and moving carts', () => {
     expect(errors(moved.body)).toEqual([null, 'error.articleNotOffered']);
 
     await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
-    expect(await move({ OrderDate: TUESDAY, DeliveryTime: { ID: 1, Time: '11:30' } })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.cartExistsAtLocation' } });
-    expect(await move({ OrderDate: '2026-11-28' })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.slotNotOffered' } });
+    expect(await move({ OrderDate: TUESDAY, DeliveryTime: { ID: 1, Time: '11:30' } })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.cartExistsAtLocation' },
+    });
+    expect(await move({ OrderDate: '2026-11-28' })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.slotNotOffered' },
+    });
   });
 });
 
@@ -125,7 +179,11 @@ describe('checking out', () => {
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
     const id = carts[0]?.CartId ?? 0;
     const AddressDto = { Person_Street: 'Ring', Person_Zip: '1010' };
-    const checked = await checkout(anna, carts, { AddressDto, Comments: { [id]: 'Bitte läuten' }, DeliveryOptions: { [id]: 'DOOR' } });
+    const checked = await checkout(anna, carts, {
+      AddressDto,
+      Comments: { [id]: 'Bitte läuten' },
+      DeliveryOptions: { [id]: 'DOOR' },
+    });
     expect(checked.body[0]).toMatchObject({ OrderErrorTextKey: null, Comment: 'Bitte läuten', DeliveryOption: 'DOOR' });
     await anna.pay(checked.body);
     const { body } = await anna.get<object[]>(`/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${MONDAY}`);

@@ -30,10 +30,16 @@ async function order(customer: Customer, random: () => number, type: string): Pr
     statuses.push((await customer.put({ [oneOf([SCHNITZEL, SOUP])]: oneOf([0, 1, 2]), [WINE]: 1 }, place)).status);
     const carts = await customer.carts();
     const moved = carts.map((cart) => ({ ...cart, DeliveryLocationId: HALL }));
-    const answers = await Promise.all([customer.pay(carts, { type }), customer.pay(carts, { type }), customer.send('PUT', '/api/cart/UpdateCarts', moved)]);
+    const answers = await Promise.all([
+      customer.pay(carts, { type }),
+      customer.pay(carts, { type }),
+      customer.send('PUT', '/api/cart/UpdateCarts', moved),
+    ]);
     statuses.push(...answers.map(({ status }) => status));
     if (random() < 0.5) continue;
-    const { body } = await customer.get<{ Bonnumber: number; CancelDate: string | null }[]>(`/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${TUESDAY}`);
+    const { body } = await customer.get<{ Bonnumber: number; CancelDate: string | null }[]>(
+      `/api/bon?useOrderDate=true&fromDate=${MONDAY}&untilDate=${TUESDAY}`,
+    );
     const standing = body.find(({ CancelDate }) => CancelDate === null);
     const cancel = () => customer.send('DELETE', `/api/bon?bonnumber=${standing?.Bonnumber}`);
     if (standing) statuses.push(...(await Promise.all([cancel(), cancel()])).map(({ status }) => status));
@@ -48,7 +54,12 @@ describe('a crowd that pays, changes and cancels at the same moment', () => {
 
   it('leaves books, portions and places that add up, and no call without an answer', async () => {
     const { db } = house.house;
-    const [anna, annasOther, carl, ben] = [await house.customer('anna'), await house.customer('anna'), await house.customer('carl'), await house.customer('ben')];
+    const [anna, annasOther, carl, ben] = [
+      await house.customer('anna'),
+      await house.customer('anna'),
+      await house.customer('carl'),
+      await house.customer('ben'),
+    ];
     const guests = [house.visitor(), house.visitor()];
     for (const guest of guests) {
       await guest.get('/api/version');
@@ -61,12 +72,17 @@ describe('a crowd that pays, changes and cancels at the same moment', () => {
 
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(await findWrongBalances(db)).toEqual([]);
-    expect((await db.select().from(wallets)).filter(({ balance, creditLimit }) => creditLimit !== null && balance < -creditLimit)).toEqual([]);
+    expect(
+      (await db.select().from(wallets)).filter(
+        ({ balance, creditLimit }) => creditLimit !== null && balance < -creditLimit,
+      ),
+    ).toEqual([]);
 
     const standing = await db.select().from(orders).where(isNull(orders.canceledAt));
     expect(standing.length).toBeGreaterThan(0);
     const loads = await db.select().from(slotLoads);
-    const isIn = (load: (typeof loads)[number]) => (one: (typeof standing)[number]) => one.deliveryTimeId === load.deliveryTimeId && one.orderDate === load.date;
+    const isIn = (load: (typeof loads)[number]) => (one: (typeof standing)[number]) =>
+      one.deliveryTimeId === load.deliveryTimeId && one.orderDate === load.date;
     expect(loads.map((load) => load.orders)).toEqual(loads.map((load) => standing.filter(isIn(load)).length));
 
     const sold = sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${orders.number} is not null), 0)::int`;

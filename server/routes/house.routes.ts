@@ -21,7 +21,10 @@ const languageWire = (language: typeof languages.$inferSelect) => ({
   ShortName: language.shortName,
 });
 
-const PROVIDER_SETTINGS = new Set<string>(['Order_CopyAndPayConfiguration', 'Order_WirecardConfiguration'] satisfies SettingKey[]);
+const PROVIDER_SETTINGS = new Set<string>([
+  'Order_CopyAndPayConfiguration',
+  'Order_WirecardConfiguration',
+] satisfies SettingKey[]);
 
 /** What the house tells everybody: versions, restaurant, settings, texts, news. */
 export function houseRoutes(app: FastifyInstance, house: House, areProvidersConnected: boolean): void {
@@ -94,6 +97,10 @@ export function houseRoutes(app: FastifyInstance, house: House, areProvidersConn
 
   route(app, getBonus, async ({ identity }) => {
     const { bonusActivationDays } = await readSettings(db);
-    return { Points: identity.person.bonusPoints, IsActive: bonusActivationDays > 0, ActivationDays: bonusActivationDays };
+    return {
+      Points: identity.person.bonusPoints,
+      IsActive: bonusActivationDays > 0,
+      ActivationDays: bonusActivationDays,
+    };
   });
 }

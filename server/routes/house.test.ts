@@ -25,12 +25,29 @@ const house = useTestHouse();
 describe('what everybody may read', () => {
   it.each([
     ['/api/version', { ApiVersion: '1.0.0.0' }],
-    ['/api/restaurant?restaurantId=1', { Name: 'Kantine', SecondaryColor: '#aacd1c', Language: { ShortName: 'DE' }, LastTextModificationDate: '2026-01-01T01:00:00' }],
+    [
+      '/api/restaurant?restaurantId=1',
+      {
+        Name: 'Kantine',
+        SecondaryColor: '#aacd1c',
+        Language: { ShortName: 'DE' },
+        LastTextModificationDate: '2026-01-01T01:00:00',
+      },
+    ],
     ['/api/restaurant?restaurantId=9', null],
     ['/api/appsetting?key=MaxMultiplicator', '20'],
-    ['/api/text/languages', [{ ID: 1, ShortName: 'DE' }, { ID: 2, ShortName: 'EN' }]],
+    [
+      '/api/text/languages',
+      [
+        { ID: 1, ShortName: 'DE' },
+        { ID: 2, ShortName: 'EN' },
+      ],
+    ],
     ['/api/text?language=en', [{ Key: 'login.title', Value: 'Sign in' }]],
-    ['/api/text?language=DE&textKey=imprint.text&lastModificationDate=x', [{ Key: 'imprint.text', Value: 'Impressum' }]],
+    [
+      '/api/text?language=DE&textKey=imprint.text&lastModificationDate=x',
+      [{ Key: 'imprint.text', Value: 'Impressum' }],
+    ],
     ['/health', { status: 'ok' }],
   ])('answers %s', async (path, expected) => {
     const { status, body } = await house.visitor().get(path);
@@ -56,7 +73,9 @@ describe('what everybody may read', () => {
     const { headers, body } = await visitor.get<Buffer>('/api/article/1/image?width=200&height=100');
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
     expect(String(body)).toBe('<svg viewBox="0 0 32 32" width="200" height="100"><circle r="4"/></svg>');
-    const again = await visitor.send('GET', '/api/article/1/image?width=200&height=100', undefined, { 'if-none-match': String(headers.etag) });
+    const again = await visitor.send('GET', '/api/article/1/image?width=200&height=100', undefined, {
+      'if-none-match': String(headers.etag),
+    });
     expect(again.status).toBe(304);
     expect((await visitor.get('/api/article/GetArticleThumbnail?articleId=1')).status).toBe(200);
     expect((await visitor.get('/api/article/2/image')).status).toBe(404);
@@ -75,7 +94,9 @@ describe('what everybody may read', () => {
 describe('what customers read', () => {
   it('lists places with their days, cut-offs and without closed days', async () => {
     const anna = await house.customer('anna');
-    const { body } = await anna.get<{ DeliveryTimes: { Dates: { Date: string }[] }[] }[]>('/api/location?fromDate=2026-11-21&untilDate=2026-12-31');
+    const { body } = await anna.get<{ DeliveryTimes: { Dates: { Date: string }[] }[] }[]>(
+      '/api/location?fromDate=2026-11-21&untilDate=2026-12-31',
+    );
     const dates = body[0]?.DeliveryTimes[0]?.Dates ?? [];
     expect(dates[0]).toEqual({ Date: '2026-11-23', OrderUntil: '2026-11-23T09:00:00', IsFull: false });
     expect(dates.at(-1)?.Date).toBe('2026-12-21');
@@ -86,7 +107,11 @@ describe('what customers read', () => {
   it('pages, filters and searches dishes of a day and time', async () => {
     const anna = await house.customer('anna');
     const find = async (more: string) =>
-      (await anna.get<{ Articles: { ArticleId: number }[]; TotalCount: number }>(`/api/article?deliveryTimeId=1&date=2026-11-23${more}`)).body;
+      (
+        await anna.get<{ Articles: { ArticleId: number }[]; TotalCount: number }>(
+          `/api/article?deliveryTimeId=1&date=2026-11-23${more}`,
+        )
+      ).body;
     const ids = async (more: string) => (await find(more)).Articles.map(({ ArticleId }) => ArticleId);
     expect(await ids('')).toEqual([1, 4, 2, 3]);
     expect(await find('&articleLimitPerPage=3&page=2')).toMatchObject({ TotalCount: 4, Articles: [{ ArticleId: 3 }] });
@@ -101,9 +126,20 @@ describe('what customers read', () => {
 
   it('names the subsidy that the one who asks would get: by group, and what the day has left', async () => {
     const subsidy = async (customer: Awaited<ReturnType<typeof house.customer>>) => {
-      const list = (await customer.get<{ Articles: { ArticleId: number; Subsidy: number }[] }>('/api/article?deliveryTimeId=1&date=2026-11-23')).body;
-      const plan = (await customer.get<{ Menus: { Article: { Subsidy: number } }[] }[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-23')).body;
-      return [list.Articles.find(({ ArticleId }) => ArticleId === SCHNITZEL)?.Subsidy, plan[0]?.Menus[0]?.Article.Subsidy];
+      const list = (
+        await customer.get<{ Articles: { ArticleId: number; Subsidy: number }[] }>(
+          '/api/article?deliveryTimeId=1&date=2026-11-23',
+        )
+      ).body;
+      const plan = (
+        await customer.get<{ Menus: { Article: { Subsidy: number } }[] }[]>(
+          '/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-23',
+        )
+      ).body;
+      return [
+        list.Articles.find(({ ArticleId }) => ArticleId === SCHNITZEL)?.Subsidy,
+        plan[0]?.Menus[0]?.Article.Subsidy,
+      ];
     };
     const anna = await house.customer('anna');
     expect(await subsidy(anna)).toEqual([2, 3]);
@@ -122,17 +158,23 @@ describe('what customers read', () => {
       { ProductGroup_ID: 2, ArticleCount: 1 },
       { ProductGroup_ID: 3, ArticleCount: 1 },
     ]);
-    expect((await anna.get<object[]>(`${path}&isArticleListToBeUsedAsFilter=true`)).body).toMatchObject([{ ArticleList_ID: 1, ArticleCount: 1 }]);
+    expect((await anna.get<object[]>(`${path}&isArticleListToBeUsedAsFilter=true`)).body).toMatchObject([
+      { ArticleList_ID: 1, ArticleCount: 1 },
+    ]);
   });
 
   it('reads menu plan, allergens, news and bonus', async () => {
     const anna = await house.customer('anna');
-    expect((await anna.get<object[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-24')).body).toMatchObject([
+    expect(
+      (await anna.get<object[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-24')).body,
+    ).toMatchObject([
       { Date: '2026-11-23', Menus: [{ MenuLine: 'Menü 1', Article: { ArticleId: 4, RemainingItems: 1 } }] },
       { Date: '2026-11-24' },
     ]);
     expect((await anna.get<object[]>('/api/allergen')).body).toMatchObject([{ Code: 'A' }, { Code: 'G' }]);
-    expect((await anna.get<object[]>('/api/news?languageshortname=EN')).body).toMatchObject([{ Title: 'New', Text: '<p>Kürbis</p>' }]);
+    expect((await anna.get<object[]>('/api/news?languageshortname=EN')).body).toMatchObject([
+      { Title: 'New', Text: '<p>Kürbis</p>' },
+    ]);
     expect((await anna.get('/')).body).toEqual({ Points: 0, IsActive: true, ActivationDays: 30 });
   });
 
@@ -155,7 +197,10 @@ describe('what customers read', () => {
 
   it('refuses everything without a token, before looking at the input', async () => {
     for (const path of ['/api/cart', '/api/article', '/api/person/GetPerson', '/']) {
-      expect(await house.visitor().get(path)).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.notAuthorized' } });
+      expect(await house.visitor().get(path)).toMatchObject({
+        status: 401,
+        body: { OrderErrorTextKey: 'error.notAuthorized' },
+      });
     }
   });
 });
@@ -165,8 +210,15 @@ describe('the server around its calls', () => {
     const anna = await house.customer('anna');
     expect(await anna.get('/api/nothing')).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.general' } });
     const broken = await house.app.inject({
-      method: 'POST', url: '/service/api/cart', payload: '{', cookies: Object.fromEntries(anna.cookies),
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': anna.cookies.get('XSRF-TOKEN') ?? '', authorization: `Bearer ${anna.token}` },
+      method: 'POST',
+      url: '/service/api/cart',
+      payload: '{',
+      cookies: Object.fromEntries(anna.cookies),
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': anna.cookies.get('XSRF-TOKEN') ?? '',
+        authorization: `Bearer ${anna.token}`,
+      },
     });
     expect(broken.statusCode).toBe(400);
     expect(broken.json()).toEqual({ OrderErrorTextKey: 'error.invalidInput' });
@@ -189,7 +241,9 @@ describe('the server around its calls', () => {
 
   it('describes every call in OpenAPI and shows it at /docs', async () => {
     const { paths } = (await house.app.inject('/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
-    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
     const known = calls.map(({ method, path }) => `${method.toLowerCase()} /service${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.toSorted()).toEqual(known.toSorted());
     expect(paths['/service/api/cart']?.post).toMatchObject({ summary: 'Create or change a cart; answers all carts' });

@@ -15,8 +15,12 @@ const logIn = async (customer: Customer, body: object) => {
   await customer.get('/api/version');
   return customer.send<{ PersonId: number; OfflineSaldoInCent?: number }>('POST', '/api/login', body);
 };
-const byPassword = (Username: string, password = PASSWORD) => ({ Username, PasswordHash: clientPasswordHash(password) });
-const payloadOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const byPassword = (Username: string, password = PASSWORD) => ({
+  Username,
+  PasswordHash: clientPasswordHash(password),
+});
+const payloadOf = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /** The same browser again, e.g. a second tab. */
 const twin = (customer: Customer): Customer => {
@@ -67,13 +71,18 @@ describe('signing in', () => {
   it('locks a name out after five failures, longer each time, and says how long', async () => {
     const visitor = house.visitor();
     for (let failure = 1; failure < 5; failure += 1) await logIn(visitor, byPassword('anna', 'falsch'));
-    const locked = { status: 403, body: { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } } };
+    const locked = {
+      status: 403,
+      body: { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } },
+    };
     expect(await logIn(visitor, byPassword('anna', 'falsch'))).toMatchObject(locked);
     expect((await logIn(visitor, byPassword('anna'))).status).toBe(403);
     expect((await logIn(visitor, byPassword('ben'))).status).toBe(200);
 
     house.clock.set(house.clock.now() + 31_000);
-    expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({ ErrorObject: { WaitingTimeInSeconds: 60 } });
+    expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({
+      ErrorObject: { WaitingTimeInSeconds: 60 },
+    });
     house.clock.set(house.clock.now() + 61_000);
     expect((await logIn(visitor, byPassword('anna'))).status).toBe(200);
     expect((await logIn(visitor, byPassword('anna', 'falsch'))).status).toBe(400);
@@ -82,11 +91,15 @@ describe('signing in', () => {
   it('counts guesses that are sent at once one by one', async () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => visitor.send('POST', '/api/login', byPassword('anna', 'falsch'))));
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.send('POST', '/api/login', byPassword('anna', 'falsch'))),
+    );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(4);
     expect(guesses.filter(({ status }) => status === 403)).toHaveLength(16);
     house.clock.set(house.clock.now() + 31_000);
-    expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({ ErrorObject: { WaitingTimeInSeconds: 60 } });
+    expect((await logIn(visitor, byPassword('anna', 'falsch'))).body).toMatchObject({
+      ErrorObject: { WaitingTimeInSeconds: 60 },
+    });
   });
 
   it.each([
@@ -113,10 +126,16 @@ describe('signing in', () => {
 
 describe('the refresh session', () => {
   it('needs its cookie', async () => {
-    expect(await house.visitor().get('/api/authorization')).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.refreshCookieMissing' } });
+    expect(await house.visitor().get('/api/authorization')).toMatchObject({
+      status: 401,
+      body: { OrderErrorTextKey: 'error.refreshCookieMissing' },
+    });
     const forged = house.visitor();
     forged.cookies.set('mittag-refresh', 'a.0.b');
-    expect(await forged.get('/api/authorization')).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.refreshCookieInvalid' } });
+    expect(await forged.get('/api/authorization')).toMatchObject({
+      status: 401,
+      body: { OrderErrorTextKey: 'error.refreshCookieInvalid' },
+    });
   });
 
   it('survives ten refreshes at once with one cookie, whose answers all leave a valid one', async () => {
@@ -146,7 +165,10 @@ describe('the refresh session', () => {
   it('gives tokens that hold for a quarter of an hour and end with the session', async () => {
     const anna = await house.customer('anna');
     house.clock.set(house.clock.now() + 16 * 60_000);
-    expect(await anna.get('/api/cart')).toMatchObject({ status: 401, body: { OrderErrorTextKey: 'error.notAuthorized' } });
+    expect(await anna.get('/api/cart')).toMatchObject({
+      status: 401,
+      body: { OrderErrorTextKey: 'error.notAuthorized' },
+    });
     await anna.authorize();
     expect((await anna.get('/api/cart')).status).toBe(200);
     expect((await anna.send('DELETE', '/api/login')).status).toBe(204);
@@ -173,7 +195,10 @@ describe('guests', () => {
     expect((await second.get<object[]>(orders)).body).toEqual([]);
     const person = (await first.get<object>('/api/person/GetPerson')).body;
     await first.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2, Person_City: 'Graz' });
-    expect((await first.get('/api/person/GetPerson')).body).toMatchObject({ LastSelectedLanguage_ID: 2, Person_City: '' });
+    expect((await first.get('/api/person/GetPerson')).body).toMatchObject({
+      LastSelectedLanguage_ID: 2,
+      Person_City: '',
+    });
     expect((await second.get('/api/person/GetPerson')).body).toMatchObject({ LastSelectedLanguage_ID: 1 });
   });
 
@@ -188,7 +213,10 @@ describe('guests', () => {
 
     const carts = await visitor.carts();
     const lines = (cart: Cart | undefined) => cart?.CartItems.map((item) => [item.ArticleId, item.Quantity]);
-    expect(lines(carts[0])).toEqual([[SCHNITZEL, 3], [SOUP, 1]]);
+    expect(lines(carts[0])).toEqual([
+      [SCHNITZEL, 3],
+      [SOUP, 1],
+    ]);
     expect(lines(carts[1])).toEqual([[WINE, 1]]);
   });
 });
@@ -201,13 +229,23 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the 
     await guest.authorize();
     const { body: open } = await guest.put({ [WINE]: 1 });
     const { db } = house.house;
-    const ownerOf = async (step: Database) => (await step.select().from(carts).where(eq(carts.id, open[0]?.CartId ?? 0)))[0]?.owner;
+    const ownerOf = async (step: Database) =>
+      (
+        await step
+          .select()
+          .from(carts)
+          .where(eq(carts.id, open[0]?.CartId ?? 0))
+      )[0]?.owner;
     const [session] = await db.select().from(sessions).where(eq(sessions.personId, 6));
     const before = await ownerOf(db);
 
     let signingIn = Promise.resolve();
     await db.transaction(async (paying) => {
-      await paying.select().from(sessions).where(eq(sessions.id, session?.id ?? '')).for('update');
+      await paying
+        .select()
+        .from(sessions)
+        .where(eq(sessions.id, session?.id ?? ''))
+        .for('update');
       signingIn = twin(guest).signIn('anna');
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => expect(await db.execute(waiting)).toMatchObject({ rows: [{}] }));

@@ -19,13 +19,18 @@ interface Transaction {
 async function atTerminal(EanLoginString = 'MITTAG-1001'): Promise<{ kiosk: Customer; authString: string }> {
   const kiosk = house.visitor();
   await kiosk.get('/api/version');
-  const { body } = await kiosk.send<{ AuthString: string }>('POST', '/api/login', { EanLoginString, IsTerminalUser: true });
+  const { body } = await kiosk.send<{ AuthString: string }>('POST', '/api/login', {
+    EanLoginString,
+    IsTerminalUser: true,
+  });
   await kiosk.authorize();
   return { kiosk, authString: body.AuthString };
 }
 
 const pending = (customer: Customer, authString: string, cardNumber = '1001') =>
-  customer.get<Transaction[]>(`/api/payment/GetPendingOfflineTransactions?cardNumber=${cardNumber}&authString=${encodeURIComponent(authString)}`);
+  customer.get<Transaction[]>(
+    `/api/payment/GetPendingOfflineTransactions?cardNumber=${cardNumber}&authString=${encodeURIComponent(authString)}`,
+  );
 
 const finalize = (customer: Customer, authString: string, transactions: object[]) =>
   customer.send<{ OfflineSaldoInCent: number }>(
@@ -70,7 +75,9 @@ describe('what was paid with a card while the terminal had no connection', () =>
   it('is booked once by many requests at once', async () => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => finalize(kiosk, authString, index % 2 ? body : body.toReversed())));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => finalize(kiosk, authString, index % 2 ? body : body.toReversed())),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await booked()).toHaveLength(2);
     expect(await findWrongBalances(house.house.db)).toEqual([]);
@@ -97,7 +104,15 @@ describe('what was paid with a card while the terminal had no connection', () =>
   ])('is refused as a whole with %s', async (_what, change, status) => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
-    expect((await finalize(kiosk, authString, body.flatMap((one, index) => (index === 0 ? change(one) : [one])))).status).toBe(status);
+    expect(
+      (
+        await finalize(
+          kiosk,
+          authString,
+          body.flatMap((one, index) => (index === 0 ? change(one) : [one])),
+        )
+      ).status,
+    ).toBe(status);
     expect(await booked()).toEqual([]);
     expect((await pending(kiosk, authString)).body).toHaveLength(2);
   });

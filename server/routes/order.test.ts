@@ -55,7 +55,8 @@ describe('the order overview', () => {
     house.clock.set(Date.parse('2026-11-22T23:30:00Z'));
     await anna.authorize();
     const number = await order(anna, { [WINE]: 1 }, { date: TUESDAY });
-    const found = async (useOrderDate: boolean, day: string) => (await listed(anna, useOrderDate, day)).map((bon) => bon.Bonnumber);
+    const found = async (useOrderDate: boolean, day: string) =>
+      (await listed(anna, useOrderDate, day)).map((bon) => bon.Bonnumber);
     expect(await found(true, TUESDAY)).toEqual([number]);
     expect(await found(true, MONDAY)).toEqual([]);
     expect(await found(false, MONDAY)).toEqual([number]);
@@ -86,7 +87,10 @@ describe('canceling an order', () => {
     const number = await order(anna, { [SCHNITZEL]: 1 });
     const answers = await Promise.all([cancel(anna, number), cancel(anna, number)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await cancel(anna, number)).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.orderAlreadyCanceled' } });
+    expect(await cancel(anna, number)).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.orderAlreadyCanceled' },
+    });
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
   });
 
@@ -125,7 +129,10 @@ describe('canceling an order', () => {
     const number = await order(await house.customer('anna'), { [WINE]: 1 });
     const carl = await house.customer('carl');
     for (const unknown of [number, 9999]) {
-      expect(await cancel(carl, unknown)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.orderNotFound' } });
+      expect(await cancel(carl, unknown)).toMatchObject({
+        status: 404,
+        body: { OrderErrorTextKey: 'error.orderNotFound' },
+      });
     }
     expect((await carl.send('DELETE', '/api/bon?bonnumber=abc')).status).toBe(400);
   });

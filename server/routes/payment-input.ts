@@ -17,7 +17,11 @@ function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /** What every paying call says in its address and headers. */
-export function readPaymentQuery(request: FastifyRequest, query: { selectedPaymentTypeShortName: string; voucher?: string | undefined }, isMailWanted = false) {
+export function readPaymentQuery(
+  request: FastifyRequest,
+  query: { selectedPaymentTypeShortName: string; voucher?: string | undefined },
+  isMailWanted = false,
+) {
   const type = toPaymentType(query.selectedPaymentTypeShortName);
   if (!type) throw badRequest('error.paymentTypeNotAllowed');
   return { type, voucher: voucherCode(query.voucher), isMailWanted, key: idempotencyKey(request) };

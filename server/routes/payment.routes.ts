@@ -11,9 +11,18 @@ import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
 export function paymentRoutes(app: FastifyInstance, house: House, key: Buffer, till: Till | null): void {
   route(app, calls.executePayment, async ({ identity, query, body, request }) => {
-    const payment = { ...readPaymentQuery(request, query, query.sendConfirmMail), cardNumber: query.cardNumber || undefined, taken: null };
+    const payment = {
+      ...readPaymentQuery(request, query, query.sendConfirmMail),
+      cardNumber: query.cardNumber || undefined,
+      taken: null,
+    };
     const carts = body.cartsToPay.map(readAgreed);
-    if (till) await giveUpOpen(till, identity.owner, carts.map(({ cartId }) => cartId));
+    if (till)
+      await giveUpOpen(
+        till,
+        identity.owner,
+        carts.map(({ cartId }) => cartId),
+      );
     return executePayment(house, identity, payment, carts);
   });
 

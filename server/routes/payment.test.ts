@@ -78,7 +78,10 @@ describe('paying from the account', () => {
 
   it('sells the last portion to one of two customers and tells the other', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
-    const [{ body: annas }, { body: carls }] = [await anna.put({ [LAST_PORTION]: 1 }), await carl.put({ [LAST_PORTION]: 1 })];
+    const [{ body: annas }, { body: carls }] = [
+      await anna.put({ [LAST_PORTION]: 1 }),
+      await carl.put({ [LAST_PORTION]: 1 }),
+    ];
 
     const answers = await Promise.all([anna.pay(annas), carl.pay(carls)]);
 
@@ -90,7 +93,9 @@ describe('paying from the account', () => {
 
   it('takes the last place of a slot once', async () => {
     const guests = await Promise.all(['anna', 'carl', 'ben'].map((name) => house.customer(name)));
-    const carts = await Promise.all(guests.map(async (guest) => (await guest.put({ [WINE]: 1 }, { timeId: LATE })).body));
+    const carts = await Promise.all(
+      guests.map(async (guest) => (await guest.put({ [WINE]: 1 }, { timeId: LATE })).body),
+    );
 
     const answers = await Promise.all(guests.map((guest, index) => guest.pay(carts[index] ?? [])));
 
@@ -167,14 +172,20 @@ describe('a call of which a part is ordered already', () => {
     ['the card is not known', 'CH', '&cardNumber=9', 'error.cardNotFound'],
     ['the type is not allowed', 'BA', '', 'error.paymentTypeNotAllowed'],
     ['the rest has no money', 'SU', '', 'error.notEnoughMoney'],
-  ])('is not refused as a whole when %s: a refusal says that nothing was charged', async (_why, type, query, textKey) => {
-    const { anna, carts } = await partlyPaid();
-    await house.house.db.update(wallets).set({ creditLimit: 0 }).where(eq(wallets.type, 'SU'));
-    const { status, body } = await anna.pay(carts, { type, query });
-    expect(status).toBe(200);
-    expect(body.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey))).toEqual(['ordered', textKey]);
-    expect(await orderCount()).toBe(1);
-  });
+  ])(
+    'is not refused as a whole when %s: a refusal says that nothing was charged',
+    async (_why, type, query, textKey) => {
+      const { anna, carts } = await partlyPaid();
+      await house.house.db.update(wallets).set({ creditLimit: 0 }).where(eq(wallets.type, 'SU'));
+      const { status, body } = await anna.pay(carts, { type, query });
+      expect(status).toBe(200);
+      expect(body.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey))).toEqual([
+        'ordered',
+        textKey,
+      ]);
+      expect(await orderCount()).toBe(1);
+    },
+  );
 });
 
 describe('other ways to pay', () => {
@@ -192,8 +203,13 @@ describe('other ways to pay', () => {
 
     await anna.pay(carts, { query: '&voucher=mensa10' });
 
-    const { body } = await anna.get<{ PaymentTypes: object[] }[]>('/api/bon?useOrderDate=true&fromDate=2026-11-23&untilDate=2026-11-23');
-    expect(body[0]?.PaymentTypes).toEqual([{ ShortName: 'VO', Amount: 10 }, { ShortName: 'CH', Amount: 6 }]);
+    const { body } = await anna.get<{ PaymentTypes: object[] }[]>(
+      '/api/bon?useOrderDate=true&fromDate=2026-11-23&untilDate=2026-11-23',
+    );
+    expect(body[0]?.PaymentTypes).toEqual([
+      { ShortName: 'VO', Amount: 10 },
+      { ShortName: 'CH', Amount: 6 },
+    ]);
   });
 
   it.each([
@@ -211,9 +227,14 @@ describe('other ways to pay', () => {
     const { body: annas } = await anna.put({ [SCHNITZEL]: 2 });
     const { body: carls } = await carl.put({ [SCHNITZEL]: 2 });
     for (let guess = 1; guess <= 5; guess += 1) {
-      expect((await anna.pay(annas, { query: `&voucher=CODE${guess}` })).body[0]?.OrderErrorTextKey).toBe('error.voucherInvalid');
+      expect((await anna.pay(annas, { query: `&voucher=CODE${guess}` })).body[0]?.OrderErrorTextKey).toBe(
+        'error.voucherInvalid',
+      );
     }
-    expect(await anna.pay(annas, { query: '&voucher=MENSA10' })).toMatchObject({ status: 429, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
+    expect(await anna.pay(annas, { query: '&voucher=MENSA10' })).toMatchObject({
+      status: 429,
+      body: { ErrorObject: { WaitingTimeInSeconds: 30 } },
+    });
     expect((await carl.pay(carls, { query: '&voucher=MENSA10' })).body[0]?.Bonnumber).toBeTruthy();
     expect((await anna.pay(annas)).body[0]?.Bonnumber).toBeTruthy();
   });
@@ -235,7 +256,10 @@ describe('other ways to pay', () => {
     const [wine] = carts;
     if (!wine) throw new Error('There is no cart.');
     const invented = { ...wine, CartId: 4711, GrossPriceTotalSum: 100 };
-    expect(await anna.pay([wine, invented], { type: 'SU' })).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.minimumSum' } });
+    expect(await anna.pay([wine, invented], { type: 'SU' })).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.minimumSum' },
+    });
     expect(await orderCount()).toBe(0);
   });
 

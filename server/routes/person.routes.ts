@@ -74,7 +74,10 @@ export function personRoutes(app: FastifyInstance, house: House, sessions: Sessi
   route(app, calls.setPreferredCard, async ({ identity, query }) => {
     const mine = eq(cards.personId, identity.person.id);
     await house.db.transaction(async (db) => {
-      const [card] = await db.select().from(cards).where(and(mine, eq(cards.id, query.cardId)));
+      const [card] = await db
+        .select()
+        .from(cards)
+        .where(and(mine, eq(cards.id, query.cardId)));
       if (!card) throw notFound('error.cardNotFound');
       await db.update(cards).set({ isPreferred: false }).where(mine);
       await db.update(cards).set({ isPreferred: true }).where(eq(cards.id, card.id));

@@ -13,7 +13,13 @@ describe('the person', () => {
   it('saves what may be changed, and only its own record', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
-    const changed = { ...person, Person_City: 'Wien', Allergens: [1], LastSelectedLanguage_ID: 2, Birthdate: '1990-02-28' };
+    const changed = {
+      ...person,
+      Person_City: 'Wien',
+      Allergens: [1],
+      LastSelectedLanguage_ID: 2,
+      Birthdate: '1990-02-28',
+    };
     expect((await anna.send('PUT', '/api/person/UpdatePerson', changed)).body).toMatchObject({
       Person_City: 'Wien',
       Allergens: [1],
@@ -21,8 +27,12 @@ describe('the person', () => {
       Birthdate: '1990-02-28',
     });
     expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, ID: 2 })).status).toBe(403);
-    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, LastSelectedLanguage_ID: 99 })).status).toBe(400);
-    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, Birthdate: '1990-02-30' })).status).toBe(400);
+    expect(
+      (await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, LastSelectedLanguage_ID: 99 })).status,
+    ).toBe(400);
+    expect((await anna.send('PUT', '/api/person/UpdatePerson', { ...changed, Birthdate: '1990-02-30' })).status).toBe(
+      400,
+    );
   });
 
   it('reads dishes and places in its language', async () => {
@@ -31,20 +41,26 @@ describe('the person', () => {
     await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
     const { body } = await anna.get('/api/article?deliveryTimeId=1&date=2026-11-23&searchText=escalope');
     expect(body).toMatchObject({ TotalCount: 1, Articles: [{ ArticleName: 'Escalope' }] });
-    const locations = (await anna.get<{ Name: string }[]>('/api/location?fromDate=2026-11-23&untilDate=2026-11-23')).body;
+    const locations = (await anna.get<{ Name: string }[]>('/api/location?fromDate=2026-11-23&untilDate=2026-11-23'))
+      .body;
     expect(locations[0]?.Name).toBe('Dining hall');
   });
 
   it('has a group, cards with balances and a preferred one', async () => {
     const anna = await house.customer('anna');
     expect((await anna.get('/api/person/GetCustomerGroup')).body).toEqual({
-      CustomerGroupNumber: 1, Name: 'Mitarbeitende', MaxSubsidy: 5, PaymentTypes: ['CH', 'CHO', 'SU', 'VO'],
+      CustomerGroupNumber: 1,
+      Name: 'Mitarbeitende',
+      MaxSubsidy: 5,
+      PaymentTypes: ['CH', 'CHO', 'SU', 'VO'],
     });
     expect((await anna.get('/api/person/GetPreferredCard')).body).toMatchObject({ Card_ID: 1 });
     expect((await anna.send('POST', '/api/person/SetPreferredCard?cardId=2')).status).toBe(204);
     expect((await anna.get('/api/person/GetPreferredCard')).body).toMatchObject({ Card_ID: 2, IsPreferred: true });
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
-    expect((await anna.get('/api/person/GetSaldoForCard?cardId=3')).body).toMatchObject({ OrderErrorTextKey: 'error.cardNotFound' });
+    expect((await anna.get('/api/person/GetSaldoForCard?cardId=3')).body).toMatchObject({
+      OrderErrorTextKey: 'error.cardNotFound',
+    });
     expect((await anna.send('POST', '/api/person/SetPreferredCard?cardId=3')).status).toBe(404);
     const ben = await house.customer('ben');
     expect((await ben.get('/api/person/GetPreferredCard')).body).toBeNull();
@@ -56,19 +72,37 @@ describe('passwords', () => {
     const anna = await house.customer('anna');
     const change = (old: string, next: string) =>
       anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash(old), NewPasswordHash: hash(next) });
-    expect(await change('falsch', 'Neu')).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.passwordWrong' } });
-    expect(await change('Mittag2026!', 'Mittag2026!')).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.passwordSame' } });
-    expect((await anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash('Mittag2026!'), NewPasswordHash: 'x' })).status).toBe(400);
+    expect(await change('falsch', 'Neu')).toMatchObject({
+      status: 400,
+      body: { OrderErrorTextKey: 'error.passwordWrong' },
+    });
+    expect(await change('Mittag2026!', 'Mittag2026!')).toMatchObject({
+      status: 400,
+      body: { OrderErrorTextKey: 'error.passwordSame' },
+    });
+    expect(
+      (
+        await anna.send('PUT', '/api/person/UpdatePassword', {
+          OldPasswordHash: hash('Mittag2026!'),
+          NewPasswordHash: 'x',
+        })
+      ).status,
+    ).toBe(400);
     expect((await change('Mittag2026!', 'Neu')).status).toBe(204);
     const again = house.visitor();
     await again.signIn('anna', 'Neu');
     expect((await again.get('/api/cart')).status).toBe(200);
-    expect((await anna.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('X') })).status).toBe(403);
+    expect(
+      (await anna.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('X') })).status,
+    ).toBe(403);
   });
 
   it('end every other session when they change, and none of one’s own', async () => {
     const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
-    await anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash('Mittag2026!'), NewPasswordHash: hash('Neu') });
+    await anna.send('PUT', '/api/person/UpdatePassword', {
+      OldPasswordHash: hash('Mittag2026!'),
+      NewPasswordHash: hash('Neu'),
+    });
     expect(await thief.authorize()).toBe(401);
     expect((await thief.get('/api/cart')).status).toBe(401);
     expect(await anna.authorize()).toBe(200);
@@ -76,11 +110,14 @@ describe('passwords', () => {
 
   it('cannot be guessed by who has found an open session', async () => {
     const thief = await house.customer('anna');
-    const guess = () => thief.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash('falsch'), NewPasswordHash: hash('Neu') });
+    const guess = () =>
+      thief.send('PUT', '/api/person/UpdatePassword', {
+        OldPasswordHash: hash('falsch'),
+        NewPasswordHash: hash('Neu'),
+      });
     for (let count = 1; count < 5; count += 1) expect((await guess()).status).toBe(400);
     expect(await guess()).toMatchObject({ status: 403, body: { ErrorObject: { WaitingTimeInSeconds: 30 } } });
   });
-
 });
 
 describe('what is too long', () => {
@@ -101,13 +138,23 @@ describe('what is too long', () => {
     const body = { Carts: carts, AddressDto: { Person_City: long }, Comments: {}, DeliveryOptions: {} };
     expect((await anna.send('PUT', '/api/cart/CheckoutCarts', body)).status).toBe(400);
     const words = { Comment: 'y'.repeat(5000), DeliveryOption: 'z'.repeat(5000) };
-    await anna.send('PUT', '/api/cart/UpdateCarts', carts.map((cart) => ({ ...cart, ...words })));
+    await anna.send(
+      'PUT',
+      '/api/cart/UpdateCarts',
+      carts.map((cart) => ({ ...cart, ...words })),
+    );
     expect((await anna.carts())[0]).toMatchObject({ Comment: 'y'.repeat(500), DeliveryOption: 'z'.repeat(500) });
   });
 });
 
 describe('registering', () => {
-  const form = { Username: 'Dora', PasswordHash: hash('Geheim'), Birthdate: null, AcceptTerms: true, Person_FirstName: 'Dora' };
+  const form = {
+    Username: 'Dora',
+    PasswordHash: hash('Geheim'),
+    Birthdate: null,
+    AcceptTerms: true,
+    Person_FirstName: 'Dora',
+  };
   const register = async (body: object) => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
@@ -159,7 +206,9 @@ describe('registering', () => {
     expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders') })).status).toBe(409);
     const zoe = house.visitor();
     await zoe.get('/api/version');
-    expect((await zoe.send('POST', '/api/login', { Username: 'ZOE\u0308', PasswordHash: form.PasswordHash })).status).toBe(200);
+    expect(
+      (await zoe.send('POST', '/api/login', { Username: 'ZOE\u0308', PasswordHash: form.PasswordHash })).status,
+    ).toBe(200);
   });
 
   it('answers the same person when the same comes once more right away, as browsers repeat what broke, and nobody else', async () => {
@@ -172,7 +221,8 @@ describe('registering', () => {
 
   it('lets nobody guess by repeating it what the password of who has just registered is', async () => {
     await register(form);
-    for (let guess = 0; guess < 5; guess += 1) expect((await register({ ...form, PasswordHash: hash(`Geraten ${guess}`) })).status).toBe(409);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await register({ ...form, PasswordHash: hash(`Geraten ${guess}`) })).status).toBe(409);
     expect((await register(form)).status).toBe(409);
     const dora = house.visitor();
     await dora.signIn(form.Username, 'Geheim');
@@ -182,7 +232,9 @@ describe('registering', () => {
   it('welcomes whoever has an address by mail', async () => {
     await register(form);
     await register({ ...form, Username: 'emil', Person_Email: 'emil@kantine.example', LastSelectedLanguage_ID: 2 });
-    expect(await house.house.db.select().from(mails)).toMatchObject([{ recipient: 'emil@kantine.example', subject: 'Welcome' }]);
+    expect(await house.house.db.select().from(mails)).toMatchObject([
+      { recipient: 'emil@kantine.example', subject: 'Welcome' },
+    ]);
   });
 
   it('leaves a guest a guest, with the cart, until the new password is used', async () => {

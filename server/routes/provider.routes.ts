@@ -28,7 +28,13 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
   route(app, calls.prepareCopyAndPay, async ({ identity, query, body, request }) => {
     const wish = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'copyAndPay' as const };
     const { id, reference, url, integrity, amount } = await preparePayment(till, identity, wish, body.map(readAgreed));
-    return { CheckoutId: reference, MerchantTransactionId: id, WidgetUrl: url, Integrity: integrity, Amount: fromCents(amount) };
+    return {
+      CheckoutId: reference,
+      MerchantTransactionId: id,
+      WidgetUrl: url,
+      Integrity: integrity,
+      Amount: fromCents(amount),
+    };
   });
 
   route(app, calls.redirectCopyAndPay, async ({ identity, query }) => {

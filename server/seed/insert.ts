@@ -4,8 +4,15 @@ import { type Database } from '../db/database.ts';
 const BATCH = 500;
 
 /** Inserts rows in few statements; a row that is there already stays as it is. */
-export async function insertAll<T extends PgTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+export async function insertAll<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   for (let index = 0; index < rows.length; index += BATCH) {
-    await db.insert(table).values(rows.slice(index, index + BATCH) as never).onConflictDoNothing();
+    await db
+      .insert(table)
+      .values(rows.slice(index, index + BATCH) as never)
+      .onConflictDoNothing();
   }
 }

@@ -15,7 +15,21 @@ import { SETTINGS } from './house/settings.ts';
 import { ANNA } from './people/accounts.ts';
 import { extendSeed, seed } from './seed.ts';
 
-const { articles, bookings, closedDays, locationTimes, offers, orderLines, orderPayments, orderVatLines, orders, persons, restaurants, slotLoads, wallets } = tables;
+const {
+  articles,
+  bookings,
+  closedDays,
+  locationTimes,
+  offers,
+  orderLines,
+  orderPayments,
+  orderVatLines,
+  orders,
+  persons,
+  restaurants,
+  slotLoads,
+  wallets,
+} = tables;
 const NOW = Date.parse('2026-11-20T08:00:00Z');
 const ZONE = 'Europe/Vienna';
 
@@ -31,7 +45,8 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-const sumBy = <T>(rows: readonly T[], value: (row: T) => number): number => rows.reduce((sum, row) => sum + value(row), 0);
+const sumBy = <T>(rows: readonly T[], value: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0);
 
 /** Days of a house without an offer, in the four weeks from an instant on. */
 async function daysWithoutOffer(now: number, restaurantId: number, weekdays: number[]): Promise<string[]> {
@@ -78,7 +93,10 @@ test('changes nothing when it is extended again on the same day', async () => {
   const everything = async () => ({
     offers: await db.select().from(offers).orderBy(offers.articleId, offers.date),
     closedDays: await db.select().from(closedDays).orderBy(closedDays.date),
-    slotLoads: await db.select().from(slotLoads).orderBy(slotLoads.locationId, slotLoads.deliveryTimeId, slotLoads.date),
+    slotLoads: await db
+      .select()
+      .from(slotLoads)
+      .orderBy(slotLoads.locationId, slotLoads.deliveryTimeId, slotLoads.date),
   });
   await db.update(offers).set({ remaining: 1 }).where(eq(offers.articleId, 40));
   const before = await everything();
@@ -89,9 +107,14 @@ test('changes nothing when it is extended again on the same day', async () => {
 test('serves the canteen on workdays only, and closes it on a day of the next weeks', async () => {
   const rules = await db.select().from(locationTimes);
   const canteen = PLACES.filter(({ restaurantId }) => restaurantId === CANTEEN).map(({ id }) => id);
-  expect(rules.filter(({ locationId, weekdays }) => canteen.includes(locationId) && weekdays.some((day) => day > 5))).toEqual([]);
+  expect(
+    rules.filter(({ locationId, weekdays }) => canteen.includes(locationId) && weekdays.some((day) => day > 5)),
+  ).toEqual([]);
   const closed = await db.select().from(closedDays);
-  const soon = closed.filter(({ date }) => date > '2026-11-20' && date <= '2026-12-18').map(({ date }) => date).sort();
+  const soon = closed
+    .filter(({ date }) => date > '2026-11-20' && date <= '2026-12-18')
+    .map(({ date }) => date)
+    .sort();
   expect(soon).toEqual(['2026-12-03', '2026-12-08']);
 });
 
@@ -99,7 +122,10 @@ test('has full slots and open ones, never more orders than room', async () => {
   const rows = await db
     .select({ orders: slotLoads.orders, capacity: locationTimes.capacity })
     .from(slotLoads)
-    .innerJoin(locationTimes, sql`${locationTimes.locationId} = ${slotLoads.locationId} and ${locationTimes.deliveryTimeId} = ${slotLoads.deliveryTimeId}`);
+    .innerJoin(
+      locationTimes,
+      sql`${locationTimes.locationId} = ${slotLoads.locationId} and ${locationTimes.deliveryTimeId} = ${slotLoads.deliveryTimeId}`,
+    );
   const full = rows.filter((row) => row.orders === row.capacity);
   expect(full.length).toBeGreaterThan(5);
   expect(full.length).toBeLessThan(rows.length / 2);
@@ -116,28 +142,48 @@ test('has dishes that are sold out, nearly gone and without limit', async () => 
 test('keeps every balance equal to the sum of its bookings, and none overdrawn', async () => {
   const movements = await db.select().from(bookings);
   for (const wallet of await db.select().from(wallets)) {
-    expect(sumBy(movements.filter(({ walletId }) => walletId === wallet.id), ({ amount }) => amount)).toBe(wallet.balance);
+    expect(
+      sumBy(
+        movements.filter(({ walletId }) => walletId === wallet.id),
+        ({ amount }) => amount,
+      ),
+    ).toBe(wallet.balance);
     expect(wallet.balance).toBeGreaterThanOrEqual(0);
   }
   expect(movements.filter(({ kind, amount }) => kind === 'opening' && amount < 0)).toEqual([]);
 });
 
 test('gives anna 150 euros and ben 4.20', async () => {
-  const rows = await db.select({ username: persons.username, balance: wallets.balance }).from(wallets)
-    .innerJoin(persons, eq(persons.id, wallets.personId)).where(eq(wallets.type, 'CH'));
-  expect(rows).toEqual(expect.arrayContaining([{ username: 'anna', balance: 15_000 }, { username: 'ben', balance: 420 }]));
+  const rows = await db
+    .select({ username: persons.username, balance: wallets.balance })
+    .from(wallets)
+    .innerJoin(persons, eq(persons.id, wallets.personId))
+    .where(eq(wallets.type, 'CH'));
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { username: 'anna', balance: 15_000 },
+      { username: 'ben', balance: 420 },
+    ]),
+  );
 });
 
 test('writes past orders whose lines, VAT and payments all come to the total', async () => {
-  const [lines, vat, payments] = [await db.select().from(orderLines), await db.select().from(orderVatLines), await db.select().from(orderPayments)];
+  const [lines, vat, payments] = [
+    await db.select().from(orderLines),
+    await db.select().from(orderVatLines),
+    await db.select().from(orderPayments),
+  ];
   const placed = await db.select().from(orders);
   const ofAnna = placed.filter(({ personId }) => personId === ANNA);
   expect(ofAnna.length).toBeGreaterThan(15);
   expect(ofAnna.some(({ canceledAt, isRefunded }) => canceledAt && isRefunded)).toBe(true);
   expect(ofAnna.some(({ canceledAt, isRefunded }) => canceledAt && !isRefunded)).toBe(true);
   for (const order of placed) {
-    const own = <T extends { orderNumber: number }>(rows: T[]) => rows.filter(({ orderNumber }) => orderNumber === order.number);
-    expect(sumBy(own(lines), (line) => line.quantity * line.grossPrice - line.subsidy - line.discount)).toBe(order.total);
+    const own = <T extends { orderNumber: number }>(rows: T[]) =>
+      rows.filter(({ orderNumber }) => orderNumber === order.number);
+    expect(sumBy(own(lines), (line) => line.quantity * line.grossPrice - line.subsidy - line.discount)).toBe(
+      order.total,
+    );
     expect(sumBy(own(vat), ({ gross }) => gross)).toBe(order.total);
     expect(sumBy(own(payments), ({ amount }) => amount)).toBe(order.total);
     expect(sumBy(own(lines), ({ subsidy }) => subsidy)).toBeLessThanOrEqual(500);
@@ -147,20 +193,29 @@ test('writes past orders whose lines, VAT and payments all come to the total', a
 
 test('never lets a person order twice for one time, whatever the weekday of the first start', () => {
   for (let day = 0; day < 7; day += 1) {
-    const slots = orderRows(PAST_ORDERS, NOW + day * 86_400_000, ZONE).map(({ order }) => `${order.owner} ${order.orderDate} ${order.deliveryTimeId}`);
+    const slots = orderRows(PAST_ORDERS, NOW + day * 86_400_000, ZONE).map(
+      ({ order }) => `${order.owner} ${order.orderDate} ${order.deliveryTimeId}`,
+    );
     expect(slots.filter((slot, index) => slots.indexOf(slot) !== index)).toEqual([]);
   }
 });
 
 test('leaves the counters where new rows can follow', async () => {
-  const [order] = await db.select({ next: sql<number>`nextval(pg_get_serial_sequence('orders', 'number'))::int` }).from(restaurants).limit(1);
+  const [order] = await db
+    .select({ next: sql<number>`nextval(pg_get_serial_sequence('orders', 'number'))::int` })
+    .from(restaurants)
+    .limit(1);
   const [last] = await db.select({ number: sql<number>`max(${orders.number})` }).from(orders);
   expect(order?.next).toBe((last?.number ?? 0) + 1);
 });
 
 test('brings a logo of at most 20 kB for each house', async () => {
   for (const { logo } of await db.select().from(restaurants)) {
-    expect(Buffer.from(logo ?? '', 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(logo ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     expect((logo ?? '').length).toBeLessThan(20 * 1024);
   }
 });

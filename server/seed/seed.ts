@@ -25,7 +25,12 @@ const HOME_ZONE = 'Europe/Vienna';
 
 /** Rows came with ids of their own, so the counters have to be told where to go on. */
 async function moveCounters(db: Database): Promise<void> {
-  const counters = [['persons', 'id'], ['wallets', 'id'], ['carts', 'id'], ['orders', 'number']] as const;
+  const counters = [
+    ['persons', 'id'],
+    ['wallets', 'id'],
+    ['carts', 'id'],
+    ['orders', 'number'],
+  ] as const;
   for (const [table, column] of counters) {
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select max(${sql.identifier(column)}) from ${sql.identifier(table)}))`,
@@ -38,7 +43,10 @@ async function sellSome(db: Database): Promise<void> {
   for (const [articleId, remaining] of Object.entries(NEARLY_GONE)) {
     const isOfDish = eq(offers.articleId, Number(articleId));
     const firstDays = db.select({ date: offers.date }).from(offers).where(isOfDish).orderBy(offers.date).limit(2);
-    await db.update(offers).set({ remaining }).where(and(isOfDish, inArray(offers.date, firstDays)));
+    await db
+      .update(offers)
+      .set({ remaining })
+      .where(and(isOfDish, inArray(offers.date, firstDays)));
   }
 }
 
@@ -50,7 +58,11 @@ export async function extendSeed(db: Database, { now, zone = HOME_ZONE }: SeedTi
   const today = todayIn(now, zone);
   const year = Number(today.slice(0, 4));
   const holidays = [year, year + 1].flatMap(publicHolidays);
-  await insertAll(db, closedDays, holidays.map((date) => ({ restaurantId: CANTEEN, date })));
+  await insertAll(
+    db,
+    closedDays,
+    holidays.map((date) => ({ restaurantId: CANTEEN, date })),
+  );
   await insertAll(db, slotLoads, slotLoadRows(today, HORIZON_DAYS));
   await extendOffers({ db, clock: { now: () => now }, zone });
 }

@@ -11,8 +11,7 @@ export class Markup {
 
 type Part = string | number | Markup | Markup[];
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function put(part: Part): string {
   if (part instanceof Markup) return part.text;
@@ -40,16 +39,18 @@ interface Page {
 /** Sends a page of a simulator, never kept by anybody: what it shows is of one moment and one person. */
 export function sendPage(reply: FastifyReply, { language, title, root, body }: Page): FastifyReply {
   const page = html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="${root}../favicon.svg">
-<link rel="stylesheet" href="${root}look/simulators.css">
-</head>
-<body>${body}</body>
-</html>`;
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="${root}../favicon.svg" />
+        <link rel="stylesheet" href="${root}look/simulators.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.text);
 }

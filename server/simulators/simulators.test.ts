@@ -25,14 +25,30 @@ describe('the simulators', () => {
   });
 
   it('keep to the policy of the house: no script and no style inside a page', async () => {
-    for (const url of ['/simulators', '/simulators/terminal', '/simulators/mail', '/simulators/house', '/simulators/payments']) {
+    for (const url of [
+      '/simulators',
+      '/simulators/terminal',
+      '/simulators/mail',
+      '/simulators/house',
+      '/simulators/payments',
+    ]) {
       const { body } = await page(url);
       expect(body).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style=/);
     }
   });
 
   it('serve their own files and none of their sources', async () => {
-    for (const file of ['terminal/terminal.js', 'terminal/stage.js', 'terminal/keyboard.js', 'terminal/terminal.css', 'house/house.js', 'house/house.css', 'look/simulators.css', 'cards/cards.css', 'cards/return.js']) {
+    for (const file of [
+      'terminal/terminal.js',
+      'terminal/stage.js',
+      'terminal/keyboard.js',
+      'terminal/terminal.css',
+      'house/house.js',
+      'house/house.css',
+      'look/simulators.css',
+      'cards/cards.css',
+      'cards/return.js',
+    ]) {
       expect((await page(`/simulators/${file}`)).statusCode).toBe(200);
     }
     expect((await page('/simulators/terminal/terminal.page.ts')).statusCode).toBe(404);
@@ -48,7 +64,9 @@ describe('the simulators', () => {
   });
 
   it('escape whatever they show', () => {
-    expect(html`<p title="${`"'><script>&`}">${[html`<b>${1}</b>`]}</p>`.text).toBe('<p title="&#34;&#39;&#62;&#60;script&#62;&#38;"><b>1</b></p>');
+    expect(html`<p title="${`"'><script>&`}">${[html`<b>${1}</b>`]}</p>`.text).toBe(
+      '<p title="&#34;&#39;&#62;&#60;script&#62;&#38;"><b>1</b></p>',
+    );
   });
 });
 
@@ -56,7 +74,21 @@ describe('a house without simulators', () => {
   const house = useTestHouse();
 
   it('has none of their pages and lets nobody frame the app', async () => {
-    for (const url of ['/simulators', '/simulators/terminal', '/simulators/mail', '/simulators/house', '/simulators/house/house.js', '/simulators/terminal/terminal.js', '/simulators/identity/authorize', '/simulators/payments', '/simulators/wirecard/page', '/simulators/copyandpay/v1/paymentWidgets.js', '/service/sso/start', '/service/sso/callback', '/service/sso/logout']) {
+    for (const url of [
+      '/simulators',
+      '/simulators/terminal',
+      '/simulators/mail',
+      '/simulators/house',
+      '/simulators/house/house.js',
+      '/simulators/terminal/terminal.js',
+      '/simulators/identity/authorize',
+      '/simulators/payments',
+      '/simulators/wirecard/page',
+      '/simulators/copyandpay/v1/paymentWidgets.js',
+      '/service/sso/start',
+      '/service/sso/callback',
+      '/service/sso/logout',
+    ]) {
       const { statusCode, headers } = await house.app.inject(url);
       expect(statusCode).toBe(404);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -57,7 +57,11 @@ export interface Simulated {
  * Stand-ins of the outside world below `/simulators`: they speak as the real ones do, with a button for every outcome.
  * Only in a process that was told so and is not in production (`server/config.ts`).
  */
-export async function addSimulators(app: FastifyInstance, house: House, { identity: provider, cards }: Simulated): Promise<void> {
+export async function addSimulators(
+  app: FastifyInstance,
+  house: House,
+  { identity: provider, cards }: Simulated,
+): Promise<void> {
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
     serveFolder(scope, 'terminal');
@@ -84,14 +88,16 @@ export async function addSimulators(app: FastifyInstance, house: House, { identi
         title: words.title,
         root: 'simulators/',
         body: html`<main class="narrow">
-<h1>${words.title}</h1><p>${words.lead}</p>
-<ul class="links">
-<li><a href="simulators/terminal">${words.terminal}</a></li>
-<li><a href="simulators/mail">${words.mail}</a></li>
-<li><a href="simulators/payments">${words.payments}</a></li>
-<li><a href="simulators/house">${words.house}</a></li>
-<li><a href="./">${words.app}</a></li>
-</ul></main>`,
+          <h1>${words.title}</h1>
+          <p>${words.lead}</p>
+          <ul class="links">
+            <li><a href="simulators/terminal">${words.terminal}</a></li>
+            <li><a href="simulators/mail">${words.mail}</a></li>
+            <li><a href="simulators/payments">${words.payments}</a></li>
+            <li><a href="simulators/house">${words.house}</a></li>
+            <li><a href="./">${words.app}</a></li>
+          </ul>
+        </main>`,
       });
     });
     done();

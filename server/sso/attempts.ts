@@ -13,7 +13,9 @@ const random = (): string => randomBytes(24).toString('base64url');
 export async function beginAttempt(house: House): Promise<Journey> {
   const journey = { state: random(), nonce: random() };
   const expiresAt = new Date(house.clock.now() + ATTEMPT_SECONDS * 1000);
-  await house.db.insert(ssoAttempts).values({ stateHash: hashOf(journey.state).toString('hex'), nonce: journey.nonce, expiresAt });
+  await house.db
+    .insert(ssoAttempts)
+    .values({ stateHash: hashOf(journey.state).toString('hex'), nonce: journey.nonce, expiresAt });
   return journey;
 }
 

@@ -80,7 +80,9 @@ export function ssoRoutes(app: FastifyInstance, door: Door, provider: IdentityPr
     return 'SUCCESS';
   }
 
-  app.get('/sso/callback', hidden, async (request, reply) => leave(reply, backToClient(await comeBack(request, reply))));
+  app.get('/sso/callback', hidden, async (request, reply) =>
+    leave(reply, backToClient(await comeBack(request, reply))),
+  );
 
   /** With `autoSsoLogin` nobody leaves: who is known to the provider comes in without being asked (specification, section 4). */
   app.get('/sso/logout', hidden, async (request, reply) => {

@@ -17,9 +17,16 @@ const browser = (folder = '', customer: Customer = house.visitor()) => {
 };
 
 /** Goes to the provider and answers there; ends where that leads. */
-async function answer(go: Navigator['go'], form: Record<string, string>, options: { start?: string; until?: string } = {}) {
+async function answer(
+  go: Navigator['go'],
+  form: Record<string, string>,
+  options: { start?: string; until?: string } = {},
+) {
   const asked = await go(options.start ?? '/service/sso/start');
-  expect(asked).toMatchObject({ status: 200, address: expect.stringContaining('/simulators/identity/authorize?') as string });
+  expect(asked).toMatchObject({
+    status: 200,
+    address: expect.stringContaining('/simulators/identity/authorize?') as string,
+  });
   return go(asked.address, { form, until: options.until });
 }
 
@@ -83,8 +90,12 @@ describe('single sign-on', () => {
     const [, query] = asked.address.split('?');
     const elsewhere = new URLSearchParams(query);
     elsewhere.set('redirect_uri', 'https://evil.example');
-    expect(await go(`/simulators/identity/authorize?${elsewhere}`, { form: { username: 'anna' } })).toMatchObject({ status: 400 });
-    expect(await go('/simulators/identity/logout?client_id=mittag&post_logout_redirect_uri=//evil.example')).toMatchObject({ status: 400 });
+    expect(await go(`/simulators/identity/authorize?${elsewhere}`, { form: { username: 'anna' } })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await go('/simulators/identity/logout?client_id=mittag&post_logout_redirect_uri=//evil.example'),
+    ).toMatchObject({ status: 400 });
   });
 });
 
@@ -143,7 +154,10 @@ describe('coming back from the provider', () => {
     expect(await thief.go(thief.address.replace(/code=[^&]*/, code))).toMatchObject(ended('FAILED'));
   });
 
-  it.each([['a code', 61_000], ['an attempt', 601_000]])('is refused with %s that is too old', async (_what, age) => {
+  it.each([
+    ['a code', 61_000],
+    ['an attempt', 601_000],
+  ])('is refused with %s that is too old', async (_what, age) => {
     const { go, address } = await returning();
     house.clock.set(house.clock.now() + age);
     expect(await go(address)).toMatchObject(ended('FAILED'));
@@ -196,7 +210,9 @@ describe('the directory', () => {
     await setDirectory();
     const { customer, go } = browser();
     expect((await go(start)).body).toContain('<h1>Werk Wien</h1>');
-    expect(await answer(go, { choice: 'password', username: ' Ben ', password: PASSWORD }, { start })).toMatchObject(ended('SUCCESS'));
+    expect(await answer(go, { choice: 'password', username: ' Ben ', password: PASSWORD }, { start })).toMatchObject(
+      ended('SUCCESS'),
+    );
     await customer.authorize();
     expect((await customer.get('/api/person/GetPerson')).body).toMatchObject({ Username: 'ben' });
   });

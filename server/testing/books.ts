@@ -17,11 +17,30 @@ export async function readBooks(house: House, username: string) {
   if (!person) throw notFound('error.personNotFound');
   const payments = await db.select().from(providerPayments).where(eq(providerPayments.personId, person.id));
   const ids = payments.map(({ id }) => id);
-  const taken = (await db.select().from(simulatedPayments).where(inArray(simulatedPayments.merchantTransactionId, ids))).filter(({ state }) => state === 'captured');
-  const returned = await db.select().from(simulatedRefunds).where(inArray(simulatedRefunds.reference, taken.map(({ reference }) => reference)));
+  const taken = (
+    await db.select().from(simulatedPayments).where(inArray(simulatedPayments.merchantTransactionId, ids))
+  ).filter(({ state }) => state === 'captured');
+  const returned = await db
+    .select()
+    .from(simulatedRefunds)
+    .where(
+      inArray(
+        simulatedRefunds.reference,
+        taken.map(({ reference }) => reference),
+      ),
+    );
   const refunds = await db.select().from(providerRefunds).where(inArray(providerRefunds.paymentId, ids));
   const placed = await db.select().from(orders).where(eq(orders.personId, person.id)).orderBy(orders.number);
-  const paid = await db.select().from(orderPayments).where(inArray(orderPayments.orderNumber, placed.map(({ number }) => number))).orderBy(orderPayments.id);
+  const paid = await db
+    .select()
+    .from(orderPayments)
+    .where(
+      inArray(
+        orderPayments.orderNumber,
+        placed.map(({ number }) => number),
+      ),
+    )
+    .orderBy(orderPayments.id);
   const purses = await db.select().from(wallets).where(eq(wallets.personId, person.id)).orderBy(wallets.id);
   return {
     captured: total(taken),
@@ -36,7 +55,11 @@ export async function readBooks(house: House, username: string) {
       isRefunded,
       payments: paid
         .filter(({ orderNumber }) => orderNumber === number)
-        .map(({ type, amount, providerPaymentId }) => ({ type, amount: fromCents(amount), isAtProvider: providerPaymentId !== null })),
+        .map(({ type, amount, providerPaymentId }) => ({
+          type,
+          amount: fromCents(amount),
+          isAtProvider: providerPaymentId !== null,
+        })),
     })),
     wallets: purses.map(({ type, balance }) => ({ type, balance: fromCents(balance) })),
   };

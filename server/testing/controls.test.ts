@@ -35,7 +35,9 @@ describe('forced steps over a real connection', () => {
     expect(await refused.json()).toEqual({ OrderErrorTextKey: 'error.termsNotAccepted' });
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect((await fetchAs(newcomer, '/api/cart')).status).toBe(900);
-    expect((await fetchAs(newcomer, '/api/person/SetTermsOfUseAcceptedDate', { method: 'PUT', body: '{}' })).status).toBe(204);
+    expect(
+      (await fetchAs(newcomer, '/api/person/SetTermsOfUseAcceptedDate', { method: 'PUT', body: '{}' })).status,
+    ).toBe(204);
     expect((await fetchAs(newcomer, '/api/person/GetPerson')).status).toBe(200);
   });
 
@@ -80,7 +82,11 @@ describe('the controls of tests', () => {
     const anna = await house.customer('anna');
     await control('fault', { path: '/api/cart', method: 'GET', kind: 'status', status: 503, times: 2 });
     await control('fault', { path: '/api/cart', method: 'GET', kind: 'delay', ms: 1, times: 1 });
-    const statuses = [(await anna.get('/api/cart')).status, (await anna.get('/api/cart')).status, (await anna.get('/api/cart')).status];
+    const statuses = [
+      (await anna.get('/api/cart')).status,
+      (await anna.get('/api/cart')).status,
+      (await anna.get('/api/cart')).status,
+    ];
     expect(statuses).toEqual([503, 503, 200]);
   });
 
@@ -98,7 +104,10 @@ describe('the controls of tests', () => {
     await anna.authorize();
     const late = await anna.put({ [SCHNITZEL]: 2 });
     expect(late).toMatchObject({ status: 409, headers: { date: 'Mon, 23 Nov 2026 08:00:00 GMT' } });
-    expect((await house.app.inject('/testing/calls')).json()).toMatchObject({ 'POST /api/cart': 3, 'POST /api/login': 1 });
+    expect((await house.app.inject('/testing/calls')).json()).toMatchObject({
+      'POST /api/cart': 3,
+      'POST /api/login': 1,
+    });
 
     expect(await control('reset')).toBe(200);
     expect(house.clock.isAdjusted).toBe(false);
@@ -107,8 +116,12 @@ describe('the controls of tests', () => {
     expect((await anna.get('/api/appsetting?key=Order_DefaultUser')).body).toBe('6');
     expect(await control('setting', { key: 'Order_Unknown', value: '1' })).toBe(400);
     expect(await control('stock', { articleId: 999, date: MONDAY, remaining: 0 })).toBe(404);
-    expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: EARLY, remaining: 0 })).toBe(404);
-    expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: LATE, remaining: 0 })).toBe(200);
+    expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: EARLY, remaining: 0 })).toBe(
+      404,
+    );
+    expect(await control('stock', { articleId: LATE_ONLY, date: MONDAY, deliveryTimeId: LATE, remaining: 0 })).toBe(
+      200,
+    );
     expect(await control('fault', { path: '/x', method: 'GET', kind: 'explode' })).toBe(400);
   });
 });

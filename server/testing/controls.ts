@@ -44,7 +44,12 @@ function countCalls(app: FastifyInstance): Map<string, number> {
 }
 
 /** Controls below `/testing/` by which tests set the scene. Never part of a server that somebody orders from. */
-export function addTestControls(app: FastifyInstance, house: House, { clock }: TestControls, till: TestTill | null): void {
+export function addTestControls(
+  app: FastifyInstance,
+  house: House,
+  { clock }: TestControls,
+  till: TestTill | null,
+): void {
   const faults = new Faults();
   const calls = countCalls(app);
   let initial: Promise<Snapshot> | null = null;
@@ -99,7 +104,10 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
   const Price = z.object({ articleId: z.number(), grossPrice: z.number() });
   app.post('/testing/price', { schema: { ...hidden, body: Price } }, async (request) => {
     const { articleId, grossPrice } = request.body as z.infer<typeof Price>;
-    await house.db.update(articles).set({ grossPrice: toCents(grossPrice) }).where(eq(articles.id, articleId));
+    await house.db
+      .update(articles)
+      .set({ grossPrice: toCents(grossPrice) })
+      .where(eq(articles.id, articleId));
     return {};
   });
 
@@ -133,7 +141,11 @@ export function addTestControls(app: FastifyInstance, house: House, { clock }: T
     return {};
   });
 
-  const Failing = z.object({ provider: z.enum(CARD_PROVIDERS), call: z.enum(['prepare', 'status', 'cancel', 'refund']), times: z.number() });
+  const Failing = z.object({
+    provider: z.enum(CARD_PROVIDERS),
+    call: z.enum(['prepare', 'status', 'cancel', 'refund']),
+    times: z.number(),
+  });
   app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
     const { provider, call, times } = request.body as z.infer<typeof Failing>;
     till?.providers[provider].fail(call, times);

@@ -53,7 +53,12 @@ export class Customer {
     return same;
   }
 
-  async send<Body = unknown>(method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+  async send<Body = unknown>(
+    method: Method,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
     const options: InjectOptions = {
       method,
       url: `/service${path}`,
@@ -101,17 +106,27 @@ export class Customer {
     return (await this.get<Cart[]>('/api/cart')).body;
   }
 
-  pay(carts: Cart[], { type = 'CH', key, query = '' }: { type?: string; key?: string; query?: string } = {}): Promise<Answer<Paid[]>> {
+  pay(
+    carts: Cart[],
+    { type = 'CH', key, query = '' }: { type?: string; key?: string; query?: string } = {},
+  ): Promise<Answer<Paid[]>> {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     const path = `/api/payment/ExecutePayment?selectedPaymentTypeShortName=${type}${query}`;
     return this.send<Paid[]>('POST', path, { cartsToPay: carts }, headers);
   }
 
   /** Prepares a payment at a card provider. */
-  async prepare(provider: CardProvider, carts: Cart[], { type = 'CHO', key = String(randomUUID()), query = '' } = {}): Promise<Prepared> {
+  async prepare(
+    provider: CardProvider,
+    carts: Cart[],
+    { type = 'CHO', key = String(randomUUID()), query = '' } = {},
+  ): Promise<Prepared> {
     const path = `/api/${provider.toLowerCase()}?selectedPaymentTypeShortName=${type}${query}`;
     const { status, body } = await this.send<unknown>('POST', path, carts, { 'idempotency-key': key });
-    const { CheckoutId = '', OrderErrorTextKey: textKey } = (typeof body === 'object' ? body : {}) as { CheckoutId?: string; OrderErrorTextKey?: string };
+    const { CheckoutId = '', OrderErrorTextKey: textKey } = (typeof body === 'object' ? body : {}) as {
+      CheckoutId?: string;
+      OrderErrorTextKey?: string;
+    };
     const reference = typeof body === 'string' ? (/token=(.*)$/.exec(body)?.[1] ?? '') : CheckoutId;
     return { status, textKey, provider, id: key, reference };
   }
@@ -122,7 +137,12 @@ export class Customer {
     const checkout = `/simulators/copyandpay/v1/checkouts/${reference}`;
     const post = async (url: string, fields: Record<string, string>) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const { statusCode, body } = await this.app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
+      const { statusCode, body } = await this.app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: new URLSearchParams(fields).toString(),
+      });
       return { status: statusCode, body };
     };
     if (isWidget) {
@@ -133,8 +153,14 @@ export class Customer {
   }
 
   /** What the house says of a payment; `isReturn`: asked because the provider has sent the browser back. */
-  outcome({ provider, id, reference }: Pick<Prepared, 'provider' | 'id' | 'reference'>, { isReturn = false } = {}): Promise<Answer<ProviderOutcome>> {
-    const query: Record<string, string> = provider === 'wirecard' ? { state: id } : { id: reference, merchantTransactionId: id, ...(isReturn ? { resourcePath: '/v1' } : {}) };
+  outcome(
+    { provider, id, reference }: Pick<Prepared, 'provider' | 'id' | 'reference'>,
+    { isReturn = false } = {},
+  ): Promise<Answer<ProviderOutcome>> {
+    const query: Record<string, string> =
+      provider === 'wirecard'
+        ? { state: id }
+        : { id: reference, merchantTransactionId: id, ...(isReturn ? { resourcePath: '/v1' } : {}) };
     return this.get<ProviderOutcome>(`/api/${provider.toLowerCase()}/redirect?${new URLSearchParams(query)}`);
   }
 
@@ -143,8 +169,16 @@ export class Customer {
 }
 
 /** The provider's page sends a browser back: without a token, and without our anti-forgery header. */
-export async function postBack(app: FastifyInstance, id: string): Promise<{ status: number; location: string | undefined }> {
+export async function postBack(
+  app: FastifyInstance,
+  id: string,
+): Promise<{ status: number; location: string | undefined }> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { statusCode, headers: answered } = await app.inject({ method: 'POST', url: `/service/api/wirecard/redirect?state=${id}`, headers, payload: '' });
+  const { statusCode, headers: answered } = await app.inject({
+    method: 'POST',
+    url: `/service/api/wirecard/redirect?state=${id}`,
+    headers,
+    payload: '',
+  });
   return { status: statusCode, location: answered.location };
 }

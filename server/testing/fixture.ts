@@ -5,8 +5,22 @@ import { type Database } from '../db/database.ts';
 import { bookings, offlineTransactions } from '../db/orders.schema.ts';
 import { cards, customerGroups, persons, vouchers, wallets } from '../db/persons.schema.ts';
 import {
-  allergens, articleLists, articles, binarySettings, closedDays, deliveryTimes, languages, locationTimes, locations, menuRules,
-  news, pictures, productGroups, restaurants, settings, texts,
+  allergens,
+  articleLists,
+  articles,
+  binarySettings,
+  closedDays,
+  deliveryTimes,
+  languages,
+  locationTimes,
+  locations,
+  menuRules,
+  news,
+  pictures,
+  productGroups,
+  restaurants,
+  settings,
+  texts,
 } from '../db/schema.ts';
 
 /** A small house with round numbers, for tests that reckon. It is Monday morning, seven o'clock in Vienna. */
@@ -56,7 +70,9 @@ async function plantHouse(db: Database): Promise<void> {
     { key: 'Order_CopyAndPayConfiguration', value: PROVIDER },
     { key: 'Order_WirecardConfiguration', value: PROVIDER },
   ]);
-  await db.insert(binarySettings).values({ key: 'Order_ChPaymentCardSymbol', contentType: 'image/png', base64: 'iVBORw0KGgo=' });
+  await db
+    .insert(binarySettings)
+    .values({ key: 'Order_ChPaymentCardSymbol', contentType: 'image/png', base64: 'iVBORw0KGgo=' });
   const house = { lastTextModificationDate: START, languageId: 1 };
   await db.insert(restaurants).values([
     { id: 1, name: 'Kantine', secondaryColor: '#aacd1c', uid: 'ATU1', ...house },
@@ -99,14 +115,49 @@ async function plantMenu(db: Database): Promise<void> {
   await db.insert(pictures).values({ id: 'plate', svg: '<svg viewBox="0 0 32 32"><circle r="4"/></svg>' });
   const dish = { restaurantId: 1, productGroupId: 1, vatPercent: 10 };
   const dishes: (typeof articles.$inferInsert)[] = [
-    { id: SCHNITZEL, detailId: 11, ...dish, name: { DE: 'Schnitzel', EN: 'Escalope' }, grossPrice: 1000, subsidy: 200, pictureId: 'plate', allergenIds: [1] },
-    { id: SOUP, detailId: 12, ...dish, productGroupId: 2, name: de('Suppe 100%'), grossPrice: 450, subsidy: 100, articleListId: 1 },
-    { id: WINE, detailId: 13, ...dish, productGroupId: 3, name: de('Wein'), grossPrice: 380, vatPercent: 20, maxQuantity: 2 },
+    {
+      id: SCHNITZEL,
+      detailId: 11,
+      ...dish,
+      name: { DE: 'Schnitzel', EN: 'Escalope' },
+      grossPrice: 1000,
+      subsidy: 200,
+      pictureId: 'plate',
+      allergenIds: [1],
+    },
+    {
+      id: SOUP,
+      detailId: 12,
+      ...dish,
+      productGroupId: 2,
+      name: de('Suppe 100%'),
+      grossPrice: 450,
+      subsidy: 100,
+      articleListId: 1,
+    },
+    {
+      id: WINE,
+      detailId: 13,
+      ...dish,
+      productGroupId: 3,
+      name: de('Wein'),
+      grossPrice: 380,
+      vatPercent: 20,
+      maxQuantity: 2,
+    },
     { id: LAST_PORTION, detailId: 14, ...dish, name: de('Tagesmenü'), grossPrice: 820, subsidy: 300 },
     { id: PIZZA, detailId: 15, ...dish, restaurantId: 2, name: de('Pizza'), grossPrice: 990 },
     { id: LATE_ONLY, detailId: 16, ...dish, name: de('Auflauf'), grossPrice: 700 },
   ];
-  const shipping = { id: SHIPPING, detailId: 17, ...dish, name: de('Zustellung'), grossPrice: 320, vatPercent: 20, isShippingArticle: true };
+  const shipping = {
+    id: SHIPPING,
+    detailId: 17,
+    ...dish,
+    name: de('Zustellung'),
+    grossPrice: 320,
+    vatPercent: 20,
+    isShippingArticle: true,
+  };
   await db.insert(articles).values([...dishes, shipping]);
   const portions: Partial<Record<number, number>> = { [SOUP]: 5, [LAST_PORTION]: 1 };
   await db.insert(menuRules).values(
@@ -148,9 +199,11 @@ async function plantPeople(db: Database): Promise<void> {
   ];
   const planted = await db.insert(wallets).values(purses).returning();
   const opening = planted.filter(({ balance }) => balance !== 0);
-  await db.insert(bookings).values(
-    opening.map(({ id, balance }) => ({ walletId: id, amount: balance, kind: 'opening' as const, bookedAt: START })),
-  );
+  await db
+    .insert(bookings)
+    .values(
+      opening.map(({ id, balance }) => ({ walletId: id, amount: balance, kind: 'opening' as const, bookedAt: START })),
+    );
   await db.insert(cards).values([
     { walletId: 1, personId: 1, number: '4711', name: 'Ausweis', isPreferred: true },
     { walletId: 1, personId: 1, number: '4712', name: 'Ersatzkarte' },

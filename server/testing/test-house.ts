@@ -35,7 +35,11 @@ export class TestHouse {
     this.clock.set(MORNING);
     this.house = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
     await prepare(database, this.house, plantFixture);
-    this.options = () => ({ house: this.house, hasSimulators, testControls: isControlled ? { clock: this.clock } : null });
+    this.options = () => ({
+      house: this.house,
+      hasSimulators,
+      testControls: isControlled ? { clock: this.clock } : null,
+    });
     this.app = await buildApp(this.options());
     await this.app.ready();
     this.initial = await Snapshot.take(this.house.db);

@@ -14,7 +14,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const happen = (type: string, selector: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+const happen = (type: string, selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
 describe('What announces the end', () => {
   it.each(['pointermove', 'keydown'])('is not answered by the way to one of its buttons: %s', (type) => {
@@ -22,10 +23,13 @@ describe('What announces the end', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it.each(['pointerdown', 'touchstart', 'wheel'])('is answered by a press, whether on a button or beside it: %s', (type) => {
-    happen(type, 'p');
-    expect(seen).toHaveBeenCalledTimes(1);
-  });
+  it.each(['pointerdown', 'touchstart', 'wheel'])(
+    'is answered by a press, whether on a button or beside it: %s',
+    (type) => {
+      happen(type, 'p');
+      expect(seen).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each(['main', '[role="alertdialog"]'])('is answered by a movement beside it: %s', (selector) => {
     happen('pointermove', selector);

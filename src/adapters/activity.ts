@@ -3,7 +3,9 @@ const THROTTLE_MS = 500;
 
 /** The way to a button of what announces the end is not an answer yet: else nobody would get to “sign out”. A press is one, wherever it falls. */
 const isOnTheWay = ({ type, target }: Event): boolean =>
-  (type === 'pointermove' || type === 'keydown') && target instanceof Element && Boolean(target.parentElement?.closest('[role="alertdialog"]'));
+  (type === 'pointermove' || type === 'keydown') &&
+  target instanceof Element &&
+  Boolean(target.parentElement?.closest('[role="alertdialog"]'));
 
 /** Tells of any input, at most twice a second (specification, section 9). Answers how to stop. */
 export function watchActivity(seen: (now: number) => void): () => void {

@@ -6,7 +6,9 @@ const file = (elements: string) => `<?xml version="1.0"?><Configuration>${elemen
 
 describe('The configuration file', () => {
   it('gives restaurant and API, and defaults for what it leaves out', async () => {
-    expect(await parseConfiguration(file('<RestaurantID>7</RestaurantID><APIEndpoint>service/</APIEndpoint>'), warn)).toEqual({
+    expect(
+      await parseConfiguration(file('<RestaurantID>7</RestaurantID><APIEndpoint>service/</APIEndpoint>'), warn),
+    ).toEqual({
       restaurantId: 7,
       apiEndpoint: 'service',
       authServiceEndpoint: null,
@@ -29,12 +31,16 @@ describe('The configuration file', () => {
 
   it('warns of a zone and a level that there are not, and takes the defaults', async () => {
     const whole = '<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint>';
-    expect(await parseConfiguration(file(`${whole}<TimeZone>Europe/Vienna</TimeZone><LogLevel>Error</LogLevel>`), warn)).toMatchObject({
+    expect(
+      await parseConfiguration(file(`${whole}<TimeZone>Europe/Vienna</TimeZone><LogLevel>Error</LogLevel>`), warn),
+    ).toMatchObject({
       timeZone: 'Europe/Vienna',
       logLevel: 'error',
     });
     expect(warn).not.toHaveBeenCalled();
-    expect(await parseConfiguration(file(`${whole}<TimeZone>Europe/Wien</TimeZone><LogLevel>loud</LogLevel>`), warn)).toMatchObject({
+    expect(
+      await parseConfiguration(file(`${whole}<TimeZone>Europe/Wien</TimeZone><LogLevel>loud</LogLevel>`), warn),
+    ).toMatchObject({
       timeZone: null,
       logLevel: 'warn',
     });

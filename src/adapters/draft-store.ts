@@ -27,13 +27,26 @@ const place = { orderDate: z.string(), deliveryTime: z.string(), restaurantName:
 const StoredOutcome = z.object({
   method: z.enum(PAYMENT_TYPES),
   total: z.number(),
-  carts: z.array(z.object({ ...place, id: z.number(), locationTypeShortName: z.string(), items: z.array(z.object({ quantity: z.number() })) })),
+  carts: z.array(
+    z.object({
+      ...place,
+      id: z.number(),
+      locationTypeShortName: z.string(),
+      items: z.array(z.object({ quantity: z.number() })),
+    }),
+  ),
   results: z.array(
     z.object({
       cartId: z.number(),
       orderNumber: z.nullable(z.number()),
       errorTextKey: z.nullable(z.string()),
-      order: z.nullable(z.object({ ...place, deliveryEndTime: z.string(), lines: z.array(z.object({ name: z.string(), quantity: z.number() })) })),
+      order: z.nullable(
+        z.object({
+          ...place,
+          deliveryEndTime: z.string(),
+          lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+        }),
+      ),
     }),
   ),
   money: z.nullable(z.object({ taken: z.nullable(z.number()), refund: z.number(), isRefunded: z.boolean() })),
@@ -43,7 +56,8 @@ const StoredPaid = z.object({ outcome: StoredOutcome, isSeen: z.boolean() });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSelection = (value: unknown): value is Selection => StoredSelection.safeParse(value).success;
-const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boolean } => StoredPaid.safeParse(value).success;
+const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boolean } =>
+  StoredPaid.safeParse(value).success;
 const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_KEPT_MS;
 
 /** Where this person was in the order flow; what somebody else or an older version left counts as nothing. */

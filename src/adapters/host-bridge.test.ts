@@ -45,11 +45,16 @@ describe('The native host', () => {
     ]);
   });
 
-  it.each(['PrintReceipt', 'logincard', '', 'toString'])('is told that the event %j must be defined in the event list', (name) => {
-    const { heard, complaints, fire } = open();
-    expect(() => fire(name, 1)).toThrow(`The event "${name}" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.`);
-    expect([heard, complaints.length]).toEqual([[], 1]);
-  });
+  it.each(['PrintReceipt', 'logincard', '', 'toString'])(
+    'is told that the event %j must be defined in the event list',
+    (name) => {
+      const { heard, complaints, fire } = open();
+      expect(() => fire(name, 1)).toThrow(
+        `The event "${name}" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.`,
+      );
+      expect([heard, complaints.length]).toEqual([[], 1]);
+    },
+  );
 
   it.each([
     ['LoginCard', 1001],

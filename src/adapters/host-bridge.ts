@@ -37,7 +37,8 @@ export const isInNativeHost = (): boolean => webView() !== undefined;
 
 function read(name: string, value: unknown): HostEvent {
   const reader = Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
-  if (!reader) throw new Error(`The event "${name}" must be defined in the event list: ${Object.keys(EVENTS).join(', ')}.`);
+  if (!reader)
+    throw new Error(`The event "${name}" must be defined in the event list: ${Object.keys(EVENTS).join(', ')}.`);
   return reader(value);
 }
 

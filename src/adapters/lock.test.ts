@@ -24,7 +24,9 @@ describe.each([
 ])('A browser that %s', (_what, locks) => {
   const hold = (owner: string) => {
     const told: boolean[] = [];
-    const release = holdLock(new SafeStorage(() => localStorage), 'payment', owner, (isGranted) => told.push(isGranted));
+    const release = holdLock(new SafeStorage(() => localStorage), 'payment', owner, (isGranted) =>
+      told.push(isGranted),
+    );
     return { told, release };
   };
 

@@ -14,13 +14,23 @@ interface Lease {
  * Locks; where there are none (plain http), or the browser denies them, by a lease in local storage that is renewed while
  * it is held.
  */
-export function holdLock(storage: SafeStorage, name: string, owner: string, tell: (isGranted: boolean) => void): () => void {
+export function holdLock(
+  storage: SafeStorage,
+  name: string,
+  owner: string,
+  tell: (isGranted: boolean) => void,
+): () => void {
   const locks = 'locks' in navigator ? (navigator.locks as LockManager | undefined) : undefined;
   const byLease = () => holdLease(storage, `lock:${name}`, owner, tell);
   return locks ? holdWebLock(locks, name, tell, byLease) : byLease();
 }
 
-function holdWebLock(locks: LockManager, name: string, tell: (isGranted: boolean) => void, insteadHold: () => () => void): () => void {
+function holdWebLock(
+  locks: LockManager,
+  name: string,
+  tell: (isGranted: boolean) => void,
+  insteadHold: () => () => void,
+): () => void {
   let release: () => void = () => undefined;
   let isReleased = false;
   const released = new Promise<void>((resolve) => {

@@ -41,7 +41,8 @@ export class PaymentRecords {
   /** Throws when the record would not outlive the page: then nothing may be paid, and those of others stay. */
   write(record: PaymentRecord): void {
     const records = JSON.stringify({ ...this.#all(), [record.personKey]: record });
-    if (!this.#storage.keep(STORAGE_KEYS.paymentRecords, records)) throw new Error('The payment record could not be written.');
+    if (!this.#storage.keep(STORAGE_KEYS.paymentRecords, records))
+      throw new Error('The payment record could not be written.');
   }
 
   /** Removes the record if it still is this one: what another tab has had prepared meanwhile can be paid, and stays. */

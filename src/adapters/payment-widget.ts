@@ -22,7 +22,10 @@ export const resultUrl = (merchantTransactionId: string): string =>
   `${window.location.origin}${window.location.pathname}?${new URLSearchParams({ state: merchantTransactionId })}`;
 
 /** Loads the provider's script, which turns the form on the page into its own. The returned function takes it away again. */
-export function loadWidget({ widgetUrl, integrity }: { widgetUrl: string; integrity: string | null }, options: WidgetOptions): () => void {
+export function loadWidget(
+  { widgetUrl, integrity }: { widgetUrl: string; integrity: string | null },
+  options: WidgetOptions,
+): () => void {
   window.wpwlOptions = options;
   const script = document.createElement('script');
   const url = absolute(widgetUrl);

@@ -2,7 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { absolute, leaveFor } from './leave.ts';
 import { loadWidget, resultUrl, type WidgetOptions } from './payment-widget.ts';
 
-const options = (): WidgetOptions => ({ locale: 'de', onReady: vi.fn(), onBeforeSubmitCard: () => true, onError: vi.fn() });
+const options = (): WidgetOptions => ({
+  locale: 'de',
+  onReady: vi.fn(),
+  onBeforeSubmitCard: () => true,
+  onError: vi.fn(),
+});
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 afterEach(() => {
@@ -16,10 +21,13 @@ describe('The address of a provider', () => {
     expect(absolute('https://provider.example/pay')?.href).toBe('https://provider.example/pay');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://provider.example/1', 'https://'])('is never %s, which would run here', (address) => {
-    expect(absolute(address)).toBeNull();
-    expect(() => leaveFor(address)).toThrow('is none');
-  });
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://provider.example/1', 'https://'])(
+    'is never %s, which would run here',
+    (address) => {
+      expect(absolute(address)).toBeNull();
+      expect(() => leaveFor(address)).toThrow('is none');
+    },
+  );
 });
 
 describe('The widget', () => {
@@ -31,7 +39,9 @@ describe('The widget', () => {
     const told = options();
     const unload = vi.fn();
     const remove = loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: 'sha384-x' }, told);
-    expect(scripts()).toMatchObject([{ src: 'https://provider.example/w.js', integrity: 'sha384-x', crossOrigin: 'anonymous' }]);
+    expect(scripts()).toMatchObject([
+      { src: 'https://provider.example/w.js', integrity: 'sha384-x', crossOrigin: 'anonymous' },
+    ]);
     expect(window.wpwlOptions).toBe(told);
     window.wpwl = { unload };
     remove();

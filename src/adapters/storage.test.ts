@@ -14,7 +14,10 @@ const denied = (): Storage => {
 };
 
 function fullStorage(): Storage {
-  const real = new Map<string, string>([['kept', 'old'], ['paymentRecords', JSON.stringify({ p2: { ...record, personKey: 'p2' } })]]);
+  const real = new Map<string, string>([
+    ['kept', 'old'],
+    ['paymentRecords', JSON.stringify({ p2: { ...record, personKey: 'p2' } })],
+  ]);
   return {
     length: 0,
     clear: () => real.clear(),
@@ -127,7 +130,14 @@ describe('The draft', () => {
     expect(readDraft(storage, 'p2')).toEqual(EMPTY_DRAFT);
   });
 
-  const outcome: PaymentOutcome = { method: 'CH', total: 890, carts: [], results: [{ cartId: 1, orderNumber: 7, errorTextKey: null, order: null }], money: null, isMailWanted: true };
+  const outcome: PaymentOutcome = {
+    method: 'CH',
+    total: 890,
+    carts: [],
+    results: [{ cartId: 1, orderNumber: 7, errorTextKey: null, order: null }],
+    money: null,
+    isMailWanted: true,
+  };
 
   it('keeps what was paid until it was seen, and an hour longer for a reload', () => {
     vi.useFakeTimers();
@@ -142,15 +152,22 @@ describe('The draft', () => {
 
   it('drops what was paid where it is not of this version', () => {
     const storage = roomyStorage();
-    writeDraft(storage, 'p1', { selection: null, step: 'completed', paid: { outcome: { ...outcome, results: [{}] as never }, isSeen: false } });
+    writeDraft(storage, 'p1', {
+      selection: null,
+      step: 'completed',
+      paid: { outcome: { ...outcome, results: [{}] as never }, isSeen: false },
+    });
     expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'completed' });
   });
 
-  it.each(['{', '7', '{"owner":"p1","step":"moon","selection":{"date":5}}'])('counts as nothing when it reads %s', (text) => {
-    const storage = roomyStorage();
-    storage.write(STORAGE_KEYS.draft, text);
-    expect(readDraft(storage, 'p1')).toEqual(EMPTY_DRAFT);
-  });
+  it.each(['{', '7', '{"owner":"p1","step":"moon","selection":{"date":5}}'])(
+    'counts as nothing when it reads %s',
+    (text) => {
+      const storage = roomyStorage();
+      storage.write(STORAGE_KEYS.draft, text);
+      expect(readDraft(storage, 'p1')).toEqual(EMPTY_DRAFT);
+    },
+  );
 });
 
 describe('The key of a person', () => {

@@ -10,7 +10,11 @@ export async function parseAnswer<C extends Call>(definition: C, response: Respo
   const parsed = definition.answer.safeParse(raw);
   if (parsed.success) return parsed.data as z.output<C['answer']>;
   const issue = parsed.error.issues[0];
-  throw new ContractError(call, issue?.path.map(String).join('.') ?? '', issue?.message ?? issue?.code ?? 'does not fit');
+  throw new ContractError(
+    call,
+    issue?.path.map(String).join('.') ?? '',
+    issue?.message ?? issue?.code ?? 'does not fit',
+  );
 }
 
 async function readBody(answerAs: Call['answerAs'], response: Response, call: string): Promise<unknown> {

@@ -42,7 +42,8 @@ export class FakeApi {
     this.sent.push({ call, options });
     if (!(call in this.answers)) throw new TypeError(`The test does not say what ${call} answers.`);
     const told = this.answers[call];
-    const raw: unknown = typeof told === 'function' ? await (told as (options: CallOptions<Call>) => unknown)(options) : told;
+    const raw: unknown =
+      typeof told === 'function' ? await (told as (options: CallOptions<Call>) => unknown)(options) : told;
     if (raw instanceof Error) throw raw;
     return definition.answerAs === 'nothing' || definition.answerAs === 'binary' ? raw : definition.answer.parse(raw);
   }

@@ -7,7 +7,12 @@ import { checkOutCarts } from './cart.ts';
 
 const checkOut = (answered: number[]) => {
   const api = new FakeApi({ 'PUT /api/cart/CheckoutCarts': answered.map((id) => fromCart(aCart({ id }))) });
-  return checkOutCarts(api.client, { carts: [aCart({ id: 1 })], address: EMPTY_ADDRESS, comments: {}, deliveryOptions: {} });
+  return checkOutCarts(api.client, {
+    carts: [aCart({ id: 1 })],
+    address: EMPTY_ADDRESS,
+    comments: {},
+    deliveryOptions: {},
+  });
 };
 
 describe('Checking out', () => {

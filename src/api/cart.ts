@@ -52,7 +52,9 @@ export async function checkOutCarts(api: ApiClient, checkout: Checkout, signal?:
   try {
     const carts = toCarts(await api.call(calls.checkoutCarts, { body: calls.fromCheckout(checkout), signal }));
     // Without a cart there is nothing to pay: it was paid or emptied elsewhere meanwhile.
-    const isReady = carts.length > 0 && carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
+    const isReady =
+      carts.length > 0 &&
+      carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
     return { kind: isReady ? 'ready' : 'incomplete', carts };
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -15,7 +15,13 @@ const getThing = defineCall({
   summary: 'A thing',
   answer: z.object({ Name: z.string(), Parts: z.array(z.object({ Id: z.number() })) }),
 });
-const putThing = defineCall({ method: 'PUT', path: '/api/thing/:id', summary: 'Save a thing', params: z.object({ id: z.string() }), body: z.object({ Name: z.string() }) });
+const putThing = defineCall({
+  method: 'PUT',
+  path: '/api/thing/:id',
+  summary: 'Save a thing',
+  params: z.object({ id: z.string() }),
+  body: z.object({ Name: z.string() }),
+});
 const getVersion = defineCall({ method: 'GET', path: '/api/version', summary: 'No token here', answer: z.object({}) });
 
 const THING = { Name: 'Spoon', Parts: [{ Id: 1 }] };
@@ -103,7 +109,9 @@ describe('The way to the server', () => {
       language = broken;
       expect(await api.call(getThing)).toEqual(THING);
     }
-    expect(requests.map(({ headers }) => [headers.authorization, headers['accept-language']])).toEqual([1, 2, 3].map(() => [undefined, '*']));
+    expect(requests.map(({ headers }) => [headers.authorization, headers['accept-language']])).toEqual(
+      [1, 2, 3].map(() => [undefined, '*']),
+    );
   });
 
   it('fills in the path and never tells another origin the anti-forgery token', async () => {
@@ -165,8 +173,13 @@ describe('The way to the server', () => {
   });
 
   it('reads the refusal and the wait from the body', async () => {
-    handler = (_, response) => answer(response, 403, { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } });
-    await expect(api.call(getThing)).rejects.toMatchObject({ status: 403, textKey: 'error.loginLocked', waitSeconds: 30 });
+    handler = (_, response) =>
+      answer(response, 403, { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } });
+    await expect(api.call(getThing)).rejects.toMatchObject({
+      status: 403,
+      textKey: 'error.loginLocked',
+      waitSeconds: 30,
+    });
   });
 
   it('does not ask again when a read fails', async () => {
@@ -177,7 +190,10 @@ describe('The way to the server', () => {
 
   it('gives up after the time of the call', async () => {
     handler = () => undefined;
-    await expect(api.call(getThing, { timeout: 50 })).rejects.toMatchObject({ name: 'NetworkError', reason: 'timeout' });
+    await expect(api.call(getThing, { timeout: 50 })).rejects.toMatchObject({
+      name: 'NetworkError',
+      reason: 'timeout',
+    });
     expect(hooks.onUnreachable).toHaveBeenCalledOnce();
   });
 

@@ -91,7 +91,9 @@ export class ApiClient {
       credentials: 'include',
       retry: 0,
       cache: 'no-store',
-      ...(fetch && { fetch: (request, init) => (request instanceof Request ? fetch(request) : window.fetch(request, init)) }),
+      ...(fetch && {
+        fetch: (request, init) => (request instanceof Request ? fetch(request) : window.fetch(request, init)),
+      }),
     });
   }
 
@@ -165,7 +167,8 @@ export class ApiClient {
   /** One refresh for however many calls met a 401; a call that was sent with an older token just goes again. */
   #freshToken(tokenSent: string | null): Promise<boolean> {
     const token = this.#options.readToken();
-    if (!this.#refreshing && token !== null && token !== tokenSent && isOfSamePerson(token, tokenSent)) return Promise.resolve(true);
+    if (!this.#refreshing && token !== null && token !== tokenSent && isOfSamePerson(token, tokenSent))
+      return Promise.resolve(true);
     if (this.#refreshing) return this.#refreshing;
     const refreshing = this.#refresh(tokenSent).finally(() => {
       // That of the next session may be under way by now.

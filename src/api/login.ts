@@ -7,7 +7,11 @@ import { RefusedError } from './errors.ts';
 /** Comes when somebody signs in; `main.tsx` asks for it as soon as the login stands. */
 export const loadHash = () => import('./password-hash.ts');
 
-async function signIn(api: ApiClient, body: z.input<typeof calls.LoginBody>, signal?: AbortSignal): Promise<SignInResult> {
+async function signIn(
+  api: ApiClient,
+  body: z.input<typeof calls.LoginBody>,
+  signal?: AbortSignal,
+): Promise<SignInResult> {
   try {
     const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = await api.call(calls.login, { body, signal });
     const isByCard = CardNumber !== undefined && AuthString !== undefined;
@@ -35,7 +39,8 @@ export const signInByCard = (api: ApiClient, login: string, signal?: AbortSignal
   signIn(api, { EanLoginString: login, IsTerminalUser: true, isDesktopUser: false }, signal);
 
 /** As the default user of the settings. */
-export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> => signIn(api, { PersonId: personId }, signal);
+export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> =>
+  signIn(api, { PersonId: personId }, signal);
 
 /** A fresh token, or null where nobody is signed in. */
 export async function fetchToken(api: ApiClient, signal?: AbortSignal): Promise<string | null> {

@@ -4,5 +4,7 @@ import { type ApiClient } from './client.ts';
 
 /** News in the language of that short name. */
 export async function getNews(api: ApiClient, languageShortName: string, signal?: AbortSignal): Promise<NewsItem[]> {
-  return (await api.call(calls.getNews, { query: { languageshortname: languageShortName }, signal })).map(calls.toNewsItem);
+  return (await api.call(calls.getNews, { query: { languageshortname: languageShortName }, signal })).map(
+    calls.toNewsItem,
+  );
 }

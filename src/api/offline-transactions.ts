@@ -5,9 +5,18 @@ import { type CardPayment } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
 
 /** What was paid offline with a card and is not booked yet. */
-export async function getPendingTransactions(api: ApiClient, { cardNumber, authString }: CardPayment, signal?: AbortSignal): Promise<OfflineTransaction[]> {
+export async function getPendingTransactions(
+  api: ApiClient,
+  { cardNumber, authString }: CardPayment,
+  signal?: AbortSignal,
+): Promise<OfflineTransaction[]> {
   const pending = await api.call(calls.getPendingOfflineTransactions, { query: { cardNumber, authString }, signal });
-  return pending.map((one) => ({ id: one.TransactionId, cardNumber: one.CardNumber, amount: one.AmountInCent, createdAt: one.CreatedDate }));
+  return pending.map((one) => ({
+    id: one.TransactionId,
+    cardNumber: one.CardNumber,
+    amount: one.AmountInCent,
+    createdAt: one.CreatedDate,
+  }));
 }
 
 /** Books them; answers the balance that follows, in cents. */
@@ -17,7 +26,16 @@ export async function finaliseTransactions(
   pending: OfflineTransaction[],
   signal?: AbortSignal,
 ): Promise<Cents> {
-  const body = pending.map((one) => ({ TransactionId: one.id, CardNumber: one.cardNumber, AmountInCent: one.amount, CreatedDate: one.createdAt }));
-  const { OfflineSaldoInCent } = await api.call(calls.finalizeOfflineTransactions, { query: { authString }, body, signal });
+  const body = pending.map((one) => ({
+    TransactionId: one.id,
+    CardNumber: one.cardNumber,
+    AmountInCent: one.amount,
+    CreatedDate: one.createdAt,
+  }));
+  const { OfflineSaldoInCent } = await api.call(calls.finalizeOfflineTransactions, {
+    query: { authString },
+    body,
+    signal,
+  });
   return OfflineSaldoInCent;
 }

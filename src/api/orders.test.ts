@@ -4,16 +4,32 @@ import { RefusedError } from './errors.ts';
 import { cancelOrder } from './orders.ts';
 
 const refused = (status: number, textKey: string | null) =>
-  new FakeApi({ 'DELETE /api/bon': new RefusedError('DELETE /api/bon', status, textKey === null ? null : { OrderErrorTextKey: textKey }) }).client;
+  new FakeApi({
+    'DELETE /api/bon': new RefusedError(
+      'DELETE /api/bon',
+      status,
+      textKey === null ? null : { OrderErrorTextKey: textKey },
+    ),
+  }).client;
 
 describe('Cancelling an order', () => {
   it('tells both facts', async () => {
-    const api = new FakeApi({ 'DELETE /api/bon': { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' } });
-    expect(await cancelOrder(api.client, 1)).toEqual({ isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' });
+    const api = new FakeApi({
+      'DELETE /api/bon': { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },
+    });
+    expect(await cancelOrder(api.client, 1)).toEqual({
+      isCanceled: true,
+      isRefunded: false,
+      errorTextKey: 'error.cancelRefundFailed',
+    });
   });
 
   it('is neither where the server refuses', async () => {
-    expect(await cancelOrder(refused(409, 'error.cancelTimePassed'), 1)).toEqual({ isCanceled: false, isRefunded: false, errorTextKey: 'error.cancelTimePassed' });
+    expect(await cancelOrder(refused(409, 'error.cancelTimePassed'), 1)).toEqual({
+      isCanceled: false,
+      isRefunded: false,
+      errorTextKey: 'error.cancelTimePassed',
+    });
   });
 
   it.each([500, 503, 401, 408])('is not known after status %i, whatever its body says', async (status) => {

@@ -11,7 +11,9 @@ type Answer = z.output<typeof calls.PaidCartWire>[];
 
 /** Whether the answer says of every cart what became of it: ordered with a number, or refused with a reason. */
 const isComplete = (answer: Answer, carts: Cart[]): boolean =>
-  carts.every(({ id }) => answer.some((paid) => paid.CartId === id && (paid.Bonnumber ?? paid.OrderErrorTextKey ?? null) !== null));
+  carts.every(({ id }) =>
+    answer.some((paid) => paid.CartId === id && (paid.Bonnumber ?? paid.OrderErrorTextKey ?? null) !== null),
+  );
 
 /** What has a number was ordered, whatever else went wrong with it. */
 const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey }: Answer[number]): PaidCart => ({
@@ -40,7 +42,9 @@ export async function executePayment(api: ApiClient, key: string, wish: PaymentW
     });
     return isComplete(answer, wish.carts) ? { kind: 'answered', results: answer.map(resultOf) } : { kind: 'unknown' };
   } catch (error) {
-    return isDecline(error) ? { kind: 'declined', textKey: error.textKey ?? 'error.paymentFailed' } : { kind: 'unknown' };
+    return isDecline(error)
+      ? { kind: 'declined', textKey: error.textKey ?? 'error.paymentFailed' }
+      : { kind: 'unknown' };
   }
 }
 

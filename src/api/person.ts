@@ -22,7 +22,12 @@ export async function updatePerson(api: ApiClient, person: Person, signal?: Abor
  * Changes a part of the record. The call saves the whole of it, so it is read first: what was changed in another tab or on
  * another device, allergens for one, stays as it is there.
  */
-export async function changePerson(api: ApiClient, personId: number, change: Partial<Person>, signal?: AbortSignal): Promise<Person> {
+export async function changePerson(
+  api: ApiClient,
+  personId: number,
+  change: Partial<Person>,
+  signal?: AbortSignal,
+): Promise<Person> {
   const current = await getPerson(api, signal);
   if (current.id !== personId) throw new Error('Somebody else has signed in meanwhile.');
   return updatePerson(api, { ...current, ...change }, signal);
@@ -32,7 +37,11 @@ export async function getCustomerGroup(api: ApiClient, signal?: AbortSignal): Pr
   return calls.toCustomerGroup(await api.call(calls.getCustomerGroup, { signal }));
 }
 
-export async function getCustomerGroupForTerminal(api: ApiClient, personId: number, signal?: AbortSignal): Promise<CustomerGroup> {
+export async function getCustomerGroupForTerminal(
+  api: ApiClient,
+  personId: number,
+  signal?: AbortSignal,
+): Promise<CustomerGroup> {
   return calls.toCustomerGroup(await api.call(calls.getCustomerGroupForTerminal, { query: { personId }, signal }));
 }
 
@@ -50,19 +59,35 @@ async function asPasswordChange(call: Promise<unknown>): Promise<PasswordChangeR
   }
 }
 
-export function changeFirstPassword(api: ApiClient, password: string, signal?: AbortSignal): Promise<PasswordChangeResult> {
+export function changeFirstPassword(
+  api: ApiClient,
+  password: string,
+  signal?: AbortSignal,
+): Promise<PasswordChangeResult> {
   const body = { NewPasswordHash: passwordHash(password) };
   return asPasswordChange(api.call(calls.updatePasswordOnFirstLogin, { body, signal }));
 }
 
 /** Of who is signed in. Asks for the old one; too many wrong ones are locked out as at the login. */
-export function changePassword(api: ApiClient, passwords: { old: string; new: string }, signal?: AbortSignal): Promise<SubmissionOutcome> {
+export function changePassword(
+  api: ApiClient,
+  passwords: { old: string; new: string },
+  signal?: AbortSignal,
+): Promise<SubmissionOutcome> {
   const body = { OldPasswordHash: passwordHash(passwords.old), NewPasswordHash: passwordHash(passwords.new) };
-  return asSubmission(api, api.call(calls.updatePassword, { body, signal }), { 'error.passwordWrong': 'old', 'error.passwordSame': 'password' });
+  return asSubmission(api, api.call(calls.updatePassword, { body, signal }), {
+    'error.passwordWrong': 'old',
+    'error.passwordSame': 'password',
+  });
 }
 
 /** `languageId`: the language that the form was filled in in. */
-export function register(api: ApiClient, { username, password, birthdate, address }: Registration, languageId: number, signal?: AbortSignal): Promise<SubmissionOutcome> {
+export function register(
+  api: ApiClient,
+  { username, password, birthdate, address }: Registration,
+  languageId: number,
+  signal?: AbortSignal,
+): Promise<SubmissionOutcome> {
   const body = {
     ...calls.fromAddress(address),
     Username: username,
@@ -80,7 +105,9 @@ export function register(api: ApiClient, { username, password, birthdate, addres
 
 /** Done whether or not the address is known: nobody is to find out who has an account. */
 export function resetPassword(api: ApiClient, email: string, signal?: AbortSignal): Promise<SubmissionOutcome> {
-  return asSubmission(api, api.call(calls.resetPassword, { body: { Email: email }, signal }), { 'error.emailInvalid': 'email' });
+  return asSubmission(api, api.call(calls.resetPassword, { body: { Email: email }, signal }), {
+    'error.emailInvalid': 'email',
+  });
 }
 
 /** Null where no card is preferred. */

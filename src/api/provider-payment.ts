@@ -12,9 +12,18 @@ export interface Prepared {
 }
 
 /** Has the provider of the wish prepare a payment. Nothing is charged by it. */
-export async function prepareAtProvider(api: ApiClient, key: string, wish: PaymentWish, signal?: AbortSignal): Promise<Prepared> {
+export async function prepareAtProvider(
+  api: ApiClient,
+  key: string,
+  wish: PaymentWish,
+  signal?: AbortSignal,
+): Promise<Prepared> {
   const options = {
-    query: { selectedPaymentTypeShortName: wish.way.type, sendConfirmMailFlag: wish.isMailWanted, voucher: wish.voucher ?? undefined },
+    query: {
+      selectedPaymentTypeShortName: wish.way.type,
+      sendConfirmMailFlag: wish.isMailWanted,
+      voucher: wish.voucher ?? undefined,
+    },
     body: wish.carts.map(fromCart),
     headers: { 'Idempotency-Key': key },
     signal,
@@ -40,7 +49,11 @@ export async function prepareAtProvider(api: ApiClient, key: string, wish: Payme
 export type ProviderOutcome = z.output<typeof calls.ProviderOutcomeWire>;
 
 /** What became of a payment at its provider. */
-export function askProvider(api: ApiClient, { provider, merchantTransactionId, checkout }: PaymentRecord, signal?: AbortSignal): Promise<ProviderOutcome> {
+export function askProvider(
+  api: ApiClient,
+  { provider, merchantTransactionId, checkout }: PaymentRecord,
+  signal?: AbortSignal,
+): Promise<ProviderOutcome> {
   const state = merchantTransactionId ?? '';
   if (provider === 'wirecard') return api.call(calls.redirectWirecard, { query: { state }, signal });
   const id = checkout?.provider === 'copyAndPay' ? checkout.checkoutId : undefined;
@@ -48,7 +61,11 @@ export function askProvider(api: ApiClient, { provider, merchantTransactionId, c
 }
 
 /** Calls a prepared payment off; only a widget's can be. */
-export const cancelAtProvider = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ProviderOutcome> =>
+export const cancelAtProvider = (
+  api: ApiClient,
+  record: PaymentRecord,
+  signal?: AbortSignal,
+): Promise<ProviderOutcome> =>
   record.provider === 'copyAndPay'
     ? api.call(calls.cancelCopyAndPay, { query: { merchantTransactionId: record.merchantTransactionId ?? '' }, signal })
     : askProvider(api, record, signal);

@@ -8,7 +8,11 @@ export async function getApiVersion(api: ApiClient, signal?: AbortSignal): Promi
 }
 
 /** Null where the server knows no such restaurant. */
-export async function getRestaurant(api: ApiClient, restaurantId: number, signal?: AbortSignal): Promise<Restaurant | null> {
+export async function getRestaurant(
+  api: ApiClient,
+  restaurantId: number,
+  signal?: AbortSignal,
+): Promise<Restaurant | null> {
   const restaurant = await api.call(calls.getRestaurant, { query: { restaurantId }, signal });
   return restaurant && calls.toRestaurant(restaurant);
 }

@@ -6,9 +6,19 @@ import { passwordHash } from './password-hash.ts';
 import { changePassword, register, resetPassword } from './person.ts';
 
 const CREATE = 'POST /api/person/CreatePerson';
-const dora = { username: 'dora', password: 'Geheim', birthdate: '1990-05-17', address: { ...EMPTY_ADDRESS, email: 'dora@park.example' } };
+const dora = {
+  username: 'dora',
+  password: 'Geheim',
+  birthdate: '1990-05-17',
+  address: { ...EMPTY_ADDRESS, email: 'dora@park.example' },
+};
 const refused = (call: string, status: number, textKey: string | null, wait?: number) =>
-  new FakeApi({ [call]: new RefusedError(call, status, { OrderErrorTextKey: textKey, ErrorObject: wait === undefined ? null : { WaitingTimeInSeconds: wait } }) });
+  new FakeApi({
+    [call]: new RefusedError(call, status, {
+      OrderErrorTextKey: textKey,
+      ErrorObject: wait === undefined ? null : { WaitingTimeInSeconds: wait },
+    }),
+  });
 
 describe('Registering', () => {
   it('sends the record with the hash in place of the password', async () => {
@@ -29,7 +39,10 @@ describe('Registering', () => {
     ['error.termsNotAccepted', 'hasAcceptedTerms'],
     ['error.invalidInput', null],
   ])('tells that %s is about %s', async (textKey, field) => {
-    expect(await register(refused(CREATE, 409, textKey).client, dora, 1)).toEqual({ kind: 'refused', refusal: { textKey, field, lockedUntil: null } });
+    expect(await register(refused(CREATE, 409, textKey).client, dora, 1)).toEqual({
+      kind: 'refused',
+      refusal: { textKey, field, lockedUntil: null },
+    });
   });
 
   it.each([
@@ -38,11 +51,16 @@ describe('Registering', () => {
     ['timeout', 'account.noAnswer'],
   ] as const)('says so where the call is %s', async (reason, textKey) => {
     const api = new FakeApi({ [CREATE]: new NetworkError(CREATE, reason) });
-    expect(await register(api.client, dora, 1)).toEqual({ kind: 'refused', refusal: { textKey, field: null, lockedUntil: null } });
+    expect(await register(api.client, dora, 1)).toEqual({
+      kind: 'refused',
+      refusal: { textKey, field: null, lockedUntil: null },
+    });
   });
 
   it('leaves what nobody expects to the chart', async () => {
-    await expect(register(new FakeApi({ [CREATE]: new TypeError('broken') }).client, dora, 1)).rejects.toThrow('broken');
+    await expect(register(new FakeApi({ [CREATE]: new TypeError('broken') }).client, dora, 1)).rejects.toThrow(
+      'broken',
+    );
   });
 });
 
@@ -51,8 +69,12 @@ describe('Changing the password', () => {
   const change = { old: 'Alt', new: 'Neu' };
 
   it('tells which field was refused', async () => {
-    expect(await changePassword(refused(UPDATE, 400, 'error.passwordWrong').client, change)).toMatchObject({ refusal: { field: 'old' } });
-    expect(await changePassword(refused(UPDATE, 400, 'error.passwordSame').client, change)).toMatchObject({ refusal: { field: 'password' } });
+    expect(await changePassword(refused(UPDATE, 400, 'error.passwordWrong').client, change)).toMatchObject({
+      refusal: { field: 'old' },
+    });
+    expect(await changePassword(refused(UPDATE, 400, 'error.passwordSame').client, change)).toMatchObject({
+      refusal: { field: 'password' },
+    });
   });
 
   it('tells how long a lock-out lasts, by the server’s clock', async () => {
@@ -65,7 +87,11 @@ describe('Changing the password', () => {
 describe('Asking for a new password', () => {
   it('is done, or about the address', async () => {
     const RESET = 'PUT /api/person/ResetPassword';
-    expect(await resetPassword(new FakeApi({ [RESET]: undefined }).client, 'dora@park.example')).toEqual({ kind: 'done' });
-    expect(await resetPassword(refused(RESET, 400, 'error.emailInvalid').client, 'dora')).toMatchObject({ refusal: { field: 'email' } });
+    expect(await resetPassword(new FakeApi({ [RESET]: undefined }).client, 'dora@park.example')).toEqual({
+      kind: 'done',
+    });
+    expect(await resetPassword(refused(RESET, 400, 'error.emailInvalid').client, 'dora')).toMatchObject({
+      refusal: { field: 'email' },
+    });
   });
 });

@@ -27,7 +27,9 @@ export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
   return (
     <div className={classes.page}>
       <h1>{t(isAway ? 'common.pageLoadFailed' : 'common.crashed')}</h1>
-      <ErrorNotice onRetry={() => void retry()}>{t(isAway ? 'common.pageLoadFailedHint' : 'common.crashedHint')}</ErrorNotice>
+      <ErrorNotice onRetry={() => void retry()}>
+        {t(isAway ? 'common.pageLoadFailedHint' : 'common.crashedHint')}
+      </ErrorNotice>
       <Button component={Link} to="/auth/login" variant="subtle">
         {t('common.backToStart')}
       </Button>

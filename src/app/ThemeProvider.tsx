@@ -20,7 +20,12 @@ export function ThemeProvider({ color, device, children }: ThemeProviderProps) {
     document.documentElement.dataset.device = device;
   }, [device]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} defaultColorScheme="auto" deduplicateCssVariables={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      defaultColorScheme="auto"
+      deduplicateCssVariables={false}
+    >
       {children}
     </MantineProvider>
   );

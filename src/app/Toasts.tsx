@@ -6,5 +6,13 @@ import { MOST_TOASTS, TOAST_MS } from './toast-limits.ts';
 
 /** The notification area: 500 px wide, sliding in for 0.4 s (specification, section 9). */
 export function Toasts() {
-  return <Notifications limit={MOST_TOASTS} autoClose={TOAST_MS} containerWidth={500} transitionDuration={400} position="top-right" />;
+  return (
+    <Notifications
+      limit={MOST_TOASTS}
+      autoClose={TOAST_MS}
+      containerWidth={500}
+      transitionDuration={400}
+      position="top-right"
+    />
+  );
 }

@@ -53,7 +53,10 @@ describe('The address', () => {
 
   it.each([
     ['?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
-    ['?state=abc&id=1&resourcePath=%2Fv1%2Fcheckouts%2F1#/', { state: 'abc', checkoutId: '1', resourcePath: '/v1/checkouts/1' }],
+    [
+      '?state=abc&id=1&resourcePath=%2Fv1%2Fcheckouts%2F1#/',
+      { state: 'abc', checkoutId: '1', resourcePath: '/v1/checkouts/1' },
+    ],
     ['?id=1&resourcePath=%2Fv1%2Fcheckouts%2F1', { state: null, checkoutId: '1', resourcePath: '/v1/checkouts/1' }],
     ['#/order/payment?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
   ])('%s is a return from a provider, and leads to the payment', (place, providerReturn) => {
@@ -68,7 +71,9 @@ describe('The address', () => {
 
   it('keeps what belongs to the route and drops what has been read', () => {
     expect(cleanAddress('https://mittag.test/app/?state=abc')).toBe('/app/#/order/payment');
-    expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe('/app/?lang=de#/order?from=2026-11-23');
+    expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe(
+      '/app/?lang=de#/order?from=2026-11-23',
+    );
   });
 });
 

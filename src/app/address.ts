@@ -3,7 +3,15 @@ import { type StartupAddress } from '../../machines/session/session.types.ts';
 import { internalTarget } from './targets.ts';
 
 /** Parameters that single sign-on and payment providers leave in the address. */
-const FOREIGN = ['ssoState', 'autoSsoLogin', 'state', 'resourcePath', 'id', 'merchantTransactionId', 'topUpRestaurantId'];
+const FOREIGN = [
+  'ssoState',
+  'autoSsoLogin',
+  'state',
+  'resourcePath',
+  'id',
+  'merchantTransactionId',
+  'topUpRestaurantId',
+];
 
 const PAYMENT = '/order/payment';
 
@@ -13,17 +21,23 @@ function parts(href: string) {
   const [asked = '', query = ''] = url.hash.replace(/^#/, '').split('?', 2);
   const inHash = new URLSearchParams(query);
   const parameter = (name: string) => url.searchParams.get(name) ?? inHash.get(name);
-  const providerReturn = returnOf({ state: parameter('state'), checkoutId: parameter('id'), resourcePath: parameter('resourcePath') });
+  const providerReturn = returnOf({
+    state: parameter('state'),
+    checkoutId: parameter('id'),
+    resourcePath: parameter('resourcePath'),
+  });
   // Providers may drop the fragment: what they were paid for is on the page of the payment.
   const path = (asked || '/') === '/' && providerReturn ? PAYMENT : asked || '/';
   return { url, path, inHash, parameter, providerReturn };
 }
 
 /** A bare `id` is nobody's return. */
-const returnOf = (found: ProviderReturn): ProviderReturn | null => (found.state !== null || found.resourcePath !== null ? found : null);
+const returnOf = (found: ProviderReturn): ProviderReturn | null =>
+  found.state !== null || found.resourcePath !== null ? found : null;
 
 /** Said twice and not the same is no success, and no reason to begin again either. */
-const ssoStateOf = ([first, ...others]: string[]): string | null => (others.every((other) => other === first) ? (first ?? null) : 'FAILED');
+const ssoStateOf = ([first, ...others]: string[]): string | null =>
+  others.every((other) => other === first) ? (first ?? null) : 'FAILED';
 
 /** Reads both places into the one input of the start. */
 export function readAddress(href: string): StartupAddress {

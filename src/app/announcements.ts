@@ -24,7 +24,11 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
 
-function listenToChild(session: SessionRef, name: (typeof SPEAKING)[number], show: (toast: Toast) => void): Subscription {
+function listenToChild(
+  session: SessionRef,
+  name: (typeof SPEAKING)[number],
+  show: (toast: Toast) => void,
+): Subscription {
   let heard: AnyActorRef | undefined;
   let hearing: Subscription | undefined;
   const look = () => {

@@ -3,17 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { DeferredLogic } from './deferred-logic.ts';
 
 const machineThat = (heard: string[]) =>
-  setup({ types: { context: {} as { names: string[] }, events: {} as { type: 'greet'; name: string } } }).createMachine({
-    context: { names: [] },
-    entry: () => heard.push('began'),
-    on: { greet: { actions: [({ event }) => heard.push(event.name), assign(({ context, event }) => ({ names: [...context.names, event.name] }))] } },
-  });
+  setup({ types: { context: {} as { names: string[] }, events: {} as { type: 'greet'; name: string } } }).createMachine(
+    {
+      context: { names: [] },
+      entry: () => heard.push('began'),
+      on: {
+        greet: {
+          actions: [
+            ({ event }) => heard.push(event.name),
+            assign(({ context, event }) => ({ names: [...context.names, event.name] })),
+          ],
+        },
+      },
+    },
+  );
 type Machine = ReturnType<typeof machineThat>;
 
 describe('A machine whose code comes later', () => {
   it('cannot be invoked before its code has come', () => {
     const later = new DeferredLogic<Machine>();
-    expect(createActor(later.logic).getSnapshot()).toMatchObject({ status: 'error', error: new Error('The machine is invoked before its code has come.') });
+    expect(createActor(later.logic).getSnapshot()).toMatchObject({
+      status: 'error',
+      error: new Error('The machine is invoked before its code has come.'),
+    });
   });
 
   it('is invoked like itself once its code is there', () => {

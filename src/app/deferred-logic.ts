@@ -33,10 +33,13 @@ export class DeferredLogic<Machine extends AnyStateMachine> {
       getInitialSnapshot: (scope, input): unknown => before ?? machine().getInitialSnapshot(scope, input),
       transition: (snapshot, event, scope): unknown => {
         if (snapshot !== before) return machine().transition(snapshot, event, scope);
-        return this.#machine ? machine().transition(machine().getInitialSnapshot(scope, undefined), event, scope) : before;
+        return this.#machine
+          ? machine().transition(machine().getInitialSnapshot(scope, undefined), event, scope)
+          : before;
       },
       start: (snapshot, scope) => (snapshot === before ? undefined : machine().start?.(snapshot, scope)),
-      getPersistedSnapshot: (snapshot: Snapshot<unknown>, options) => (snapshot === before ? snapshot : machine().getPersistedSnapshot(snapshot, options)),
+      getPersistedSnapshot: (snapshot: Snapshot<unknown>, options) =>
+        snapshot === before ? snapshot : machine().getPersistedSnapshot(snapshot, options),
     };
     return stand as Machine;
   }

@@ -9,7 +9,13 @@ import { type RouterContext } from './router-context.ts';
 
 /** Where a customer who was going to `target` is sent from one page after the other. */
 function follow(target: string, pages: [Access, string][]) {
-  const opening = openingContext({ address: { ...address, target }, deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false });
+  const opening = openingContext({
+    address: { ...address, target },
+    deviceType: 'Desktop',
+    isSsoUser: false,
+    lockedUntil: null,
+    isTerminalRestarted: false,
+  });
   const context = { ...opening, house, person: startData.person };
   const session = {
     getSnapshot: () => ({ context, matches: (state: string) => state === 'LoggedInDefault', hasTag: () => false }),
@@ -19,7 +25,10 @@ function follow(target: string, pages: [Access, string][]) {
   };
   return pages.map(([access, pathname]) => {
     try {
-      guarded(access)({ context: { session } as unknown as RouterContext, location: { pathname, href: pathname, search: {} } });
+      guarded(access)({
+        context: { session } as unknown as RouterContext,
+        location: { pathname, href: pathname, search: {} },
+      });
       return 'enters';
     } catch (thrown) {
       if (!isRedirect(thrown)) throw thrown;
@@ -29,7 +38,15 @@ function follow(target: string, pages: [Access, string][]) {
 }
 
 describe('Where somebody was going', () => {
-  it.each(['/nowhere', '/Auth/login', '/order/login/'])('is led to once, also where %s only leads back to the login', (target) => {
-    expect(follow(target, [['login', '/auth/login'], ['login', '/auth/login']])).toEqual([target, '/dashboard']);
-  });
+  it.each(['/nowhere', '/Auth/login', '/order/login/'])(
+    'is led to once, also where %s only leads back to the login',
+    (target) => {
+      expect(
+        follow(target, [
+          ['login', '/auth/login'],
+          ['login', '/auth/login'],
+        ]),
+      ).toEqual([target, '/dashboard']);
+    },
+  );
 });

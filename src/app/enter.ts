@@ -32,7 +32,8 @@ function enter(access: Access, { context, location }: Entering): void {
   const state = session.getSnapshot().context.address.providerReturn?.state;
   const search = { ...(state == null ? {} : { state }), ...(location.search as Search) };
   // Whoever reloads the login, or was sent its address, still gets where that was for; never out of the app.
-  const asked = access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
+  const asked =
+    access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
   if (asked !== null) session.send({ type: 'target.remember', target: asked });
   const facts = factsOf(context, location.pathname);
 
@@ -46,13 +47,24 @@ function enter(access: Access, { context, location }: Entering): void {
     // Said in the address where somebody may stay a while: a reload keeps it. The forced steps come right after the login, which keeps it too.
     const targetUrl = facts.forcedStep ? (target ?? facts.target) : target;
     const isSaid = facts.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
-    redirect({ href: targetUrl && isSaid ? withQuery(admission.to, { targetUrl }) : admission.to, replace: true, throw: true });
+    redirect({
+      href: targetUrl && isSaid ? withQuery(admission.to, { targetUrl }) : admission.to,
+      replace: true,
+      throw: true,
+    });
     return;
   }
   if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });
   // A guest who was sent to the guest page may still sign in and go on to where that was for.
   const isThere = facts.mode === 'LoggedInDefault' || internalTarget(location.href) === facts.target;
-  if (facts.mode !== 'LoggedOut' && facts.forcedStep === null && facts.target !== null && access !== 'public' && isThere) session.send({ type: 'target.consume' });
+  if (
+    facts.mode !== 'LoggedOut' &&
+    facts.forcedStep === null &&
+    facts.target !== null &&
+    access !== 'public' &&
+    isThere
+  )
+    session.send({ type: 'target.consume' });
 
   const step = stepOfPath(location.pathname);
   const standsAt = step && context.wizard.open(step);

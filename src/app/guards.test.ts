@@ -8,7 +8,14 @@ const signIn = (path: string): Admission => ({ kind: 'redirect', to: path, isTar
 const login = { kind: 'login', path: '/auth/login', search: {} } as const;
 const guestPlace = { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search: {} } as const;
 const cardPlace = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
-const nobody: SessionFacts = { mode: 'LoggedOut', forcedStep: null, isGuestModeAllowed: false, isOrderingAsGuest: false, target: null, placeOfNobody: login };
+const nobody: SessionFacts = {
+  mode: 'LoggedOut',
+  forcedStep: null,
+  isGuestModeAllowed: false,
+  isOrderingAsGuest: false,
+  target: null,
+  placeOfNobody: login,
+};
 const guest: SessionFacts = { ...nobody, mode: 'LoggedInGuest', isGuestModeAllowed: true, placeOfNobody: guestPlace };
 
 const facts = {
@@ -26,8 +33,17 @@ const facts = {
   'who must change': { ...nobody, forcedStep: 'ChangePassword' },
 } satisfies Record<string, SessionFacts>;
 
-const asGuest = (isTargetRemembered: boolean): Admission => ({ kind: 'redirect', to: '/auth/login', isTargetRemembered, continuesAsGuest: true });
-const toCard = (isTargetRemembered: boolean): Admission => ({ kind: 'redirect', to: '/auth/card?task=noCheck', isTargetRemembered });
+const asGuest = (isTargetRemembered: boolean): Admission => ({
+  kind: 'redirect',
+  to: '/auth/login',
+  isTargetRemembered,
+  continuesAsGuest: true,
+});
+const toCard = (isTargetRemembered: boolean): Admission => ({
+  kind: 'redirect',
+  to: '/auth/card?task=noCheck',
+  isTargetRemembered,
+});
 
 const TABLE: [Access, keyof typeof facts, Admission][] = [
   ['public', 'nobody', enter],

@@ -8,7 +8,8 @@ import { type Search } from './router-context.ts';
 export function createHashOnlyHistory(page: Window = window): RouterHistory {
   return createBrowserHistory({
     window: page,
-    parseLocation: () => parseHref(page.location.hash.replace(/^#/, '') || '/', page.history.state as Parameters<typeof parseHref>[1]),
+    parseLocation: () =>
+      parseHref(page.location.hash.replace(/^#/, '') || '/', page.history.state as Parameters<typeof parseHref>[1]),
     createHref: (path) => `${page.location.pathname}${page.location.search}#${path}`,
   });
 }

@@ -50,8 +50,7 @@ export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T): T {
 }
 
 /** For what stands outside the payment screen too; undefined while nothing is being paid. */
-export const useOptionalPaymentRef = (): PaymentRef | undefined =>
-  useOrder((snapshot) => snapshot.children.payment);
+export const useOptionalPaymentRef = (): PaymentRef | undefined => useOrder((snapshot) => snapshot.children.payment);
 
 export const usePaymentRef = (): PaymentRef => useHeld(useOptionalPaymentRef(), 'payment');
 

@@ -20,7 +20,12 @@ export class Journal {
     if (error instanceof NetworkError || error instanceof RefusedError) return;
     if (error instanceof DOMException && error.name === 'AbortError') return;
     const known = error instanceof Error ? error : null;
-    this.#write({ level: 'error', message, exceptionMessage: known?.message ?? String(error), stackTrace: known?.stack ?? null });
+    this.#write({
+      level: 'error',
+      message,
+      exceptionMessage: known?.message ?? String(error),
+      stackTrace: known?.stack ?? null,
+    });
   }
 
   warn(message: string): void {

@@ -9,12 +9,19 @@ const annas = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id });
 const bens = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id + 1 });
 
 /** A tab of Anna's that hears what another tab has done to the token; `now`: what is stored when it hears of it. */
-function hear(event: StorageEventInit, now: string | null, { person = anna, isForced = false }: { person?: typeof anna | null; isForced?: boolean } = {}) {
+function hear(
+  event: StorageEventInit,
+  now: string | null,
+  { person = anna, isForced = false }: { person?: typeof anna | null; isForced?: boolean } = {},
+) {
   if (now === null) localStorage.removeItem('accessToken');
   else localStorage.setItem('accessToken', now);
   const send = vi.fn();
   const reload = vi.fn();
-  const session = { getSnapshot: () => ({ context: { person }, hasTag: () => isForced }), send } as unknown as SessionRef;
+  const session = {
+    getSnapshot: () => ({ context: { person }, hasTag: () => isForced }),
+    send,
+  } as unknown as SessionRef;
   const stop = watchOtherTabs(session, { storage: new SafeStorage(() => localStorage), from: () => '/order', reload });
   window.dispatchEvent(new StorageEvent('storage', event));
   stop();
@@ -30,7 +37,10 @@ describe('When another tab', () => {
     ['signs out', { key: 'accessToken', newValue: null }, true],
     ['clears all storage', { key: null, newValue: null }, false],
   ])('%s, this one does too', (_what, event, isEnded) => {
-    expect(hear(event, null)).toEqual({ sent: [{ type: 'logout.request', from: '/order', isEnded }], isReloaded: false });
+    expect(hear(event, null)).toEqual({
+      sent: [{ type: 'logout.request', from: '/order', isEnded }],
+      isReloaded: false,
+    });
   });
 
   it('has somebody else signed in, this one begins anew', () => {
@@ -43,16 +53,29 @@ describe('When another tab', () => {
   });
 
   it.each([
-    ['signs out', { key: 'accessToken', oldValue: annas }, null, { sent: [{ type: 'logout.request', from: '/order', isEnded: true }], isReloaded: false }],
+    [
+      'signs out',
+      { key: 'accessToken', oldValue: annas },
+      null,
+      { sent: [{ type: 'logout.request', from: '/order', isEnded: true }], isReloaded: false },
+    ],
     ['has somebody else signed in', { key: 'accessToken', oldValue: annas }, bens, { sent: [], isReloaded: true }],
-    ['has somebody else signed in after a sign-out', { key: 'accessToken', oldValue: null }, bens, { sent: [], isReloaded: true }],
+    [
+      'has somebody else signed in after a sign-out',
+      { key: 'accessToken', oldValue: null },
+      bens,
+      { sent: [], isReloaded: true },
+    ],
     ['renews the token', { key: 'accessToken', oldValue: annas }, annas, { sent: [], isReloaded: false }],
   ])('%s, this one takes no forced step in another’s name', (_what, event, now, expected) => {
     expect(hear(event, now, { person: null, isForced: true })).toEqual(expected);
   });
 
   it('signs in, a login stays a login', () => {
-    expect(hear({ key: 'accessToken', newValue: bens }, bens, { person: null })).toEqual({ sent: [], isReloaded: false });
+    expect(hear({ key: 'accessToken', newValue: bens }, bens, { person: null })).toEqual({
+      sent: [],
+      isReloaded: false,
+    });
   });
 
   it('signed out while this one slept, it does not sign out who has come since', () => {

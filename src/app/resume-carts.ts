@@ -7,7 +7,8 @@ export function resumeCarts(session: SessionRef): () => void {
   const watching = connection?.subscribe((snapshot) => {
     const isAway = !snapshot.matches('Online');
     const { order } = session.getSnapshot().children;
-    if (wasAway && !isAway && order?.getSnapshot().matches({ carts: 'Unreachable' })) order.send({ type: 'carts.reload' });
+    if (wasAway && !isAway && order?.getSnapshot().matches({ carts: 'Unreachable' }))
+      order.send({ type: 'carts.reload' });
     wasAway = isAway;
   });
   return () => watching?.unsubscribe();

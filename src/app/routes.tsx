@@ -26,7 +26,12 @@ const toLogin = (): void => {
 const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });
 
 const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout });
-const main = createRoute({ getParentRoute: () => root, id: 'main', component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout'), pendingComponent: LayoutPending });
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  component: screen(() => import('../layout/MainLayout.tsx'), 'MainLayout'),
+  pendingComponent: LayoutPending,
+});
 
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
 const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
@@ -71,7 +76,10 @@ const register = createRoute({
   path: '/auth/register',
   staticData: { titleKey: 'account.registerTitle' },
   beforeLoad: guarded('public'),
-  loader: loading(() => import('../screens/auth/register.loader.ts'), (module) => module.loadRegister),
+  loader: loading(
+    () => import('../screens/auth/register.loader.ts'),
+    (module) => module.loadRegister,
+  ),
   component: screen(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 
@@ -147,7 +155,10 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { titleKey: 'title.dashboard' },
   beforeLoad: guarded('loggedIn'),
-  loader: loading(() => import('../screens/dashboard/dashboard.loader.ts'), (module) => module.loadDashboard),
+  loader: loading(
+    () => import('../screens/dashboard/dashboard.loader.ts'),
+    (module) => module.loadDashboard,
+  ),
   gcTime: 0,
   component: screen(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });
@@ -157,7 +168,10 @@ const user = createRoute({
   path: '/user',
   staticData: { titleKey: 'title.user' },
   beforeLoad: guarded('loggedIn'),
-  loader: loading(() => import('../screens/user/user.loader.ts'), (module) => module.loadUser),
+  loader: loading(
+    () => import('../screens/user/user.loader.ts'),
+    (module) => module.loadUser,
+  ),
   gcTime: 0,
   component: screen(() => import('../screens/user/UserScreen.tsx'), 'UserScreen'),
 });
@@ -241,7 +255,33 @@ const info = createRoute({
 export const routeTree = root.addChildren([
   start,
   card,
-  auth.addChildren([login, orderLogin, register, registerSuccess, resetPassword, legalDisclaimer, forcedPassword, publicInfo, error]),
-  main.addChildren([guest, guestLogin, guestRegister, dashboard, user, changePassword, changePasswordDashed, orders, location, articles, cart, checkout, payment, completed, info]),
+  auth.addChildren([
+    login,
+    orderLogin,
+    register,
+    registerSuccess,
+    resetPassword,
+    legalDisclaimer,
+    forcedPassword,
+    publicInfo,
+    error,
+  ]),
+  main.addChildren([
+    guest,
+    guestLogin,
+    guestRegister,
+    dashboard,
+    user,
+    changePassword,
+    changePasswordDashed,
+    orders,
+    location,
+    articles,
+    cart,
+    checkout,
+    payment,
+    completed,
+    info,
+  ]),
   unknown,
 ]);

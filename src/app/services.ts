@@ -29,7 +29,12 @@ export interface Services {
   zone: () => string;
 }
 
-async function renewToken(api: ApiClient, storage: SafeStorage, refused: string | null, signal?: AbortSignal): Promise<boolean> {
+async function renewToken(
+  api: ApiClient,
+  storage: SafeStorage,
+  refused: string | null,
+  signal?: AbortSignal,
+): Promise<boolean> {
   if (signal?.aborted) return false;
   const stored = storage.read(STORAGE_KEYS.accessToken);
   if (stored !== null && stored !== refused) {
@@ -48,7 +53,8 @@ async function renewToken(api: ApiClient, storage: SafeStorage, refused: string 
 }
 
 /** Between tabs too, one refresh at a time: who waited finds the token that another tab has fetched. */
-const refreshToken = (...work: Parameters<typeof renewToken>): Promise<boolean> => withLock('mittag-token', () => renewToken(...work));
+const refreshToken = (...work: Parameters<typeof renewToken>): Promise<boolean> =>
+  withLock('mittag-token', () => renewToken(...work));
 
 async function settleToken(api: ApiClient, storage: SafeStorage): Promise<void> {
   const stored = storage.read(STORAGE_KEYS.accessToken);

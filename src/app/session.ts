@@ -39,7 +39,12 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
 }
 
 /** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
-export function createSession(services: Services, address: StartupAddress, configurationFile: Promise<string>, inspect?: Inspect): SessionRef {
+export function createSession(
+  services: Services,
+  address: StartupAddress,
+  configurationFile: Promise<string>,
+  inspect?: Inspect,
+): SessionRef {
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),

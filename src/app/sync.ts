@@ -9,7 +9,8 @@ function standingOf(snapshot: SessionSnapshot): string | null {
   const forced = selectForcedStep(snapshot);
   if (forced) return forced;
   if (snapshot.hasTag('enteringAsGuest')) return null;
-  if (snapshot.hasTag('signedIn') || snapshot.matches('LoggedOut')) return `${selectMode(snapshot)} ${String(snapshot.context.isOrderingAsGuest)}`;
+  if (snapshot.hasTag('signedIn') || snapshot.matches('LoggedOut'))
+    return `${selectMode(snapshot)} ${String(snapshot.context.isOrderingAsGuest)}`;
   return null;
 }
 
@@ -22,7 +23,10 @@ function follow(router: AppRouter, destination: LogoutDestination): void {
       return;
     default: {
       const search = new URLSearchParams(destination.search);
-      void router.navigate({ href: search.size > 0 ? `${destination.path}?${search}` : destination.path, replace: true });
+      void router.navigate({
+        href: search.size > 0 ? `${destination.path}?${search}` : destination.path,
+        replace: true,
+      });
     }
   }
 }

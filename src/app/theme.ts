@@ -8,14 +8,43 @@ import {
 import { brandTokens } from './brand.ts';
 
 const WARM_GRAY: MantineColorsTuple = [
-  '#fbf8f3', '#f2ebdf', '#e6dccb', '#d6c9b5', '#938674', '#857866', '#756a5c', '#5a5046', '#3d362f', '#2a241e',
+  '#fbf8f3',
+  '#f2ebdf',
+  '#e6dccb',
+  '#d6c9b5',
+  '#938674',
+  '#857866',
+  '#756a5c',
+  '#5a5046',
+  '#3d362f',
+  '#2a241e',
 ];
 const WARM_DARK: MantineColorsTuple = [
-  '#f6efe5', '#ded4c7', '#bcb0a1', '#968a7c', '#85786a', '#3a322b', '#2a241f', '#201b17', '#16120f', '#100d0b',
+  '#f6efe5',
+  '#ded4c7',
+  '#bcb0a1',
+  '#968a7c',
+  '#85786a',
+  '#3a322b',
+  '#2a241f',
+  '#201b17',
+  '#16120f',
+  '#100d0b',
 ];
 
 /** Every shade is the same token: what stands on and beside it is computed from the restaurant's colour, not picked from a scale. */
-const tupleOf = (token: string): MantineColorsTuple => [token, token, token, token, token, token, token, token, token, token];
+const tupleOf = (token: string): MantineColorsTuple => [
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+  token,
+];
 
 /** Mantine writes in white on every filled colour: on the brand it is the text computed for it, on danger the paper's colour. */
 const ON_FILLED: Record<string, string> = { brand: 'var(--brand-text)', red: 'var(--paper)' };
@@ -46,7 +75,10 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--brand-text)' } },
     Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'lg' } },
-    Menu: { defaultProps: { radius: 'md', shadow: 'lg' }, styles: { item: { minHeight: 'var(--tap)', fontSize: 'var(--text-m)' } } },
+    Menu: {
+      defaultProps: { radius: 'md', shadow: 'lg' },
+      styles: { item: { minHeight: 'var(--tap)', fontSize: 'var(--text-m)' } },
+    },
     Popover: { defaultProps: { radius: 'lg', shadow: 'lg' } },
   },
 });

@@ -19,7 +19,8 @@ function selectStep(snapshot: OrderSnapshot): WizardStep {
 
 export const pathOfStep = (step: WizardStep): string => `/order/${step}`;
 
-export const stepOfPath = (pathname: string): WizardStep | null => WIZARD_STEPS.find((step) => pathOfStep(step) === pathname) ?? null;
+export const stepOfPath = (pathname: string): WizardStep | null =>
+  WIZARD_STEPS.find((step) => pathOfStep(step) === pathname) ?? null;
 
 /** The pages from which the address goes along when the wizard moves by itself. */
 const isOnTheWay = (pathname: string): boolean => stepOfPath(pathname) !== null || pathname === '/order/cart';

@@ -19,17 +19,32 @@ afterEach(() => {
 const removed = vi.fn();
 
 /** Unknown to the kits. */
-const basket = setup({ types: { events: {} as { type: 'order.again' } | { type: 'cart.remove'; cartId: number } }, actions: { remove: removed }, guards: { isKnown: (_, { cartId }: { cartId: number }) => cartId === 1 } }).createMachine({
+const basket = setup({
+  types: { events: {} as { type: 'order.again' } | { type: 'cart.remove'; cartId: number } },
+  actions: { remove: removed },
+  guards: { isKnown: (_, { cartId }: { cartId: number }) => cartId === 1 },
+}).createMachine({
   id: 'basket',
   initial: 'Completed',
   states: {
-    Completed: { on: { 'order.again': 'Choosing', 'cart.remove': { guard: { type: 'isKnown', params: ({ event }) => ({ cartId: event.cartId }) }, actions: 'remove' } } },
+    Completed: {
+      on: {
+        'order.again': 'Choosing',
+        'cart.remove': {
+          guard: { type: 'isKnown', params: ({ event }) => ({ cartId: event.cartId }) },
+          actions: 'remove',
+        },
+      },
+    },
     Choosing: {},
   },
 });
 
 /** By its id it has the examples of the session's kit. */
-const session = setup({ types: { context: {} as { target: string }, events: {} as SessionEvent }, actors: { basket } }).createMachine({
+const session = setup({
+  types: { context: {} as { target: string }, events: {} as SessionEvent },
+  actors: { basket },
+}).createMachine({
   id: 'session',
   context: { target: '' },
   initial: 'LoggedOut',
@@ -50,7 +65,8 @@ function open() {
     },
   }).start();
   const inspector = Object.assign(new Store({ isBlocked: true }), { open: vi.fn() });
-  const view = () => render(<DevPanel panel={new PanelState()} actors={actors} unhandled={unhandled} inspector={inspector} />);
+  const view = () =>
+    render(<DevPanel panel={new PanelState()} actors={actors} unhandled={unhandled} inspector={inspector} />);
   view();
   return { actor, inspector, view };
 }
@@ -61,7 +77,8 @@ const step = (does: () => void) =>
     await settle();
   });
 const press = (name: string) => step(() => fireEvent.click(screen.getByRole('button', { name })));
-const type = (payload: string) => step(() => fireEvent.change(screen.getByRole('textbox'), { target: { value: payload } }));
+const type = (payload: string) =>
+  step(() => fireEvent.change(screen.getByRole('textbox'), { target: { value: payload } }));
 /** Opens the machine that shows this, as a press on its line does. */
 const unfold = (shown: string) =>
   step(() => {
@@ -103,7 +120,11 @@ describe('The development panel', () => {
     expect(offered()).toEqual(['password.submit', 'target.remember']);
     await press('Send password.submit');
     expect(actor.getSnapshot().value).toBe('LoggedIn');
-    expect(offered()).toEqual(['target.remember', 'logout.request: by the customer', 'logout.request: ended in another tab']);
+    expect(offered()).toEqual([
+      'target.remember',
+      'logout.request: by the customer',
+      'logout.request: ended in another tab',
+    ]);
     actor.stop();
   });
 
@@ -128,7 +149,10 @@ describe('The development panel', () => {
     await press('Dev');
     await unfold('session');
     await press('Edit the payload of target.remember');
-    for (const [wrong, reason] of [['{ "target": ', 'This is not JSON'], ['["/order"]', 'A payload is an object']] as const) {
+    for (const [wrong, reason] of [
+      ['{ "target": ', 'This is not JSON'],
+      ['["/order"]', 'A payload is an object'],
+    ] as const) {
       await type(wrong);
       await press('Send target.remember');
       expect(screen.getByRole('alert').textContent).toContain(`Nothing was sent. ${reason}`);
@@ -157,7 +181,9 @@ describe('The development panel', () => {
     const { actor } = open();
     await step(() => actor.send({ type: 'language.change', languageId: 2 }));
     await press('Dev 1 unhandled');
-    expect(within(screen.getByRole('complementary')).getByRole('listitem').textContent).toBe('language.change in session (LoggedOut) {"languageId":2}');
+    expect(within(screen.getByRole('complementary')).getByRole('listitem').textContent).toBe(
+      'language.change in session (LoggedOut) {"languageId":2}',
+    );
     expect(warn).toHaveBeenCalledTimes(1);
     actor.stop();
   });

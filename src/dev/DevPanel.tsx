@@ -17,7 +17,8 @@ export interface DevPanelProps {
   inspector: Pick<Inspector, 'open' | 'subscribe' | 'getSnapshot'> | null;
 }
 
-const useStore = <T,>({ subscribe, getSnapshot }: Pick<Store<T>, 'subscribe' | 'getSnapshot'>): T => useSyncExternalStore(subscribe, getSnapshot);
+const useStore = <T,>({ subscribe, getSnapshot }: Pick<Store<T>, 'subscribe' | 'getSnapshot'>): T =>
+  useSyncExternalStore(subscribe, getSnapshot);
 
 /** Which machines are at work, what they are in, and what can be sent to them. Plain elements: it must not need what it looks at. */
 export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps) {
@@ -25,7 +26,14 @@ export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps)
   const missed = useStore(unhandled);
   return (
     <aside className={classes.tools} lang="en" dir="ltr" aria-label="Development tools">
-      <button type="button" className={classes.toggle} aria-label={missed.length > 0 ? `Dev ${missed.length} unhandled` : undefined} aria-expanded={isOpen} aria-keyshortcuts="Alt+Shift+M" onClick={panel.toggle}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={missed.length > 0 ? `Dev ${missed.length} unhandled` : undefined}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Alt+Shift+M"
+        onClick={panel.toggle}
+      >
         Dev{missed.length > 0 && <span className={classes.count}>{missed.length}</span>}
       </button>
       {isOpen && (

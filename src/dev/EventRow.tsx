@@ -41,10 +41,20 @@ export function EventRow({ offer: { name, event, isPossible, isOfOtherTime }, se
             {name}
           </button>
         ) : (
-          <span className={classes.refused}>{name} ({isOfOtherTime ? 'with moments of now only' : 'not with this payload'})</span>
+          <span className={classes.refused}>
+            {name} ({isOfOtherTime ? 'with moments of now only' : 'not with this payload'})
+          </span>
         )}
-        {draft === null && <code className={classes.payload}>{Object.keys(payload).length > 0 && JSON.stringify(payload)}</code>}
-        <button type="button" className={classes.plain} aria-label={`Edit the payload of ${name}`} aria-expanded={draft !== null} onClick={toggleDraft}>
+        {draft === null && (
+          <code className={classes.payload}>{Object.keys(payload).length > 0 && JSON.stringify(payload)}</code>
+        )}
+        <button
+          type="button"
+          className={classes.plain}
+          aria-label={`Edit the payload of ${name}`}
+          aria-expanded={draft !== null}
+          onClick={toggleDraft}
+        >
           Edit
         </button>
       </div>

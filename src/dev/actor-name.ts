@@ -9,4 +9,5 @@ export function actorName(ref: AnyActorRef): string {
 }
 
 /** Where it stands among the others, e.g. `session / order / payment`. */
-export const actorPath = (ref: AnyActorRef): string => (ref._parent ? `${actorPath(ref._parent)} / ${actorName(ref)}` : actorName(ref));
+export const actorPath = (ref: AnyActorRef): string =>
+  ref._parent ? `${actorPath(ref._parent)} / ${actorName(ref)}` : actorName(ref);

@@ -16,7 +16,11 @@ export interface Example {
 const EXAMPLES = new Map<string, readonly Example[]>(
   Object.values<AnyKit>(KITS).map((kit) => [
     kit.machine.id,
-    eventsOf(kit).map(({ name, event }) => ({ name, event, isOfOtherTime: kit.hasOwnTime === true && Object.keys(payloadOf(event)).length > 0 })),
+    eventsOf(kit).map(({ name, event }) => ({
+      name,
+      event,
+      isOfOtherTime: kit.hasOwnTime === true && Object.keys(payloadOf(event)).length > 0,
+    })),
   ]),
 );
 

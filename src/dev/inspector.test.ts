@@ -28,8 +28,15 @@ function openPage({ isBlocked = false } = {}) {
 }
 
 const machine = setup({
-  types: { input: {} as { person: typeof secretPerson }, context: {} as { person: typeof secretPerson; card: unknown } },
-  actors: { signIn: fromPromise(async (_: { input: { username: string; password: string } }) => Promise.resolve({ kind: 'signedIn', card: secretCard })) },
+  types: {
+    input: {} as { person: typeof secretPerson },
+    context: {} as { person: typeof secretPerson; card: unknown },
+  },
+  actors: {
+    signIn: fromPromise(async (_: { input: { username: string; password: string } }) =>
+      Promise.resolve({ kind: 'signedIn', card: secretCard }),
+    ),
+  },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ person: input.person, card: null }),
@@ -54,12 +61,21 @@ describe('The Stately inspector', () => {
     connect();
     const actor = createActor(machine, { input: { person: secretPerson }, inspect: inspector.observe }).start();
     for (const [what, value] of Object.entries(SECRETS)) actor.send({ type: 'anything', what, value });
-    const loggedIn = expect.objectContaining({ type: '@xstate.snapshot', snapshot: expect.objectContaining({ value: 'LoggedIn' }) as object }) as object;
+    const loggedIn = expect.objectContaining({
+      type: '@xstate.snapshot',
+      snapshot: expect.objectContaining({ value: 'LoggedIn' }) as object,
+    }) as object;
     await vi.waitFor(() => expect(sent).toContainEqual(loggedIn));
 
-    expect(sent.map(({ type }) => type)).toEqual(expect.arrayContaining(['@xstate.actor', '@xstate.event', '@xstate.snapshot']));
-    expect(sent).toContainEqual(expect.objectContaining({ type: '@xstate.actor', definition: expect.stringContaining('"SigningIn"') as string }));
-    expect(sent).toContainEqual(expect.objectContaining({ event: expect.objectContaining({ type: 'xstate.done.actor.signIn' }) as object }));
+    expect(sent.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['@xstate.actor', '@xstate.event', '@xstate.snapshot']),
+    );
+    expect(sent).toContainEqual(
+      expect.objectContaining({ type: '@xstate.actor', definition: expect.stringContaining('"SigningIn"') as string }),
+    );
+    expect(sent).toContainEqual(
+      expect.objectContaining({ event: expect.objectContaining({ type: 'xstate.done.actor.signIn' }) as object }),
+    );
     expect(JSON.stringify(sent)).not.toContain(SECRET);
     actor.stop();
   });
@@ -70,12 +86,16 @@ describe('The Stately inspector', () => {
     expect(inspector.getSnapshot()).toEqual({ isBlocked: true });
     expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('allow pop-ups');
 
-    const actor = createActor(createMachine({ id: 'consent', initial: 'Asking', states: { Asking: {} } }), { inspect: inspector.observe }).start();
+    const actor = createActor(createMachine({ id: 'consent', initial: 'Asking', states: { Asking: {} } }), {
+      inspect: inspector.observe,
+    }).start();
     allow();
     inspector.open();
     connect();
     expect(inspector.getSnapshot()).toEqual({ isBlocked: false });
-    await vi.waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'consent' })));
+    await vi.waitFor(() =>
+      expect(sent).toContainEqual(expect.objectContaining({ type: '@xstate.actor', name: 'consent' })),
+    );
     actor.stop();
   });
 });

@@ -37,7 +37,12 @@ function veiledStep(step: InspectionEvent): InspectionEvent | null {
     case '@xstate.event':
       return { ...step, actorRef, event: mask(step.event) as typeof step.event };
     case '@xstate.snapshot':
-      return { ...step, actorRef, event: mask(step.event) as typeof step.event, snapshot: maskSnapshot(step.snapshot) as unknown as typeof step.snapshot };
+      return {
+        ...step,
+        actorRef,
+        event: mask(step.event) as typeof step.event,
+        snapshot: maskSnapshot(step.snapshot) as unknown as typeof step.snapshot,
+      };
     default:
       return null;
   }
@@ -55,9 +60,18 @@ export class Inspector extends Store<{ isBlocked: boolean }> {
     super({ isBlocked: false });
     this.#page = page;
     // Of its own accord it cuts off everything beyond ten entries; here all is small, plain and masked by then.
-    this.#inspector = createBrowserInspector({ url: URL, window: page, serialize: (step) => step, serializationDepthLimit: CHART_DEPTH, maxDeferredEvents: KEPT });
+    this.#inspector = createBrowserInspector({
+      url: URL,
+      window: page,
+      serialize: (step) => step,
+      serializationDepthLimit: CHART_DEPTH,
+      maxDeferredEvents: KEPT,
+    });
     this.#look();
-    if (this.getSnapshot().isBlocked) console.warn('The browser has blocked the window of the Stately inspector: allow pop-ups of this page, or open it with the button in the development tools (Alt+Shift+M).');
+    if (this.getSnapshot().isBlocked)
+      console.warn(
+        'The browser has blocked the window of the Stately inspector: allow pop-ups of this page, or open it with the button in the development tools (Alt+Shift+M).',
+      );
   }
 
   readonly observe = (step: InspectionEvent): void => {

@@ -19,7 +19,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const press = (target: Element, init: KeyboardEventInit) => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+const press = (target: Element, init: KeyboardEventInit) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
 
 describe('Input in the tools', () => {
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('puts off no idle time-out: %s', (type) => {

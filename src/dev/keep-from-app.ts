@@ -1,7 +1,8 @@
 /** What the app takes for somebody's activity, or for a press beside a menu that is open. */
 const INPUTS = ['pointerdown', 'pointermove', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'keydown'] as const;
 
-const isShortcut = (event: Event): boolean => event instanceof KeyboardEvent && event.altKey && event.shiftKey && event.code === 'KeyM';
+const isShortcut = (event: Event): boolean =>
+  event instanceof KeyboardEvent && event.altKey && event.shiftKey && event.code === 'KeyM';
 
 /**
  * Keeps input inside of the tools from the app: it puts off no idle time-out and closes no menu. What the browser does with

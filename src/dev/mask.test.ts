@@ -14,36 +14,57 @@ describe('What is shown of the data of machines', () => {
   });
 
   it('holds nothing of a field that nobody has put on the list, whatever is in it', () => {
-    const sentinels = fc.constantFrom<unknown>(SECRET, SECRET_NUMBER, `${SECRET}@mittag.example`, [SECRET], { a: { b: [SECRET_NUMBER] } });
+    const sentinels = fc.constantFrom<unknown>(SECRET, SECRET_NUMBER, `${SECRET}@mittag.example`, [SECRET], {
+      a: { b: [SECRET_NUMBER] },
+    });
     fc.assert(
       fc.property(fc.stringMatching(/^new[A-Z]\w{0,9}$/), sentinels, fc.jsonValue(), (field, secret, beside) => {
-        const shown = JSON.stringify(mask({ type: 'anything', [field]: secret, deeper: [{ beside, [field]: secret }] }));
+        const shown = JSON.stringify(
+          mask({ type: 'anything', [field]: secret, deeper: [{ beside, [field]: secret }] }),
+        );
         expect(shown).not.toMatch(new RegExp(`${SECRET}|${SECRET_NUMBER}`));
       }),
     );
   });
 
   it('still says which event it was, of which cart and how it ended', () => {
-    expect(mask({ type: 'xstate.done.actor.save', output: { kind: 'refused', textKey: 'error.soldOut', cartId: 11, name: 'Anna', isFree: true, code: null } })).toEqual({
+    expect(
+      mask({
+        type: 'xstate.done.actor.save',
+        output: { kind: 'refused', textKey: 'error.soldOut', cartId: 11, name: 'Anna', isFree: true, code: null },
+      }),
+    ).toEqual({
       type: 'xstate.done.actor.save',
       output: { kind: 'refused', textKey: 'error.soldOut', cartId: 11, name: MASK, isFree: true, code: null },
     });
   });
 
   it('names the state of a machine, and nothing else of its chart', () => {
-    const machine = createMachine({ context: { person: secretPerson, looks: 2 }, initial: 'Waiting', states: { Waiting: {} } });
+    const machine = createMachine({
+      context: { person: secretPerson, looks: 2 },
+      initial: 'Waiting',
+      states: { Waiting: {} },
+    });
     const shown = maskSnapshot(createActor(machine).start().getSnapshot());
     expect(Object.keys(shown).sort()).toEqual(['context', 'status', 'value']);
-    expect(shown).toMatchObject({ status: 'active', value: 'Waiting', context: { looks: 2, person: { id: 7, username: MASK, birthdate: MASK } } });
+    expect(shown).toMatchObject({
+      status: 'active',
+      value: 'Waiting',
+      context: { looks: 2, person: { id: 7, username: MASK, birthdate: MASK } },
+    });
   });
 
   it('says of a person in the id of a payment nothing', () => {
-    expect(maskWord('xstate.done.actor.record:0123456789abcdef0123456789abcdef')).toBe(`xstate.done.actor.record:${MASK}`);
+    expect(maskWord('xstate.done.actor.record:0123456789abcdef0123456789abcdef')).toBe(
+      `xstate.done.actor.record:${MASK}`,
+    );
   });
 
   it('stays small however much there is, and ends where it turns in a circle', () => {
     const dish = { id: 1, quantity: 2, articleId: 501, total: 1100 };
-    const circle: Record<string, unknown> = { dishes: Array.from({ length: 10_000 }, () => ({ lines: Array.from({ length: 100 }, () => dish) })) };
+    const circle: Record<string, unknown> = {
+      dishes: Array.from({ length: 10_000 }, () => ({ lines: Array.from({ length: 100 }, () => dish) })),
+    };
     circle.itself = circle;
     const shown = JSON.stringify(mask(circle));
     expect(shown).toContain('… 9960 more');

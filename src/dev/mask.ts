@@ -5,17 +5,101 @@ export const MASK = '•••';
 
 /** Texts under these keys are words of our own code, days, times or places in the app. */
 const WORDS = new Set([
-  ...['type', 'kind', 'status', 'actorId', 'step', 'resumeStep', 'deviceType', 'method', 'provider', 'paymentType', 'secondaryPaymentType', 'paymentTypes'],
-  ...['textKey', 'refusalKey', 'cartRefusalKey', 'checkoutRefusalKey', 'voucherRefusalKey', 'balanceNoteKey', 'cardNoteKey', 'obstacleKey', 'errorTextKey', 'textsFailure', 'field'],
-  ...['date', 'orderDate', 'deliveryTime', 'deliveryEndTime', 'locationTypeShortName', 'requiredAddressFields', 'target', 'leftFrom', 'from', 'path'],
+  ...[
+    'type',
+    'kind',
+    'status',
+    'actorId',
+    'step',
+    'resumeStep',
+    'deviceType',
+    'method',
+    'provider',
+    'paymentType',
+    'secondaryPaymentType',
+    'paymentTypes',
+  ],
+  ...[
+    'textKey',
+    'refusalKey',
+    'cartRefusalKey',
+    'checkoutRefusalKey',
+    'voucherRefusalKey',
+    'balanceNoteKey',
+    'cardNoteKey',
+    'obstacleKey',
+    'errorTextKey',
+    'textsFailure',
+    'field',
+  ],
+  ...[
+    'date',
+    'orderDate',
+    'deliveryTime',
+    'deliveryEndTime',
+    'locationTypeShortName',
+    'requiredAddressFields',
+    'target',
+    'leftFrom',
+    'from',
+    'path',
+  ],
 ]);
 
 /** Numbers under these keys are ids of the database, sums of carts, counts and moments. */
 const NUMBERS = new Set([
-  ...['id', 'personId', 'signedInPersonId', 'defaultUserId', 'restaurantId', 'languageId', 'locationId', 'defaultLocationId', 'deliveryTimeId'],
-  ...['cartId', 'itemId', 'articleId', 'cardId', 'orderNumber', 'quantity', 'remainingItems', 'maxQuantity', 'count', 'looks'],
-  ...['grossPrice', 'grossPriceTotal', 'grossPriceTotalSum', 'subsidy', 'voucher', 'total', 'newTotal', 'amount', 'minimum', 'taken', 'refund', 'maxSubsidy'],
-  ...['at', 'now', 'deadline', 'totalMs', 'everyMs', 'lostAt', 'askedAt', 'lockedUntil', 'waitSeconds', 'startedAt', 'seenAt', 'firstSeenOpenAt', 'autoLogoutSeconds'],
+  ...[
+    'id',
+    'personId',
+    'signedInPersonId',
+    'defaultUserId',
+    'restaurantId',
+    'languageId',
+    'locationId',
+    'defaultLocationId',
+    'deliveryTimeId',
+  ],
+  ...[
+    'cartId',
+    'itemId',
+    'articleId',
+    'cardId',
+    'orderNumber',
+    'quantity',
+    'remainingItems',
+    'maxQuantity',
+    'count',
+    'looks',
+  ],
+  ...[
+    'grossPrice',
+    'grossPriceTotal',
+    'grossPriceTotalSum',
+    'subsidy',
+    'voucher',
+    'total',
+    'newTotal',
+    'amount',
+    'minimum',
+    'taken',
+    'refund',
+    'maxSubsidy',
+  ],
+  ...[
+    'at',
+    'now',
+    'deadline',
+    'totalMs',
+    'everyMs',
+    'lostAt',
+    'askedAt',
+    'lockedUntil',
+    'waitSeconds',
+    'startedAt',
+    'seenAt',
+    'firstSeenOpenAt',
+    'autoLogoutSeconds',
+  ],
 ]);
 
 /** How much of a value is walked, so that ten thousand dishes hold up neither the page nor the inspector. */
@@ -65,7 +149,12 @@ class Masking {
   #object(object: object, depth: number): Record<string, unknown> {
     const keys = Object.keys(object);
     const shown: Record<string, unknown> = {};
-    for (const key of keys.slice(0, MOST.entries)) shown[KEY.test(key) ? maskWord(key) : MASK] = this.value((object as Record<string, unknown>)[key], key, depth + 1);
+    for (const key of keys.slice(0, MOST.entries))
+      shown[KEY.test(key) ? maskWord(key) : MASK] = this.value(
+        (object as Record<string, unknown>)[key],
+        key,
+        depth + 1,
+      );
     if (keys.length > MOST.entries) shown['…'] = more(keys.length - MOST.entries);
     return shown;
   }

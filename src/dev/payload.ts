@@ -9,7 +9,8 @@ export type ReadEvent = { kind: 'read'; event: AnyEventObject } | { kind: 'refus
 export function readEvent(type: string, text: string): ReadEvent {
   try {
     const payload: unknown = JSON.parse(text);
-    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return { kind: 'refused', reason: 'A payload is an object in braces.' };
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload))
+      return { kind: 'refused', reason: 'A payload is an object in braces.' };
     return { kind: 'read', event: { ...payload, type } };
   } catch (error) {
     return { kind: 'refused', reason: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };

@@ -17,12 +17,17 @@ function canTake(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
 
 /** Some transition of the state that it is in, or of one around that, begins with an event of this type and has an effect. */
 const isHeard = (snapshot: AnyMachineSnapshot, type: string): boolean =>
-  snapshot._nodes.some((node) => node.transitions.get(type)?.some(({ target, actions }) => target !== undefined || actions.length > 0));
+  snapshot._nodes.some((node) =>
+    node.transitions.get(type)?.some(({ target, actions }) => target !== undefined || actions.length > 0),
+  );
 
 /** Of one type: the examples that are possible, or else the first one, to be edited. */
 function offersOf(snapshot: AnyMachineSnapshot, examples: readonly Example[]): Offer[] {
   const possible = examples.filter(({ event }) => canTake(snapshot, event));
-  return (possible.length > 0 ? possible : examples.slice(0, 1)).map((example) => ({ ...example, isPossible: possible.length > 0 }));
+  return (possible.length > 0 ? possible : examples.slice(0, 1)).map((example) => ({
+    ...example,
+    isPossible: possible.length > 0,
+  }));
 }
 
 /** The events that have an effect in this state: by their examples, and without a payload those that have none. */

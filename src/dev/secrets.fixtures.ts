@@ -5,7 +5,11 @@ import { type Person } from '../../domain/person.ts';
 import { type OfflineTransaction } from '../../machines/card/card.types.ts';
 import { type PaymentWish } from '../../machines/ledger/ledger.types.ts';
 import { type OrderContext } from '../../machines/order/order.types.ts';
-import { type PaymentRecord, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import {
+  type PaymentRecord,
+  type ProviderCheckout,
+  type ProviderReturn,
+} from '../../machines/payment/payment.types.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { address, house, staff } from '../../machines/session/session.fixtures.ts';
 import { type CardPayment, type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
@@ -45,12 +49,23 @@ export const secretPerson: Person = {
   termsAcceptedAt: secret('terms'),
 };
 
-export const secretCard: CardPayment = { cardNumber: secret('card number'), authString: SECRET, balance: SECRET_NUMBER };
+export const secretCard: CardPayment = {
+  cardNumber: secret('card number'),
+  authString: SECRET,
+  balance: SECRET_NUMBER,
+};
 
 const providerReturn: ProviderReturn = { state: SECRET, checkoutId: SECRET, resourcePath: `/v1/checkouts/${SECRET}` };
 
 const checkouts: ProviderCheckout[] = [
-  { provider: 'copyAndPay', merchantTransactionId: SECRET, checkoutId: SECRET, widgetUrl: `https://pay.example/${SECRET}`, integrity: SECRET, amount: 900 },
+  {
+    provider: 'copyAndPay',
+    merchantTransactionId: SECRET,
+    checkoutId: SECRET,
+    widgetUrl: `https://pay.example/${SECRET}`,
+    integrity: SECRET,
+    amount: 900,
+  },
   { provider: 'wirecard', url: `https://pay.example/?token=${SECRET}`, amount: null },
 ];
 
@@ -90,7 +105,16 @@ const orderContext: OrderContext = {
   details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },
   checkoutRefusalKey: null,
   voucher: SECRET,
-  outcome: { method: 'CH', total: 1100, carts: [], results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: anOrder({ address: secretAddress, uid: SECRET }) }], money: null, isMailWanted: false },
+  outcome: {
+    method: 'CH',
+    total: 1100,
+    carts: [],
+    results: [
+      { cartId: 1, orderNumber: 4711, errorTextKey: null, order: anOrder({ address: secretAddress, uid: SECRET }) },
+    ],
+    money: null,
+    isMailWanted: false,
+  },
   isOutcomeSeen: false,
 };
 
@@ -117,16 +141,47 @@ export const SECRETS: Record<string, unknown> = {
   'events of the session': submitted,
   'the context of the session': sessionContext,
   'the context of the order': orderContext,
-  'a form': { type: 'form.submit', form: { username: SECRET, password: SECRET, repeat: SECRET, birthdate: SECRET, pin: SECRET_NUMBER, hasAcceptedTerms: true } },
-  'an address that is being filled in': { type: 'details.change', details: { address: secretAddress, comments: { 1: SECRET } } },
+  'a form': {
+    type: 'form.submit',
+    form: {
+      username: SECRET,
+      password: SECRET,
+      repeat: SECRET,
+      birthdate: SECRET,
+      pin: SECRET_NUMBER,
+      hasAcceptedTerms: true,
+    },
+  },
+  'an address that is being filled in': {
+    type: 'details.change',
+    details: { address: secretAddress, comments: { 1: SECRET } },
+  },
   'a voucher': { type: 'voucher.redeem', code: SECRET },
-  'a card': [{ type: 'host.loginCard', login: SECRET }, { type: 'host.balance', balance: SECRET_NUMBER }, { type: 'person.signedIn', payment: secretCard }],
-  'what was paid offline': [{ id: SECRET, cardNumber: SECRET, amount: 900, createdAt: secret('moment') } satisfies OfflineTransaction],
+  'a card': [
+    { type: 'host.loginCard', login: SECRET },
+    { type: 'host.balance', balance: SECRET_NUMBER },
+    { type: 'person.signedIn', payment: secretCard },
+  ],
+  'what was paid offline': [
+    { id: SECRET, cardNumber: SECRET, amount: 900, createdAt: secret('moment') } satisfies OfflineTransaction,
+  ],
   'a payment': { type: 'payment.execute', ...wish },
   'the record of a payment': record,
-  'what is open at a provider': checkouts.map((checkout) => ({ type: 'record.atProvider', personKey: SECRET, checkout })),
+  'what is open at a provider': checkouts.map((checkout) => ({
+    type: 'record.atProvider',
+    personKey: SECRET,
+    checkout,
+  })),
   'the input of a port': { type: 'xstate.init', input: { username: SECRET, password: SECRET } },
-  'the output of a port': { type: 'xstate.done.actor.signIn', output: { kind: 'signedIn', personId: 7, card: secretCard }, actorId: 'signIn' },
-  'an error': { type: 'xstate.error.actor.signIn', error: new Error(`GET /service/card?authString=${SECRET}`), actorId: 'signIn' },
+  'the output of a port': {
+    type: 'xstate.done.actor.signIn',
+    output: { kind: 'signedIn', personId: 7, card: secretCard },
+    actorId: 'signIn',
+  },
+  'an error': {
+    type: 'xstate.error.actor.signIn',
+    error: new Error(`GET /service/card?authString=${SECRET}`),
+    actorId: 'signIn',
+  },
   'a bare text': SECRET,
 };

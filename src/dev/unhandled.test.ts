@@ -10,7 +10,11 @@ const machine = setup({ actors: { order: child }, guards: { never: () => false }
   states: {
     LoggedOut: {
       initial: 'Asking',
-      on: { 'card.removed': {}, 'guest.continue': { guard: 'never', target: '.Asking' }, 'password.submit': '.SigningIn' },
+      on: {
+        'card.removed': {},
+        'guest.continue': { guard: 'never', target: '.Asking' },
+        'password.submit': '.SigningIn',
+      },
       states: { Asking: {}, SigningIn: {} },
     },
   },
@@ -33,8 +37,18 @@ describe('An event that no transition takes', () => {
   it('is reported once, with who did not expect it, the state it was in and a masked payload', () => {
     const { actor, unhandled } = start();
     actor.send({ type: 'cart.keep', cartId: 4, name: 'Anna' });
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['Unhandled event "cart.keep" in session (LoggedOut.Asking)', { cartId: 4, name: '•••' }]]);
-    expect(unhandled.getSnapshot()).toEqual([{ number: 1, actor: 'session', state: 'LoggedOut.Asking', type: 'cart.keep', payload: { cartId: 4, name: '•••' } }]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['Unhandled event "cart.keep" in session (LoggedOut.Asking)', { cartId: 4, name: '•••' }],
+    ]);
+    expect(unhandled.getSnapshot()).toEqual([
+      {
+        number: 1,
+        actor: 'session',
+        state: 'LoggedOut.Asking',
+        type: 'cart.keep',
+        payload: { cartId: 4, name: '•••' },
+      },
+    ]);
   });
 
   it('is reported of a child too', () => {

@@ -18,12 +18,18 @@ afterEach(() => {
 
 describe('An early answer', () => {
   it('is taken once, and tells when it was asked for: its date is older than the question', async () => {
-    respond.mockImplementation(() => Promise.resolve(new Response('1.0.0.0', { headers: { date: 'Mon, 23 Nov 2026 07:00:00 GMT', 'x-kept': 'yes' } })));
+    respond.mockImplementation(() =>
+      Promise.resolve(new Response('1.0.0.0', { headers: { date: 'Mon, 23 Nov 2026 07:00:00 GMT', 'x-kept': 'yes' } })),
+    );
     const before = Date.now();
     const reads = early();
     const after = Date.now();
     const answer = await reads.take(new Request(URL_OF_VERSION));
-    expect([await answer.text(), answer.headers.get('date'), answer.headers.get('x-kept')]).toEqual(['1.0.0.0', 'Mon, 23 Nov 2026 07:00:00 GMT', 'yes']);
+    expect([await answer.text(), answer.headers.get('date'), answer.headers.get('x-kept')]).toEqual([
+      '1.0.0.0',
+      'Mon, 23 Nov 2026 07:00:00 GMT',
+      'yes',
+    ]);
     const askedAt = Number(answer.headers.get('x-asked-at'));
     expect(askedAt >= before && askedAt <= after).toBe(true);
     expect(respond).toHaveBeenCalledTimes(1);

@@ -5,7 +5,8 @@ import { getLanguages, getTexts } from '../../contract/text.ts';
 import { FIRST_SETTING_KEYS } from '../../domain/settings.ts';
 import { earlyReads } from './early-reads.ts';
 
-const configuration = '<Configuration>\n  <RestaurantID>7</RestaurantID><APIEndpoint> service/ </APIEndpoint></Configuration>';
+const configuration =
+  '<Configuration>\n  <RestaurantID>7</RestaurantID><APIEndpoint> service/ </APIEndpoint></Configuration>';
 const beginning = { configuration, hasToken: false, language: null, areTextsCached: false };
 
 describe('What is asked for before the code of the app has come', () => {
@@ -20,7 +21,10 @@ describe('What is asked for before the code of the app has come', () => {
   });
 
   it('leaves the calls that carry a token to whoever settles it', () => {
-    expect(earlyReads({ ...beginning, hasToken: true })).toEqual([`service${getVersion.path}`, `service${getRestaurant.path}?restaurantId=7`]);
+    expect(earlyReads({ ...beginning, hasToken: true })).toEqual([
+      `service${getVersion.path}`,
+      `service${getRestaurant.path}?restaurantId=7`,
+    ]);
   });
 
   it('takes texts in the stored language, and none that are cached', () => {

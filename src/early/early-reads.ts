@@ -20,7 +20,8 @@ const FIRST_SETTINGS = [
 ];
 
 /** Two elements at a glance, a guess: the start parses the file properly and asks anew where this was wrong. */
-const elementOf = (xml: string, name: string): string | null => new RegExp(`<${name}>\\s*([^<\\s]+)\\s*</${name}>`).exec(xml)?.[1] ?? null;
+const elementOf = (xml: string, name: string): string | null =>
+  new RegExp(`<${name}>\\s*([^<\\s]+)\\s*</${name}>`).exec(xml)?.[1] ?? null;
 
 /** The addresses of version, restaurant, languages, first settings and texts, as the start will ask for them. */
 export function earlyReads({ configuration, hasToken, language, areTextsCached }: Beginning): string[] {

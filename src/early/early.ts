@@ -44,13 +44,23 @@ if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
 const words = (language ?? 'DE').toUpperCase() === 'DE' ? script?.dataset.wordsDe : script?.dataset.wordsEn;
 if (words) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words }));
 
-const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' }).then((answer) => {
-  if (!answer.ok) throw new Error(`client-configuration.xml: ${answer.status}`);
-  return answer.text();
-});
+const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' }).then(
+  (answer) => {
+    if (!answer.ok) throw new Error(`client-configuration.xml: ${answer.status}`);
+    return answer.text();
+  },
+);
 const early = new EarlyReads(configuration);
 window.mittagEarly = early;
 configuration.then(
-  (text) => early.ask(earlyReads({ configuration: text, hasToken, language, areTextsCached: stored('LAST_TEXT_MODIFICATION_DATE') !== null })),
+  (text) =>
+    early.ask(
+      earlyReads({
+        configuration: text,
+        hasToken,
+        language,
+        areTextsCached: stored('LAST_TEXT_MODIFICATION_DATE') !== null,
+      }),
+    ),
   () => undefined,
 );

@@ -27,10 +27,23 @@ export function AccountButton() {
       {isOpen && (
         <Dialog title={t('guest.accountMenu')} onClose={close}>
           <div className={classes.actions}>
-            <Button component={Link} to="/guest/login" size="lg" leftSection={<IconLogin2 size={22} aria-hidden />} onClick={close}>
+            <Button
+              component={Link}
+              to="/guest/login"
+              size="lg"
+              leftSection={<IconLogin2 size={22} aria-hidden />}
+              onClick={close}
+            >
               {t('guest.signIn')}
             </Button>
-            <Button component={Link} to="/guest/register" size="lg" variant="default" leftSection={<IconUserPlus size={22} aria-hidden />} onClick={close}>
+            <Button
+              component={Link}
+              to="/guest/register"
+              size="lg"
+              variant="default"
+              leftSection={<IconUserPlus size={22} aria-hidden />}
+              onClick={close}
+            >
               {t('guest.register')}
             </Button>
             <LanguageSelect label={t('layout.language')} />

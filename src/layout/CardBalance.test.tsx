@@ -6,7 +6,8 @@ import { CardBalance } from './CardBalance.tsx';
 
 afterEach(cleanup);
 
-const cardWith = (balance: number | null, isUnsettled = false) => fakeActor<{ type: string }>({ context: { balance }, can: () => isUnsettled });
+const cardWith = (balance: number | null, isUnsettled = false) =>
+  fakeActor<{ type: string }>({ context: { balance }, can: () => isUnsettled });
 
 describe('The balance of the card in use', () => {
   it('shows its cents as money', () => {

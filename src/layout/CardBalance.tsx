@@ -22,7 +22,12 @@ export function CardBalance(): ReactNode {
       {isUnsettled && (
         <>
           <span className={classes.hint}>{t('card.unsettled')}</span>
-          <Button variant="default" size="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => card?.send({ type: 'transactions.retry' })}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={() => card?.send({ type: 'transactions.retry' })}
+          >
             {t('card.book')}
           </Button>
         </>

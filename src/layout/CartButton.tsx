@@ -17,7 +17,8 @@ export function CartButton() {
   const isMobile = useIsMobile();
   const [isOpen, setIsOpen] = useState(false);
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
-  const label = count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
+  const label =
+    count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
   const content = (
     <>
       <IconShoppingBag size={26} stroke={1.75} aria-hidden />
@@ -30,7 +31,13 @@ export function CartButton() {
   );
   if (isMobile) {
     return (
-      <ActionIcon component={Link} to="/order/cart" className={classes.button} aria-label={label} onClick={() => session.send({ type: 'guestOrder.begin' })}>
+      <ActionIcon
+        component={Link}
+        to="/order/cart"
+        className={classes.button}
+        aria-label={label}
+        onClick={() => session.send({ type: 'guestOrder.begin' })}
+      >
         {content}
       </ActionIcon>
     );

@@ -8,7 +8,8 @@ import { type Lifetime, STORED_ITEMS } from './stored-items.ts';
 export function CookieDetails({ onClose }: { onClose: () => void }) {
   const t = useText();
   const days = useOptionalHouse()?.settings.cookieRenewDays ?? 0;
-  const lifetime = (kind: Lifetime) => (kind === 'consent' ? t('layout.lifetime.days', { days }) : t(`layout.lifetime.${kind}`));
+  const lifetime = (kind: Lifetime) =>
+    kind === 'consent' ? t('layout.lifetime.days', { days }) : t(`layout.lifetime.${kind}`);
   return (
     <Dialog title={t('layout.cookieDetailsTitle')} size="l" onClose={onClose}>
       <p>{t('layout.cookieDetailsText')}</p>

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type DeviceType } from '../../domain/session.ts';
@@ -7,7 +13,11 @@ import { CookiePopup } from './CookiePopup.tsx';
 
 afterEach(cleanup);
 
-async function show({ consent = 'Unasked', deviceType = 'Desktop', path = '/auth/login' }: { consent?: string; deviceType?: DeviceType; path?: string } = {}) {
+async function show({
+  consent = 'Unasked',
+  deviceType = 'Desktop',
+  path = '/auth/login',
+}: { consent?: string; deviceType?: DeviceType; path?: string } = {}) {
   const root = createRootRoute({ component: CookiePopup });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });

@@ -33,9 +33,7 @@ export function CookiePopup(): ReactNode {
       </p>
       <div className={classes.actions}>
         {/* First, so that the browser's dialog focuses it. */}
-        <Button onClick={accept}>
-          {t('layout.cookieAccept')}
-        </Button>
+        <Button onClick={accept}>{t('layout.cookieAccept')}</Button>
         <Button variant="subtle" color="gray" onClick={() => void openDetails()}>
           {t('layout.cookieDetails')}
         </Button>

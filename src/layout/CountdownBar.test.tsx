@@ -12,6 +12,9 @@ describe('The session countdown', () => {
     const timer = screen.getByRole('timer', { name: 'Logout in 04:10' });
     const steps = [...timer.querySelectorAll(`.${classes.green}, .${classes.red}`)];
     expect(steps).toHaveLength(15);
-    expect(steps.map((step) => step.classList.contains(classes.green ?? ''))).toEqual([...Array<boolean>(6).fill(true), ...Array<boolean>(9).fill(false)]);
+    expect(steps.map((step) => step.classList.contains(classes.green ?? ''))).toEqual([
+      ...Array<boolean>(6).fill(true),
+      ...Array<boolean>(9).fill(false),
+    ]);
   });
 });

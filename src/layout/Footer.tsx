@@ -13,7 +13,13 @@ export function Footer() {
     <footer className={classes.footer}>
       {infoEntries(facts).map(({ id, textKey, link }) =>
         link.kind === 'external' ? (
-          <a key={id} href={link.href} target="_blank" rel="noreferrer" aria-label={`${t(textKey)} ${t('layout.newWindow')}`}>
+          <a
+            key={id}
+            href={link.href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${t(textKey)} ${t('layout.newWindow')}`}
+          >
             {t(textKey)}
           </a>
         ) : (

@@ -39,7 +39,11 @@ export function IdleDialog(): ReactNode {
         <Button fullWidth onClick={stay}>
           {t('layout.idleStay')}
         </Button>
-        <Button fullWidth variant="default" onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}>
+        <Button
+          fullWidth
+          variant="default"
+          onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
+        >
           {t('layout.idleLogout')}
         </Button>
       </div>

@@ -20,7 +20,14 @@ export function MenuDropdownItem({ entry: { id, textKey, link } }: { entry: Menu
       );
     case 'external':
       return (
-        <Menu.Item component="a" href={link.href} target="_blank" rel="noreferrer" leftSection={icon} aria-label={`${t(textKey)} ${t('layout.newWindow')}`}>
+        <Menu.Item
+          component="a"
+          href={link.href}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={icon}
+          aria-label={`${t(textKey)} ${t('layout.newWindow')}`}
+        >
           {t(textKey)}
         </Menu.Item>
       );

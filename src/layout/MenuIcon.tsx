@@ -1,4 +1,14 @@
-import { IconCookie, IconFileText, IconGavel, IconHome, IconLock, IconLogout, IconReceipt, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconCookie,
+  IconFileText,
+  IconGavel,
+  IconHome,
+  IconLock,
+  IconLogout,
+  IconReceipt,
+  IconShieldLock,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { type MenuEntryId } from './info-entries.ts';
 
 const ICONS = {

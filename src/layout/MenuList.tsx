@@ -34,7 +34,12 @@ function MenuItem({ entry: { id, textKey, link } }: { entry: MenuEntry }) {
   switch (link.kind) {
     case 'route':
       return (
-        <Link to={link.to} className={classes.item} activeOptions={{ exact: true }} activeProps={{ className: classes.active }}>
+        <Link
+          to={link.to}
+          className={classes.item}
+          activeOptions={{ exact: true }}
+          activeProps={{ className: classes.active }}
+        >
           {content}
         </Link>
       );
@@ -49,7 +54,11 @@ function MenuItem({ entry: { id, textKey, link } }: { entry: MenuEntry }) {
     case 'cookies':
     case 'logout':
       return (
-        <button type="button" className={cx(classes.item, link.kind === 'logout' && classes.logout)} onClick={() => act(link)}>
+        <button
+          type="button"
+          className={cx(classes.item, link.kind === 'logout' && classes.logout)}
+          onClick={() => act(link)}
+        >
           {content}
         </button>
       );

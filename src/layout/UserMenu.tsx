@@ -30,7 +30,13 @@ export function UserMenu() {
             key={id}
             lang={shortName.toLowerCase()}
             disabled={!isPossible}
-            leftSection={id === language.id ? <IconCheck size={20} aria-hidden /> : <IconWorld size={20} stroke={1.75} aria-hidden />}
+            leftSection={
+              id === language.id ? (
+                <IconCheck size={20} aria-hidden />
+              ) : (
+                <IconWorld size={20} stroke={1.75} aria-hidden />
+              )
+            }
             aria-current={id === language.id}
             onClick={() => change(id)}
           >

@@ -18,6 +18,9 @@ it.each([
   ['/order/cart', 'LoggedInDefault', '/dashboard'],
   ['/user/change-password', 'LoggedInDefault', '/user'],
   ['/dashboard', 'LoggedInDefault', null],
-] as const)('from %s the back arrow leads in mode %s to %s while a payment is on its way, past pages that lead back', (path, mode, expected) => {
-  expect(backTarget(path, mode, true)).toBe(expected);
-});
+] as const)(
+  'from %s the back arrow leads in mode %s to %s while a payment is on its way, past pages that lead back',
+  (path, mode, expected) => {
+    expect(backTarget(path, mode, true)).toBe(expected);
+  },
+);

@@ -1,10 +1,14 @@
 import { type DeviceType, type SessionMode } from '../../domain/session.ts';
 import { type TextKey } from '../texts/catalogue.ts';
 
-export type MenuEntryId = 'overview' | 'orders' | 'user' | 'password' | 'imprint' | 'privacy' | 'terms' | 'cookies' | 'logout';
+export type MenuEntryId =
+  'overview' | 'orders' | 'user' | 'password' | 'imprint' | 'privacy' | 'terms' | 'cookies' | 'logout';
 
 export type MenuLink =
-  | { kind: 'route'; to: '/dashboard' | '/order' | '/user' | '/user/changePassword' | '/guest' | '/guest/login' | '/info' }
+  | {
+      kind: 'route';
+      to: '/dashboard' | '/order' | '/user' | '/user/changePassword' | '/guest' | '/guest/login' | '/info';
+    }
   /** Opens in a new window. */
   | { kind: 'external'; href: string }
   | { kind: 'cookies' }
@@ -35,10 +39,13 @@ const isWebAddress = (text: string | null): text is string => isGiven(text) && /
 /** The entries about the house: imprint, privacy and terms where there is something behind them. */
 export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuFacts): MenuEntry[] {
   const entries: MenuEntry[] = [];
-  if (isGiven(imprint)) entries.push({ id: 'imprint', textKey: 'layout.imprint', link: { kind: 'route', to: '/info' } });
+  if (isGiven(imprint))
+    entries.push({ id: 'imprint', textKey: 'layout.imprint', link: { kind: 'route', to: '/info' } });
   if (deviceType !== 'Terminal') {
-    if (isWebAddress(privacyLink)) entries.push({ id: 'privacy', textKey: 'layout.privacy', link: { kind: 'external', href: privacyLink.trim() } });
-    if (isWebAddress(termsLink)) entries.push({ id: 'terms', textKey: 'layout.terms', link: { kind: 'external', href: termsLink.trim() } });
+    if (isWebAddress(privacyLink))
+      entries.push({ id: 'privacy', textKey: 'layout.privacy', link: { kind: 'external', href: privacyLink.trim() } });
+    if (isWebAddress(termsLink))
+      entries.push({ id: 'terms', textKey: 'layout.terms', link: { kind: 'external', href: termsLink.trim() } });
   }
   return entries;
 }

@@ -14,20 +14,70 @@ const ids = (changed: Partial<MenuFacts> = {}) => menuEntries({ ...facts, ...cha
 
 describe('The side menu', () => {
   it('lists the entries of a signed-in person in the specified order, logging out last', () => {
-    expect(ids()).toEqual(['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'terms', 'cookies', 'logout']);
+    expect(ids()).toEqual([
+      'overview',
+      'orders',
+      'user',
+      'password',
+      'imprint',
+      'privacy',
+      'terms',
+      'cookies',
+      'logout',
+    ]);
   });
 
   it.each<[string, Partial<MenuFacts>, string[]]>([
-    ['no imprint where its text is missing', { imprint: null }, ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout']],
-    ['no imprint where its text is blank', { imprint: '  ' }, ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout']],
-    ['no privacy without its link', { privacyLink: null }, ['overview', 'orders', 'user', 'password', 'imprint', 'terms', 'cookies', 'logout']],
-    ['no terms without their link', { termsLink: '' }, ['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'cookies', 'logout']],
-    ['neither privacy nor terms at a terminal', { deviceType: 'Terminal' }, ['overview', 'orders', 'user', 'password', 'imprint', 'cookies', 'logout']],
-    ['privacy and terms in the app', { deviceType: 'App' }, ['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
-    ['no password to change after single sign-on', { hasPassword: false }, ['overview', 'orders', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
-    ['a guest the way to sign in, and to end the session', { mode: 'LoggedInGuest' }, ['overview', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout']],
-    ['nothing but the house to who is not signed in', { mode: 'LoggedOut' }, ['imprint', 'privacy', 'terms', 'cookies']],
-    ['no link that is not a web address', { privacyLink: 'javascript:alert(1)' }, ['overview', 'orders', 'user', 'password', 'imprint', 'terms', 'cookies', 'logout']],
+    [
+      'no imprint where its text is missing',
+      { imprint: null },
+      ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout'],
+    ],
+    [
+      'no imprint where its text is blank',
+      { imprint: '  ' },
+      ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout'],
+    ],
+    [
+      'no privacy without its link',
+      { privacyLink: null },
+      ['overview', 'orders', 'user', 'password', 'imprint', 'terms', 'cookies', 'logout'],
+    ],
+    [
+      'no terms without their link',
+      { termsLink: '' },
+      ['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'cookies', 'logout'],
+    ],
+    [
+      'neither privacy nor terms at a terminal',
+      { deviceType: 'Terminal' },
+      ['overview', 'orders', 'user', 'password', 'imprint', 'cookies', 'logout'],
+    ],
+    [
+      'privacy and terms in the app',
+      { deviceType: 'App' },
+      ['overview', 'orders', 'user', 'password', 'imprint', 'privacy', 'terms', 'cookies', 'logout'],
+    ],
+    [
+      'no password to change after single sign-on',
+      { hasPassword: false },
+      ['overview', 'orders', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout'],
+    ],
+    [
+      'a guest the way to sign in, and to end the session',
+      { mode: 'LoggedInGuest' },
+      ['overview', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout'],
+    ],
+    [
+      'nothing but the house to who is not signed in',
+      { mode: 'LoggedOut' },
+      ['imprint', 'privacy', 'terms', 'cookies'],
+    ],
+    [
+      'no link that is not a web address',
+      { privacyLink: 'javascript:alert(1)' },
+      ['overview', 'orders', 'user', 'password', 'imprint', 'terms', 'cookies', 'logout'],
+    ],
   ])('shows %s', (_, changed, expected) => {
     expect(ids(changed)).toEqual(expected);
   });
@@ -39,7 +89,9 @@ describe('The side menu', () => {
 
 describe('The entries of a guest', () => {
   it('lead to the guest’s own pages', () => {
-    const links = menuEntries({ ...facts, mode: 'LoggedInGuest' }).slice(0, 2).map(({ link }) => link);
+    const links = menuEntries({ ...facts, mode: 'LoggedInGuest' })
+      .slice(0, 2)
+      .map(({ link }) => link);
     expect(links).toEqual([
       { kind: 'route', to: '/guest' },
       { kind: 'route', to: '/guest/login' },

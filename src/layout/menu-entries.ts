@@ -9,13 +9,18 @@ const OWN: MenuEntry[] = [
   { id: 'orders', textKey: 'layout.orders', link: { kind: 'route', to: '/order' } },
   { id: 'user', textKey: 'layout.user', link: { kind: 'route', to: '/user' } },
 ];
-const PASSWORD: MenuEntry = { id: 'password', textKey: 'title.changePassword', link: { kind: 'route', to: '/user/changePassword' } };
+const PASSWORD: MenuEntry = {
+  id: 'password',
+  textKey: 'title.changePassword',
+  link: { kind: 'route', to: '/user/changePassword' },
+};
 const GUEST: MenuEntry[] = [
   { id: 'overview', textKey: 'layout.overview', link: { kind: 'route', to: '/guest' } },
   { id: 'user', textKey: 'layout.signIn', link: { kind: 'route', to: '/guest/login' } },
 ];
 
-const ownEntries = ({ hasPassword }: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] => (hasPassword ? [...OWN, PASSWORD] : OWN);
+const ownEntries = ({ hasPassword }: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] =>
+  hasPassword ? [...OWN, PASSWORD] : OWN;
 
 /** The side menu in the order of the specification, section 2: logging out comes last. */
 export function menuEntries(facts: MenuFacts): MenuEntry[] {

@@ -13,7 +13,10 @@ export function ErrorScreen() {
   return (
     <>
       <PageHeader title={t('info.errorTitle')} />
-      <EmptyState icon={<IconMoodSad size={32} />} title={t('info.error', { message: message ?? t('info.errorUnknown') })}>
+      <EmptyState
+        icon={<IconMoodSad size={32} />}
+        title={t('info.error', { message: message ?? t('info.errorUnknown') })}
+      >
         <Button component={Link} to="/auth/login">
           {t('info.goToLogin')}
         </Button>

@@ -1,6 +1,7 @@
 /** Texts of registering and of asking for a new password. */
 export const accountDe = {
-  'account.noAnswer': 'Es kam keine Antwort. Vielleicht ist es trotzdem angekommen: Versuchen Sie, sich anzumelden, oder senden Sie es noch einmal.',
+  'account.noAnswer':
+    'Es kam keine Antwort. Vielleicht ist es trotzdem angekommen: Versuchen Sie, sich anzumelden, oder senden Sie es noch einmal.',
   'account.formInvalid': 'Bitte prüfen Sie die markierten Felder.',
   'account.registerTitle': 'Registrieren',
   'account.registerSubtitle': 'Ihr Konto bei {restaurant}',
@@ -32,6 +33,7 @@ export const accountDe = {
   'account.emailMissing': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   'account.reset': 'E-Mail anfordern',
   'account.resetDone': 'Sehen Sie in Ihr Postfach',
-  'account.resetDoneText': 'Falls es zu dieser Adresse ein Konto gibt, ist die E-Mail unterwegs. Sie kann ein paar Minuten brauchen.',
+  'account.resetDoneText':
+    'Falls es zu dieser Adresse ein Konto gibt, ist die E-Mail unterwegs. Sie kann ein paar Minuten brauchen.',
   'account.backToLogin': 'Zurück zur Anmeldung',
 } as const;

@@ -33,6 +33,7 @@ export const accountEn = {
   'account.emailMissing': 'Please enter your e-mail address.',
   'account.reset': 'Send the e-mail',
   'account.resetDone': 'Look into your inbox',
-  'account.resetDoneText': 'If there is an account with this address, the e-mail is on its way. It may take a few minutes.',
+  'account.resetDoneText':
+    'If there is an account with this address, the e-mail is on its way. It may take a few minutes.',
   'account.backToLogin': 'Back to sign-in',
 } satisfies Record<keyof typeof accountDe, string>;

@@ -1,7 +1,8 @@
 /** Texts of signing in and of the steps that may stand before a session. */
 export const authDe = {
   'auth.welcome': 'Schön, dass Sie da sind.',
-  'auth.welcomeText': 'Frisch gekocht, in Ruhe ausgesucht: Bestellen Sie Ihr Mittagessen für heute und die nächsten Tage.',
+  'auth.welcomeText':
+    'Frisch gekocht, in Ruhe ausgesucht: Bestellen Sie Ihr Mittagessen für heute und die nächsten Tage.',
   'auth.promise.days': 'Mehrere Tage in einem Schritt planen',
   'auth.promise.allergens': 'Hinweise zu Ihren Allergenen',
   'auth.promise.cancel': 'Bis zur Frist kostenlos stornieren',
@@ -23,7 +24,8 @@ export const authDe = {
   'auth.guest': 'Als Gast fortfahren',
   'auth.singleSignOn': 'Über Ihre Organisation anmelden',
   'auth.directorySignIn': 'Mit {directory} anmelden',
-  'auth.afterPayment': 'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an – oder wählen Sie „Als Gast fortfahren“, wenn Sie als Gast bestellt haben – und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
+  'auth.afterPayment':
+    'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an – oder wählen Sie „Als Gast fortfahren“, wenn Sie als Gast bestellt haben – und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
   'auth.sso.FAILED': 'Die Anmeldung über Ihre Organisation hat nicht geklappt.',
   'auth.sso.CANCELED': 'Die Anmeldung über Ihre Organisation wurde abgebrochen.',
   'auth.sso.LOGGEDOUT': 'Sie sind abgemeldet.',

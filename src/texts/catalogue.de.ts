@@ -8,4 +8,13 @@ import { guestDe } from './guest.de.ts';
 import { firstDe } from './first.de.ts';
 
 /** The German texts of every area; its keys are the keys there are. */
-export const catalogueDe = { ...firstDe, ...userDe, ...orderDe, ...ordersDe, ...paymentDe, ...accountDe, ...guestDe, ...cardDe };
+export const catalogueDe = {
+  ...firstDe,
+  ...userDe,
+  ...orderDe,
+  ...ordersDe,
+  ...paymentDe,
+  ...accountDe,
+  ...guestDe,
+  ...cardDe,
+};

@@ -8,4 +8,13 @@ import { cardEn } from './card.en.ts';
 import { guestEn } from './guest.en.ts';
 import { firstEn } from './first.en.ts';
 
-export const catalogueEn: Catalogue = { ...firstEn, ...userEn, ...orderEn, ...ordersEn, ...paymentEn, ...accountEn, ...guestEn, ...cardEn };
+export const catalogueEn: Catalogue = {
+  ...firstEn,
+  ...userEn,
+  ...orderEn,
+  ...ordersEn,
+  ...paymentEn,
+  ...accountEn,
+  ...guestEn,
+  ...cardEn,
+};

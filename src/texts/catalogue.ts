@@ -7,7 +7,9 @@ const isGerman = (languageShortName: string): boolean => languageShortName.toUpp
 
 /** The part that the login can come to show, so that it waits for no more than that. */
 export async function loadFirstTexts(languageShortName: string): Promise<FirstTexts> {
-  return isGerman(languageShortName) ? (await import('./first.de.ts')).firstDe : (await import('./first.en.ts')).firstEn;
+  return isGerman(languageShortName)
+    ? (await import('./first.de.ts')).firstDe
+    : (await import('./first.en.ts')).firstEn;
 }
 
 /**
@@ -15,5 +17,7 @@ export async function loadFirstTexts(languageShortName: string): Promise<FirstTe
  * a bare key and a failed start is readable.
  */
 export async function loadCatalogue(languageShortName: string): Promise<Catalogue> {
-  return isGerman(languageShortName) ? (await import('./catalogue.de.ts')).catalogueDe : (await import('./catalogue.en.ts')).catalogueEn;
+  return isGerman(languageShortName)
+    ? (await import('./catalogue.de.ts')).catalogueDe
+    : (await import('./catalogue.en.ts')).catalogueEn;
 }

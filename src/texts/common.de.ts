@@ -20,7 +20,8 @@ export const commonDe = {
   'common.crashed': 'Da ist etwas schiefgegangen',
   'common.crashedHint': 'Die Seite konnte nicht angezeigt werden. Ihre Warenkörbe sind gespeichert.',
   'common.pageLoadFailed': 'Die Seite konnte nicht geladen werden',
-  'common.pageLoadFailedHint': 'Sie erscheint von selbst, sobald die Verbindung wieder steht. Ihre Warenkörbe sind gespeichert.',
+  'common.pageLoadFailedHint':
+    'Sie erscheint von selbst, sobald die Verbindung wieder steht. Ihre Warenkörbe sind gespeichert.',
   'common.leavingForSingleSignOn': 'Sie werden zur Anmeldung Ihres Hauses geleitet …',
   'title.login': 'Anmelden',
   'title.legalDisclaimer': 'Nutzungsbedingungen',

@@ -22,7 +22,8 @@ export const errorsDe = {
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  'error.usernameInvalid': 'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer und enthält einen Buchstaben.',
+  'error.usernameInvalid':
+    'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer und enthält einen Buchstaben.',
   'error.birthdateInvalid': 'Bitte geben Sie Ihr richtiges Geburtsdatum an.',
   'error.personalFieldMissing': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'error.restaurantNotFound': 'Das Restaurant wurde nicht gefunden.',
@@ -46,20 +47,24 @@ export const errorsDe = {
   'error.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',
   'error.voucherInvalid': 'Dieser Gutschein ist nicht gültig.',
   'error.voucherLimit': 'Der Betrag des Gutscheins liegt außerhalb der erlaubten Grenzen.',
-  'error.voucherChanged': 'Der Gutschein deckt jetzt einen anderen Betrag. Es wurde nichts abgebucht, bitte prüfen Sie die Summe.',
+  'error.voucherChanged':
+    'Der Gutschein deckt jetzt einen anderen Betrag. Es wurde nichts abgebucht, bitte prüfen Sie die Summe.',
   'error.paymentFailed': 'Die Zahlung ist fehlgeschlagen. Es wurde nichts abgebucht.',
   'error.paymentCanceled': 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
   'error.paymentNotFound': 'Diese Zahlung kennen wir nicht.',
-  'error.paymentUnderWay': 'Für diese Bestellung ist noch eine andere Zahlung offen. Bitte schließen Sie diese zuerst ab.',
+  'error.paymentUnderWay':
+    'Für diese Bestellung ist noch eine andere Zahlung offen. Bitte schließen Sie diese zuerst ab.',
   'error.paymentExpired': 'Die Zeit zum Bezahlen ist abgelaufen. Es wurde nichts abgebucht.',
   'error.cardDeclined': 'Die Karte wurde abgelehnt. Es wurde nichts abgebucht.',
   'error.providerNotReachable': 'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts abgebucht.',
   'error.cardNotFound': 'Diese Karte gibt es nicht.',
-  'error.offlineTransactions': 'Die offenen Buchungen Ihrer Karte konnten nicht abgeschlossen werden. Es wurde nichts verbucht.',
+  'error.offlineTransactions':
+    'Die offenen Buchungen Ihrer Karte konnten nicht abgeschlossen werden. Es wurde nichts verbucht.',
   'error.orderNotFound': 'Diese Bestellung gibt es nicht.',
   'error.orderAlreadyCanceled': 'Diese Bestellung ist bereits storniert.',
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
-  'error.cancelRefundFailed': 'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
+  'error.cancelRefundFailed':
+    'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
   'error.noConnection': 'Keine Verbindung zum Internet.',
   'error.serverNotReachable': 'Der Server ist nicht erreichbar.',
   'error.loadFailed': 'Die Daten konnten nicht geladen werden.',

@@ -21,7 +21,8 @@ export const errorsEn = {
   'error.passwordSame': 'The new password must differ from the current one.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
   'error.emailInvalid': 'Please enter a valid e-mail address.',
-  'error.usernameInvalid': 'A username has 2 to 100 characters: letters, digits and . _ - + @; it begins with a letter or digit and contains a letter.',
+  'error.usernameInvalid':
+    'A username has 2 to 100 characters: letters, digits and . _ - + @; it begins with a letter or digit and contains a letter.',
   'error.birthdateInvalid': 'Please enter your real date of birth.',
   'error.personalFieldMissing': 'Please fill in all required fields.',
   'error.restaurantNotFound': 'The restaurant was not found.',

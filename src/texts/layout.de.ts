@@ -44,11 +44,13 @@ export const layoutDe = {
   'layout.offline': 'Sie sind offline. Änderungen sind erst wieder möglich, wenn die Verbindung steht.',
   'layout.serverNotReachable': 'Unser Server ist gerade nicht erreichbar. Wir versuchen es weiter.',
   'layout.cookieTitle': 'Nur das Nötigste',
-  'layout.cookieText': 'Für Anmeldung und Bestellung legen wir technisch notwendige Daten in Ihrem Browser ab. Kein Tracking, keine Werbung.',
+  'layout.cookieText':
+    'Für Anmeldung und Bestellung legen wir technisch notwendige Daten in Ihrem Browser ab. Kein Tracking, keine Werbung.',
   'layout.cookieAccept': 'Einverstanden',
   'layout.cookieDetails': 'Was wird gespeichert?',
   'layout.cookieDetailsTitle': 'Gespeicherte Daten',
-  'layout.cookieDetailsText': 'Alles davon ist technisch notwendig. Mit Ihrer Abmeldung werden Ihre persönlichen Daten aus dem Browser entfernt.',
+  'layout.cookieDetailsText':
+    'Alles davon ist technisch notwendig. Mit Ihrer Abmeldung werden Ihre persönlichen Daten aus dem Browser entfernt.',
   'layout.cookieName': 'Name',
   'layout.cookieUsage': 'Wofür',
   'layout.cookieLifetime': 'Wie lange',

@@ -45,11 +45,13 @@ export const layoutEn = {
   'layout.offline': 'You are offline. Changes will be possible again once the connection is back.',
   'layout.serverNotReachable': 'Our server cannot be reached right now. We keep trying.',
   'layout.cookieTitle': 'Only what is needed',
-  'layout.cookieText': 'To sign you in and take your orders we keep technically necessary data in your browser. No tracking, no advertising.',
+  'layout.cookieText':
+    'To sign you in and take your orders we keep technically necessary data in your browser. No tracking, no advertising.',
   'layout.cookieAccept': 'Accept',
   'layout.cookieDetails': 'What is stored?',
   'layout.cookieDetailsTitle': 'Stored data',
-  'layout.cookieDetailsText': 'All of it is technically necessary. When you sign out, your personal data is removed from the browser.',
+  'layout.cookieDetailsText':
+    'All of it is technically necessary. When you sign out, your personal data is removed from the browser.',
   'layout.cookieName': 'Name',
   'layout.cookieUsage': 'What for',
   'layout.cookieLifetime': 'How long',

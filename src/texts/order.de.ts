@@ -123,7 +123,8 @@ export const orderDe = {
   'order.cart.reloading': 'Warenkorb wird geladen …',
   'order.cart.unreachable': 'Ihre letzte Änderung ist noch nicht gespeichert: keine Verbindung zum Restaurant.',
   'order.cart.days': 'Tage im Warenkorb',
-  'order.cart.paying': 'Wir kümmern uns gerade um Ihre Zahlung. Solange ihr Ergebnis offen ist, lässt sich hier nichts ändern oder bezahlen.',
+  'order.cart.paying':
+    'Wir kümmern uns gerade um Ihre Zahlung. Solange ihr Ergebnis offen ist, lässt sich hier nichts ändern oder bezahlen.',
   'order.cart.toPayment': 'Zur Zahlung',
   'order.cart.checkout': 'Zur Kasse',
   'order.cart.addMore': 'Weitere Speisen',
@@ -142,7 +143,8 @@ export const orderDe = {
   'order.checkout.missingSummary': 'Bitte ergänzen Sie: {fields}',
   'order.checkout.problems': 'Ihre Bestellung ist noch nicht möglich',
   'checkout.changesNotSaved': 'Ihre letzte Änderung ist noch nicht gespeichert. Versuchen Sie es gleich noch einmal.',
-  'checkout.failed': 'Ihre Bestellung konnte nicht geprüft werden. Es wurde nichts bestellt, bitte versuchen Sie es noch einmal.',
+  'checkout.failed':
+    'Ihre Bestellung konnte nicht geprüft werden. Es wurde nichts bestellt, bitte versuchen Sie es noch einmal.',
   'checkout.incomplete': 'Sehen Sie bitte bei den markierten Tagen und Speisen nach.',
   'order.checkout.price': 'Preis',
   'order.checkout.subsidy': 'Zuschuss',
@@ -178,8 +180,10 @@ export const orderDe = {
   'order.completed.paid': 'Bezahlt',
   'order.completed.due': 'Zu zahlen bei Abholung',
   'order.completed.titlePaidOnly': 'Bezahlt, aber nicht bestellt',
-  'order.completed.textPaidOnly': 'Das Geld wurde abgebucht, bestellt werden konnte aber nichts. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
-  'order.completed.textPartlyPaid': 'Ein Teil Ihrer Bestellung ist angekommen. Was für den Rest abgebucht wurde, bekommen Sie zurück.',
+  'order.completed.textPaidOnly':
+    'Das Geld wurde abgebucht, bestellt werden konnte aber nichts. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
+  'order.completed.textPartlyPaid':
+    'Ein Teil Ihrer Bestellung ist angekommen. Was für den Rest abgebucht wurde, bekommen Sie zurück.',
   'order.completed.couldNot': 'Konnte nicht bestellt werden.',
   'order.completed.at': '{time}\u00a0Uhr',
   'order.completed.print': 'Drucken',
@@ -188,7 +192,8 @@ export const orderDe = {
   'order.refund.goesBack': 'Geht zurück an Sie',
   'order.refund.kept': 'Bleibt auf Ihrem Guthaben',
   'order.refund.onItsWay': 'Die Rückzahlung ist unterwegs. Bis sie bei Ihnen ankommt, können ein paar Tage vergehen.',
-  'order.refund.due': 'Die Rückzahlung ist vermerkt, aber noch nicht unterwegs: Wir veranlassen sie von selbst. Fragen Sie nach, wenn sie nach einer Woche nicht da ist.',
+  'order.refund.due':
+    'Die Rückzahlung ist vermerkt, aber noch nicht unterwegs: Wir veranlassen sie von selbst. Fragen Sie nach, wenn sie nach einer Woche nicht da ist.',
   'order.calendar.add': 'In den Kalender',
   'order.calendar.file': 'mittag.ics',
   'order.calendar.title': 'Essen: {restaurant}',

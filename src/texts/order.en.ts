@@ -124,7 +124,8 @@ export const orderEn = {
   'order.cart.reloading': 'Loading cart …',
   'order.cart.unreachable': 'Your last change is not saved yet: the restaurant cannot be reached.',
   'order.cart.days': 'Days in your cart',
-  'order.cart.paying': 'We are looking after your payment. Nothing can be changed or paid here until its outcome is known.',
+  'order.cart.paying':
+    'We are looking after your payment. Nothing can be changed or paid here until its outcome is known.',
   'order.cart.toPayment': 'To the payment',
   'order.cart.checkout': 'To checkout',
   'order.cart.addMore': 'More dishes',
@@ -179,7 +180,8 @@ export const orderEn = {
   'order.completed.paid': 'Paid',
   'order.completed.due': 'To pay at pick-up',
   'order.completed.titlePaidOnly': 'Paid, but not ordered',
-  'order.completed.textPaidOnly': 'The money was taken, but nothing could be ordered. Please do not pay again before you have read this.',
+  'order.completed.textPaidOnly':
+    'The money was taken, but nothing could be ordered. Please do not pay again before you have read this.',
   'order.completed.textPartlyPaid': 'Part of your order has arrived. What was taken for the rest goes back to you.',
   'order.completed.couldNot': 'Could not be ordered.',
   'order.completed.at': '{time}',
@@ -189,7 +191,8 @@ export const orderEn = {
   'order.refund.goesBack': 'Goes back to you',
   'order.refund.kept': 'Stays on your balance',
   'order.refund.onItsWay': 'The refund is on its way. It may take a few days to reach you.',
-  'order.refund.due': 'The refund is noted but not on its way yet: we arrange it by ourselves. Please ask if it is not there after a week.',
+  'order.refund.due':
+    'The refund is noted but not on its way yet: we arrange it by ourselves. Please ask if it is not there after a week.',
   'order.calendar.add': 'Add to calendar',
   'order.calendar.file': 'mittag.ics',
   'order.calendar.title': 'Meal: {restaurant}',

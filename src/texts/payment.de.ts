@@ -12,14 +12,20 @@ export const paymentDe = {
   'payment.balance': 'Guthaben {amount}',
   'payment.balanceAfter': 'Danach {amount}',
   'payment.balanceNotLoaded': 'Ihr Guthaben konnte nicht gelesen werden.',
-  'payment.cartsGone': 'Ihr Warenkorb ist leer: Vielleicht wurde er in einem anderen Fenster bezahlt. Hier wurde nichts verrechnet.',
-  'payment.totalNotRead': 'Der Betrag konnte nicht geprüft werden. Es wurde nichts verrechnet, bitte versuchen Sie es erneut.',
+  'payment.cartsGone':
+    'Ihr Warenkorb ist leer: Vielleicht wurde er in einem anderen Fenster bezahlt. Hier wurde nichts verrechnet.',
+  'payment.totalNotRead':
+    'Der Betrag konnte nicht geprüft werden. Es wurde nichts verrechnet, bitte versuchen Sie es erneut.',
   'payment.notYet': 'Gleich geht es weiter. Es wurde nichts verrechnet, bitte versuchen Sie es in einem Moment erneut.',
-  'payment.notCharged': 'Die Zahlung ist nicht angekommen. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',
-  'payment.notThisPerson': 'Diese Zahlung gehört nicht zu dieser Anmeldung. Sehen Sie in Ihren Bestellungen nach, bevor Sie noch einmal zahlen.',
+  'payment.notCharged':
+    'Die Zahlung ist nicht angekommen. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',
+  'payment.notThisPerson':
+    'Diese Zahlung gehört nicht zu dieser Anmeldung. Sehen Sie in Ihren Bestellungen nach, bevor Sie noch einmal zahlen.',
   'payment.paidInOtherTab': 'In einem anderen Fenster wird gerade bezahlt. Hier wurde nichts verrechnet.',
-  'payment.recordNotWritten': 'Ihr Browser lässt uns die Zahlung nicht sicher vermerken. Es wurde nichts verrechnet. Bitte erlauben Sie dieser Seite, Daten zu speichern, oder verwenden Sie einen anderen Browser.',
-  'payment.notPrepared': 'Die Zahlung konnte nicht vorbereitet werden. Es wurde nichts verrechnet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
+  'payment.recordNotWritten':
+    'Ihr Browser lässt uns die Zahlung nicht sicher vermerken. Es wurde nichts verrechnet. Bitte erlauben Sie dieser Seite, Daten zu speichern, oder verwenden Sie einen anderen Browser.',
+  'payment.notPrepared':
+    'Die Zahlung konnte nicht vorbereitet werden. Es wurde nichts verrechnet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
   'payment.cartNotPaid': 'Nicht bezahlt: Diese Bestellung liegt noch im Warenkorb. Dafür wurde nichts verrechnet.',
   'payment.cartGone': 'Nicht bezahlt: Diese Bestellung liegt nicht mehr im Warenkorb. Dafür wurde nichts verrechnet.',
   'payment.belowMinimum': 'Der Mindestbetrag von {amount} ist nicht erreicht.',
@@ -47,7 +53,8 @@ export const paymentDe = {
   'payment.declinedText': 'Die Zahlung wurde abgelehnt. Ihnen wurde nichts verrechnet, Sie können es erneut versuchen.',
   'payment.retry': 'Erneut versuchen',
   'payment.unknown': 'Wir wissen es noch nicht',
-  'payment.unknownText': 'Wir können noch nicht sagen, was aus der Zahlung geworden ist. Bitte bezahlen Sie nicht noch einmal.',
+  'payment.unknownText':
+    'Wir können noch nicht sagen, was aus der Zahlung geworden ist. Bitte bezahlen Sie nicht noch einmal.',
   'payment.check': 'Erneut nachsehen',
   'payment.reconciling': 'Wir sehen nach …',
   'payment.reconcilingText': 'Wir vergleichen Ihre Bestellungen. Bitte bezahlen Sie nicht noch einmal.',
@@ -56,15 +63,18 @@ export const paymentDe = {
   'payment.returning': 'Ihre Kartenzahlung wird geprüft …',
   'payment.returningText': 'Wir fragen beim Zahlungsanbieter nach. Bitte bezahlen Sie nicht noch einmal.',
   'payment.leaving': 'Weiter zum Zahlungsanbieter …',
-  'payment.leavingText': 'Sie bezahlen auf der Seite des Anbieters und kommen dann hierher zurück. Geht die Seite nicht von selbst auf, öffnen Sie sie bitte hier.',
+  'payment.leavingText':
+    'Sie bezahlen auf der Seite des Anbieters und kommen dann hierher zurück. Geht die Seite nicht von selbst auf, öffnen Sie sie bitte hier.',
   'payment.continueAtProvider': 'Beim Anbieter weitermachen',
   'payment.cancelAtProvider': 'Zahlung abbrechen',
   'payment.canceled': 'Abgebrochen, nicht belastet',
-  'payment.canceledText': 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht, Sie können es noch einmal versuchen.',
+  'payment.canceledText':
+    'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht, Sie können es noch einmal versuchen.',
   'payment.nothingMissing': 'Ihr Guthaben reicht: Es gibt nichts aufzuladen.',
   'payment.voucherNotChecked': 'Der Gutschein konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
   'payment.cardSaved': 'Gespeichert: Sie bezahlen ab jetzt mit dieser Karte.',
-  'payment.cardNotSaved': 'Die Karte konnte nicht als bevorzugt gespeichert werden. Diese Bestellung bezahlt sie trotzdem.',
+  'payment.cardNotSaved':
+    'Die Karte konnte nicht als bevorzugt gespeichert werden. Diese Bestellung bezahlt sie trotzdem.',
   'payment.card.title': 'Mit Karte bezahlen',
   'payment.card.amount': 'Zu zahlen',
   'payment.card.loading': 'Das Formular des Zahlungsanbieters wird geladen …',
@@ -101,24 +111,30 @@ export const paymentDe = {
   'payment.step.order': 'Bestellung wird aufgegeben',
   'payment.backFromProvider': 'Schon dort gewesen? Bezahlen Sie nicht noch einmal, sondern sehen Sie hier nach:',
   'payment.checkProvider': 'Ich habe schon bezahlt',
-  'payment.awaitedText': 'Der Zahlungsanbieter wartet noch auf Sie. Machen Sie dort weiter oder brechen Sie ab. Bitte bezahlen Sie nicht auf einem anderen Weg.',
+  'payment.awaitedText':
+    'Der Zahlungsanbieter wartet noch auf Sie. Machen Sie dort weiter oder brechen Sie ab. Bitte bezahlen Sie nicht auf einem anderen Weg.',
   'payment.advice.awaited': 'Noch nicht bezahlt? Machen Sie beim Anbieter weiter, oder brechen Sie die Zahlung ab.',
-  'payment.advice.awaitedThere': 'Noch nicht bezahlt? Machen Sie beim Anbieter weiter. Auf seiner Seite können Sie auch abbrechen.',
+  'payment.advice.awaitedThere':
+    'Noch nicht bezahlt? Machen Sie beim Anbieter weiter. Auf seiner Seite können Sie auch abbrechen.',
   'payment.advice.wait': 'Wir sehen von selbst wieder nach, spätestens in {seconds} Sekunden.',
-  'payment.advice.leave': 'Sie können diese Seite verlassen: Auf diesem Gerät sagen wir es Ihnen, sobald wir es wissen.',
+  'payment.advice.leave':
+    'Sie können diese Seite verlassen: Auf diesem Gerät sagen wir es Ihnen, sobald wir es wissen.',
   'payment.contact': 'Kontakt zum Restaurant',
   'payment.askRestaurant': 'Fragen? Wenden Sie sich bitte an Ihr Restaurant.',
   'payment.card.safe': 'Ihre Kartendaten gehen direkt und verschlüsselt an den Zahlungsanbieter. Wir sehen sie nicht.',
-  'payment.card.slow': 'Das dauert länger als sonst. Es wurde nichts abgebucht: Sie können warten, neu laden oder abbrechen.',
+  'payment.card.slow':
+    'Das dauert länger als sonst. Es wurde nichts abgebucht: Sie können warten, neu laden oder abbrechen.',
   'payment.notice.open': 'Eine Zahlung ist noch offen. Bitte bezahlen Sie nicht noch einmal.',
   'payment.notice.notCharged': 'Ihre Zahlung wurde nicht belastet.',
   'payment.notice.all': 'Ihre Zahlung ist durch, und alles ist bestellt.',
   'payment.notice.some': 'Von Ihrer letzten Zahlung wurde nur ein Teil bestellt.',
   'payment.notice.none': 'Ihre letzte Bestellung ist nicht angekommen. Es wurde nichts verrechnet.',
-  'payment.notice.paidOnly': 'Ihr Geld wurde abgebucht, aber nichts bestellt. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
+  'payment.notice.paidOnly':
+    'Ihr Geld wurde abgebucht, aber nichts bestellt. Bitte bezahlen Sie nicht noch einmal, bevor Sie das gelesen haben.',
   'payment.notice.look': 'Ansehen',
   'payment.otherOpen': 'Eine andere Zahlung ist noch offen',
-  'payment.otherOpenText': 'Für diese Bestellung läuft schon eine Zahlung, vielleicht auf einem anderen Gerät. Hier wurde nichts verrechnet. Bitte bezahlen Sie nicht noch einmal, solange die andere offen ist.',
+  'payment.otherOpenText':
+    'Für diese Bestellung läuft schon eine Zahlung, vielleicht auf einem anderen Gerät. Hier wurde nichts verrechnet. Bitte bezahlen Sie nicht noch einmal, solange die andere offen ist.',
   'payment.paid': 'Bezahlt',
   'payment.paidText': 'Ihre Bestellung ist bezahlt. Bitte bezahlen Sie nicht noch einmal.',
   'payment.dueText': 'Ihre Bestellung ist aufgegeben. Sie zahlen bei der Abholung.',

@@ -17,10 +17,13 @@ export const paymentEn = {
   'payment.totalNotRead': 'The total could not be checked. You were not charged, please try again.',
   'payment.notYet': 'One moment. You were not charged, please try again shortly.',
   'payment.notCharged': 'The payment did not arrive. You were not charged and can try again.',
-  'payment.notThisPerson': 'That payment does not belong to this account. Please look at your orders before you pay again.',
+  'payment.notThisPerson':
+    'That payment does not belong to this account. Please look at your orders before you pay again.',
   'payment.paidInOtherTab': 'A payment is under way in another window. Nothing was charged here.',
-  'payment.recordNotWritten': 'Your browser does not let us note the payment safely. You were not charged. Please allow this page to store data, or use another browser.',
-  'payment.notPrepared': 'The payment could not be prepared. You were not charged. Please check your connection and try again, or reload the page.',
+  'payment.recordNotWritten':
+    'Your browser does not let us note the payment safely. You were not charged. Please allow this page to store data, or use another browser.',
+  'payment.notPrepared':
+    'The payment could not be prepared. You were not charged. Please check your connection and try again, or reload the page.',
   'payment.cartNotPaid': 'Not paid: this order is still in your cart. You were not charged for it.',
   'payment.cartGone': 'Not paid: this order is no longer in your cart. You were not charged for it.',
   'payment.belowMinimum': 'The minimum sum of {amount} is not reached.',
@@ -57,7 +60,8 @@ export const paymentEn = {
   'payment.returning': 'Checking your card payment …',
   'payment.returningText': 'We are asking the payment provider. Please do not pay again.',
   'payment.leaving': 'On to the payment provider …',
-  'payment.leavingText': 'You pay on the page of the provider and then come back here. If it does not open by itself, please open it here.',
+  'payment.leavingText':
+    'You pay on the page of the provider and then come back here. If it does not open by itself, please open it here.',
   'payment.continueAtProvider': 'Continue at the provider',
   'payment.cancelAtProvider': 'Cancel the payment',
   'payment.canceled': 'Canceled, not charged',
@@ -102,7 +106,8 @@ export const paymentEn = {
   'payment.step.order': 'Order is being placed',
   'payment.backFromProvider': 'Been there already? Do not pay again, check here:',
   'payment.checkProvider': 'I have already paid',
-  'payment.awaitedText': 'The payment provider is still waiting for you. Continue there, or cancel. Please do not pay in any other way.',
+  'payment.awaitedText':
+    'The payment provider is still waiting for you. Continue there, or cancel. Please do not pay in any other way.',
   'payment.advice.awaited': 'Not paid yet? Continue at the provider, or cancel the payment.',
   'payment.advice.awaitedThere': 'Not paid yet? Continue at the provider. You can also cancel on its page.',
   'payment.advice.wait': 'We check again by ourselves, in {seconds} seconds at the latest.',
@@ -116,10 +121,12 @@ export const paymentEn = {
   'payment.notice.all': 'Your payment has gone through, and everything is ordered.',
   'payment.notice.some': 'Only a part of your last payment was ordered.',
   'payment.notice.none': 'Your last order did not arrive. You were not charged.',
-  'payment.notice.paidOnly': 'You were charged, but nothing was ordered. Please do not pay again before you have read about it.',
+  'payment.notice.paidOnly':
+    'You were charged, but nothing was ordered. Please do not pay again before you have read about it.',
   'payment.notice.look': 'Take a look',
   'payment.otherOpen': 'Another payment is still open',
-  'payment.otherOpenText': 'A payment for this order is under way already, maybe on another device. Nothing was charged here. Please do not pay again as long as the other one is open.',
+  'payment.otherOpenText':
+    'A payment for this order is under way already, maybe on another device. Nothing was charged here. Please do not pay again as long as the other one is open.',
   'payment.paid': 'Paid',
   'payment.paidText': 'Your order is paid. Please do not pay again.',
   'payment.dueText': 'Your order is placed. You pay when you pick it up.',

@@ -54,7 +54,8 @@ export class TextStore {
   }
 
   #makeTranslate(): Translate {
-    const translate = (key: string, params?: TextParams) => fill(this.#find(key) ?? this.#find('error.general') ?? '', params);
+    const translate = (key: string, params?: TextParams) =>
+      fill(this.#find(key) ?? this.#find('error.general') ?? '', params);
     return Object.assign((key: TextKey, params?: TextParams) => translate(String(key), params), {
       ofKey: translate,
       find: (key: string) => this.#find(key),

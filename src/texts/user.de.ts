@@ -48,7 +48,8 @@ export const userDe = {
   'user.language': 'Sprache',
   'user.languageHint': 'Die Seite lädt danach neu. Ihre Warenkörbe bleiben erhalten.',
   'user.allergens': 'Allergene',
-  'user.allergensHint': 'Wir warnen Sie bei Speisen, die ein angekreuztes Allergen enthalten. Bestellen können Sie trotzdem.',
+  'user.allergensHint':
+    'Wir warnen Sie bei Speisen, die ein angekreuztes Allergen enthalten. Bestellen können Sie trotzdem.',
   'user.allergensLegend': 'Vor diesen Allergenen warnen',
   'user.allergensSave': 'Auswahl speichern',
   'user.allergensSaved': 'Gespeichert',

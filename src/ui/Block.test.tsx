@@ -8,7 +8,10 @@ afterEach(cleanup);
 
 describe('A block of a page', () => {
   it('fails alone, and is asked for again alone', async () => {
-    const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('Goulash');
+    const read = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValueOnce('Goulash');
     const menu = readable(read, new AbortController().signal);
     const news = readable(() => Promise.resolve('New cook'), new AbortController().signal);
     await act(async () => {

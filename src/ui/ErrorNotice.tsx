@@ -23,7 +23,13 @@ export function ErrorNotice({ title, children, tone = 'error', onRetry }: ErrorN
         {title && <p className={classes.title}>{title}</p>}
         <div>{children}</div>
         {onRetry && (
-          <Button className={classes.retry} variant="default" size="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+          <Button
+            className={classes.retry}
+            variant="default"
+            size="sm"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            onClick={onRetry}
+          >
             {t('common.retry')}
           </Button>
         )}

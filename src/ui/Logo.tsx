@@ -8,10 +8,20 @@ export function Logo({ className }: { className?: string }) {
   const restaurant = useOptionalHouse()?.restaurant;
   if (!restaurant) return null;
   const { name, logo, websiteUrl } = restaurant;
-  const mark = logo ? <img className={classes.image} src={`data:image/png;base64,${logo}`} alt={name} /> : <span className={classes.word}>{name}</span>;
+  const mark = logo ? (
+    <img className={classes.image} src={`data:image/png;base64,${logo}`} alt={name} />
+  ) : (
+    <span className={classes.word}>{name}</span>
+  );
   if (!websiteUrl) return <span className={cx(classes.logo, className)}>{mark}</span>;
   return (
-    <a className={cx(classes.logo, className)} href={websiteUrl} target="_blank" rel="noreferrer" aria-label={t('layout.toWebsite', { name })}>
+    <a
+      className={cx(classes.logo, className)}
+      href={websiteUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('layout.toWebsite', { name })}
+    >
       {mark}
     </a>
   );

@@ -29,7 +29,9 @@ export function Price({ amount, before, subsidy = 0, size = 'm', align = 'start'
         )}
         <span className={classes.amount}>{money(amount)}</span>
       </span>
-      {subsidy > 0 && <span className={classes.subsidy}>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</span>}
+      {subsidy > 0 && (
+        <span className={classes.subsidy}>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</span>
+      )}
     </span>
   );
 }

@@ -16,11 +16,22 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ name, value, max = Infinity, disabled = false, isRemoval = true, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  name,
+  value,
+  max = Infinity,
+  disabled = false,
+  isRemoval = true,
+  onChange,
+}: QuantityStepperProps) {
   const t = useText();
   const removes = isRemoval && value <= 1;
   return (
-    <div className={cx(classes.stepper, disabled && classes.disabled)} role="group" aria-label={t('layout.quantityOf', { name })}>
+    <div
+      className={cx(classes.stepper, disabled && classes.disabled)}
+      role="group"
+      aria-label={t('layout.quantityOf', { name })}
+    >
       <button
         type="button"
         className={classes.button}

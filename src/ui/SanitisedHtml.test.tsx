@@ -12,10 +12,13 @@ describe('A text of the restaurant', () => {
     );
   });
 
-  it.each(['<script>steal()</script>', '<img src=x onerror=steal()>', '<a href="javascript:steal()">x</a>', '<form action="/steal"><input></form>', '<p onclick="steal()">x</p>'])(
-    'runs nothing and asks for nothing: %s',
-    (html) => {
-      expect(shown(html)).not.toMatch(/steal|<img|<form|<input|<script/);
-    },
-  );
+  it.each([
+    '<script>steal()</script>',
+    '<img src=x onerror=steal()>',
+    '<a href="javascript:steal()">x</a>',
+    '<form action="/steal"><input></form>',
+    '<p onclick="steal()">x</p>',
+  ])('runs nothing and asks for nothing: %s', (html) => {
+    expect(shown(html)).not.toMatch(/steal|<img|<form|<input|<script/);
+  });
 });

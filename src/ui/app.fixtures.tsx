@@ -14,7 +14,15 @@ import { catalogueEn } from '../texts/catalogue.en.ts';
 import { TextStore } from '../texts/text-store.ts';
 
 export const house: House = {
-  configuration: { restaurantId: 1, apiEndpoint: 'service', authServiceEndpoint: null, authServiceLogoutRedirectUrl: null, timeZone: 'Europe/Vienna', cardPrefix: 'MITTAG-', logLevel: 'warn' },
+  configuration: {
+    restaurantId: 1,
+    apiEndpoint: 'service',
+    authServiceEndpoint: null,
+    authServiceLogoutRedirectUrl: null,
+    timeZone: 'Europe/Vienna',
+    cardPrefix: 'MITTAG-',
+    logLevel: 'warn',
+  },
   restaurant: {
     id: 1,
     name: 'Kantine am Park',
@@ -38,7 +46,12 @@ export const house: House = {
 /** An actor that only stands there: its snapshot is given, what is sent to it is kept. */
 export function fakeActor<Event>(snapshot: object) {
   const sent: Event[] = [];
-  return { sent, getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: (event: Event) => sent.push(event) };
+  return {
+    sent,
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    send: (event: Event) => sent.push(event),
+  };
 }
 
 interface AppFacts {
@@ -50,9 +63,25 @@ interface AppFacts {
   now?: number;
 }
 
-export function renderInApp(ui: ReactNode, { states = [], tags = [], children = {}, context = {}, now = 0 }: AppFacts = {}) {
+export function renderInApp(
+  ui: ReactNode,
+  { states = [], tags = [], children = {}, context = {}, now = 0 }: AppFacts = {},
+) {
   const session = fakeActor<SessionEvent>({
-    context: { house, person: null, customerGroup: null, deviceType: 'Desktop', refusalKey: null, lockedUntil: null, target: null, isSsoUser: false, takenAlong: null, isPaymentOnItsWay: false, address, ...context },
+    context: {
+      house,
+      person: null,
+      customerGroup: null,
+      deviceType: 'Desktop',
+      refusalKey: null,
+      lockedUntil: null,
+      target: null,
+      isSsoUser: false,
+      takenAlong: null,
+      isPaymentOnItsWay: false,
+      address,
+      ...context,
+    },
     children,
     matches: (state: string) => states.includes(state),
     hasTag: (tag: string) => tags.includes(tag),
@@ -60,9 +89,16 @@ export function renderInApp(ui: ReactNode, { states = [], tags = [], children = 
   });
   const texts = new TextStore();
   texts.setCatalogue(catalogueEn);
-  const api = { serverNow: () => now, spinner: { subscribe: () => () => undefined, getSnapshot: () => false } } as unknown as ApiClient;
+  const api = {
+    serverNow: () => now,
+    spinner: { subscribe: () => () => undefined, getSnapshot: () => false },
+  } as unknown as ApiClient;
   // jsdom knows neither media queries nor modal dialogs.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

@@ -8,7 +8,8 @@ function show(html: string) {
   return (id: string) => document.getElementById(id) as HTMLElement;
 }
 
-const CART = '<button id="outside">Menu</button><main><ul><li id="a"><button id="removeA">×</button></li><li id="b"><button id="removeB">×</button></li></ul></main>';
+const CART =
+  '<button id="outside">Menu</button><main><ul><li id="a"><button id="removeA">×</button></li><li id="b"><button id="removeB">×</button></li></ul></main>';
 
 describe('the focus of a row that goes away', () => {
   test('goes to the next row', () => {
@@ -26,7 +27,12 @@ describe('the focus of a row that goes away', () => {
   });
 
   test('passes over what cannot be pressed', () => {
-    const at = show(CART.replace('id="removeB"', 'id="removeB" disabled').replace('</ul>', '</ul><a id="on" href="#/order/checkout">On</a>'));
+    const at = show(
+      CART.replace('id="removeB"', 'id="removeB" disabled').replace(
+        '</ul>',
+        '</ul><a id="on" href="#/order/checkout">On</a>',
+      ),
+    );
     at('removeA').focus();
     handOnFocus(at('a'));
     expect(document.activeElement?.id).toBe('on');

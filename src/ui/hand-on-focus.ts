@@ -5,7 +5,9 @@
 export function handOnFocus(row: Element | null | undefined): void {
   const place = row?.parentElement?.closest('main, aside, [role="dialog"]');
   if (!row || !place || !row.contains(document.activeElement)) return;
-  const others = [...place.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled, textarea:enabled')].filter((control) => !row.contains(control));
+  const others = [
+    ...place.querySelectorAll<HTMLElement>('button:enabled, a[href], input:enabled, textarea:enabled'),
+  ].filter((control) => !row.contains(control));
   const next = others.find((control) => row.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
   (next ?? others.at(-1))?.focus();
 }

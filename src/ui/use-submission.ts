@@ -12,7 +12,9 @@ export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => P
   const [machine] = useState(() =>
     submissionMachine.provide({
       actors: {
-        submit: fromPromise<SubmissionOutcome, { form: unknown }>(({ input, signal }) => abortable(send(input.form as Form, signal), signal)),
+        submit: fromPromise<SubmissionOutcome, { form: unknown }>(({ input, signal }) =>
+          abortable(send(input.form as Form, signal), signal),
+        ),
       },
     }),
   );

@@ -28,9 +28,7 @@ export interface PreparedAtProvider {
  * yet; `captured`: the money is taken. With the last three nothing was taken, and nothing will be.
  */
 export type ProviderStatus =
-  | { is: 'open' | 'pending' }
-  | { is: 'captured'; amount: Cents }
-  | { is: 'failed' | 'canceled' | 'expired' };
+  { is: 'open' | 'pending' } | { is: 'captured'; amount: Cents } | { is: 'failed' | 'canceled' | 'expired' };
 
 /** A card provider. Every call may throw where it is not reachable: then nothing is known. */
 export interface CardProvider {

@@ -20,7 +20,10 @@ beforeAll(async () => {
 async function crossing(): Promise<{ guest: Customer; prepared: Prepared }[]> {
   const [first, second] = [{ [SCHNITZEL]: 1 }, { [WINE]: 1 }];
   const paying: { guest: Customer; prepared: Prepared }[] = [];
-  for (const [early, late, locationId] of [[first, second, HALL], [second, first, DESK]] as const) {
+  for (const [early, late, locationId] of [
+    [first, second, HALL],
+    [second, first, DESK],
+  ] as const) {
     const guest = await house.guest();
     await guest.put(early, { timeId: EARLY, locationId });
     const { body: carts } = await guest.put(late, { timeId: LATE });
@@ -32,19 +35,34 @@ async function crossing(): Promise<{ guest: Customer; prepared: Prepared }[]> {
 }
 
 describe('payments of several carts that take the same dishes in opposite order', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('are settled at the same moment, none in the way of the other, in round %i', async () => {
-    await house.house.db.update(offers).set({ remaining: 30 }).where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE, SOUP])));
-    const [a, b] = await crossing();
-    if (!a || !b) throw new Error('There are two.');
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'are settled at the same moment, none in the way of the other, in round %i',
+    async () => {
+      await house.house.db
+        .update(offers)
+        .set({ remaining: 30 })
+        .where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE, SOUP])));
+      const [a, b] = await crossing();
+      if (!a || !b) throw new Error('There are two.');
 
-    const [first, second] = await Promise.all([a.guest.outcome(a.prepared), b.guest.at(other).outcome(b.prepared)]);
+      const [first, second] = await Promise.all([a.guest.outcome(a.prepared), b.guest.at(other).outcome(b.prepared)]);
 
-    for (const { body } of [first, second]) {
-      expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 13.8, RefundAmount: 0, Carts: [{ OrderErrorTextKey: null }, { OrderErrorTextKey: null }] });
-    }
-    expect(await house.books('gast')).toMatchObject({ captured: 27.6, refunded: 0, refundDue: 0 });
-    const left = await house.house.db.select().from(offers).where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE])));
-    expect(left.map(({ remaining }) => remaining)).toEqual([28, 28]);
-    expect((await house.house.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([1, 1, 2]);
-  }, LONGEST_MS);
+      for (const { body } of [first, second]) {
+        expect(body).toMatchObject({
+          Status: 'SUCCESS',
+          Amount: 13.8,
+          RefundAmount: 0,
+          Carts: [{ OrderErrorTextKey: null }, { OrderErrorTextKey: null }],
+        });
+      }
+      expect(await house.books('gast')).toMatchObject({ captured: 27.6, refunded: 0, refundDue: 0 });
+      const left = await house.house.db
+        .select()
+        .from(offers)
+        .where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE])));
+      expect(left.map(({ remaining }) => remaining)).toEqual([28, 28]);
+      expect((await house.house.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([1, 1, 2]);
+    },
+    LONGEST_MS,
+  );
 });

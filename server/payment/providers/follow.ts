@@ -28,7 +28,10 @@ async function take(till: Till, payment: ProviderPayment, status: ProviderStatus
   // Nothing new: an answer that was on its way for long must not undo a later one.
   if (status.is === 'open') return readPayment(db, payment.id);
   const isIt = and(eq(providerPayments.id, payment.id), isUndecided);
-  await db.update(providerPayments).set({ status: STATUS[status.is], textKey: TEXT_KEYS[status.is] ?? null }).where(isIt);
+  await db
+    .update(providerPayments)
+    .set({ status: STATUS[status.is], textKey: TEXT_KEYS[status.is] ?? null })
+    .where(isIt);
   return readPayment(db, payment.id);
 }
 
@@ -36,7 +39,11 @@ async function take(till: Till, payment: ProviderPayment, status: ProviderStatus
  * Asks the provider, or tells it something. Where that fails, nothing more is known than before, not even whether the customer
  * has paid: nobody is told then that it still waits for them.
  */
-async function follow(till: Till, payment: ProviderPayment, ask: () => Promise<ProviderStatus>): Promise<ProviderPayment> {
+async function follow(
+  till: Till,
+  payment: ProviderPayment,
+  ask: () => Promise<ProviderStatus>,
+): Promise<ProviderPayment> {
   try {
     return await take(till, payment, await inTime(ask()));
   } catch (error) {
@@ -47,7 +54,11 @@ async function follow(till: Till, payment: ProviderPayment, ask: () => Promise<P
 }
 
 /** A payment as it stands now, as far as the provider may be asked. `isReturn`: its customer has just come back. */
-export async function refresh(till: Till, payment: ProviderPayment, { isReturn = false } = {}): Promise<ProviderPayment> {
+export async function refresh(
+  till: Till,
+  payment: ProviderPayment,
+  { isReturn = false } = {},
+): Promise<ProviderPayment> {
   if (!isOpen(payment) || !(await mayAsk(till.house, payment, isReturn))) return readPayment(till.house.db, payment.id);
   return follow(till, payment, () => till.providers[payment.provider].status(payment.reference));
 }

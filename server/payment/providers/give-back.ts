@@ -21,14 +21,23 @@ export async function oweRefund(
 
 const isDue = isNull(providerRefunds.refundedAt);
 
-async function giveOne(till: Till, { refund, payment }: { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect }): Promise<boolean> {
+async function giveOne(
+  till: Till,
+  { refund, payment }: { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect },
+): Promise<boolean> {
   const { house, providers, report } = till;
   try {
-    await inTime(providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }));
+    await inTime(
+      providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }),
+    );
     await house.db.transaction(async (db) => {
       const given = { refundedAt: new Date(house.clock.now()) };
-      await db.update(providerRefunds).set(given).where(and(eq(providerRefunds.id, refund.id), isDue));
-      if (refund.orderNumber !== null) await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, refund.orderNumber));
+      await db
+        .update(providerRefunds)
+        .set(given)
+        .where(and(eq(providerRefunds.id, refund.id), isDue));
+      if (refund.orderNumber !== null)
+        await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, refund.orderNumber));
     });
     return true;
   } catch (error) {

@@ -16,5 +16,6 @@ export async function giveUpOpen(till: Till, owner: string, cartIds?: number[]):
 /** The same before a new payment at a provider. Throws where a former one is under way or was paid: the customer has to see that first. */
 export async function giveUpOthers(till: Till, owner: string, cartIds: number[]): Promise<void> {
   const others = await giveUpOpen(till, owner, cartIds);
-  if (others.some(({ status }) => !['failed', 'canceled', 'expired'].includes(status))) throw conflict('error.paymentUnderWay');
+  if (others.some(({ status }) => !['failed', 'canceled', 'expired'].includes(status)))
+    throw conflict('error.paymentUnderWay');
 }

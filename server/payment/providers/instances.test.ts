@@ -34,55 +34,90 @@ async function benWithCarts() {
 }
 
 describe('several instances of the server on one database', () => {
-  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('settle a captured payment once, whoever is asked where, in round %i', async () => {
-    const { ben, there, carts } = await benWithCarts();
-    const prepared = await ben.prepare('wirecard', carts);
-    await ben.choose(prepared, 'success');
+  it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
+    'settle a captured payment once, whoever is asked where, in round %i',
+    async () => {
+      const { ben, there, carts } = await benWithCarts();
+      const prepared = await ben.prepare('wirecard', carts);
+      await ben.choose(prepared, 'success');
 
-    const answers = await Promise.all([
-      ben.outcome(prepared),
-      reconcileAt(other),
-      postBack(house.app, prepared.id),
-      postBack(other, prepared.id),
-      there.outcome(prepared),
-      reconcileAt(house.app),
-    ]);
+      const answers = await Promise.all([
+        ben.outcome(prepared),
+        reconcileAt(other),
+        postBack(house.app, prepared.id),
+        postBack(other, prepared.id),
+        there.outcome(prepared),
+        reconcileAt(house.app),
+      ]);
 
-    expect(answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))).toEqual([200, 200, 303, 303, 200, 200]);
-    for (const { body } of [await ben.outcome(prepared), await there.outcome(prepared)]) {
-      expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8, RefundAmount: 0, Carts: carts.map(({ CartId }) => ({ CartId, OrderErrorTextKey: null })) });
-    }
-    expect(await topUps()).toMatchObject([{ amount: 780, providerPaymentId: prepared.id }]);
-    const books = await house.books('ben');
-    expect(books).toMatchObject({ captured: 7.8, refunded: 0, refundDue: 0, wallets: [{ balance: 0 }] });
-    expect(books.ordered.map(({ cartId }) => cartId)).toEqual(carts.map(({ CartId }) => CartId));
-    expect(await house.house.db.select().from(offers).where(eq(offers.articleId, LAST_PORTION))).toContainEqual(expect.objectContaining({ remaining: 0 }));
-  }, LONGEST_MS);
+      expect(answers.map((answer) => ('status' in answer ? answer.status : answer.statusCode))).toEqual([
+        200, 200, 303, 303, 200, 200,
+      ]);
+      for (const { body } of [await ben.outcome(prepared), await there.outcome(prepared)]) {
+        expect(body).toMatchObject({
+          Status: 'SUCCESS',
+          Amount: 7.8,
+          RefundAmount: 0,
+          Carts: carts.map(({ CartId }) => ({ CartId, OrderErrorTextKey: null })),
+        });
+      }
+      expect(await topUps()).toMatchObject([{ amount: 780, providerPaymentId: prepared.id }]);
+      const books = await house.books('ben');
+      expect(books).toMatchObject({ captured: 7.8, refunded: 0, refundDue: 0, wallets: [{ balance: 0 }] });
+      expect(books.ordered.map(({ cartId }) => cartId)).toEqual(carts.map(({ CartId }) => CartId));
+      expect(await house.house.db.select().from(offers).where(eq(offers.articleId, LAST_PORTION))).toContainEqual(
+        expect.objectContaining({ remaining: 0 }),
+      );
+    },
+    LONGEST_MS,
+  );
 
   it('give back once what could not be ordered', async () => {
     const { ben, there, carts } = await benWithCarts();
     const prepared = await ben.prepare('wirecard', carts);
     await ben.choose(prepared, 'success');
     await house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
-    await Promise.all([ben.outcome(prepared), reconcileAt(other), reconcileAt(house.app), there.outcome(prepared), postBack(other, prepared.id)]);
-    expect(await house.books('ben')).toMatchObject({ captured: 7.8, refunded: 7.8, refundDue: 0, ordered: [{ total: 3.8 }] });
+    await Promise.all([
+      ben.outcome(prepared),
+      reconcileAt(other),
+      reconcileAt(house.app),
+      there.outcome(prepared),
+      postBack(other, prepared.id),
+    ]);
+    expect(await house.books('ben')).toMatchObject({
+      captured: 7.8,
+      refunded: 7.8,
+      refundDue: 0,
+      ordered: [{ total: 3.8 }],
+    });
   });
 
-  it.each(['copyAndPay', 'wirecard'] as const)('answer the same preparation at %s for the same key, asked for everywhere at once', async (provider) => {
-    const { ben, there, carts } = await benWithCarts();
-    const both: Customer[] = [ben, there, ben, there];
-    const answers = await Promise.all(both.map((browser) => browser.prepare(provider, carts, { key: 'k1' })));
-    expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`))).toEqual(new Set([`200 ${answers[0]?.reference}`]));
-    expect(await house.house.db.select().from(providerPayments)).toMatchObject([{ id: 'k1', reference: answers[0]?.reference }]);
-    // The customer was told of one; no other can be paid.
-    const payable = (await house.house.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
-    expect(payable).toMatchObject([{ reference: answers[0]?.reference }]);
-  });
+  it.each(['copyAndPay', 'wirecard'] as const)(
+    'answer the same preparation at %s for the same key, asked for everywhere at once',
+    async (provider) => {
+      const { ben, there, carts } = await benWithCarts();
+      const both: Customer[] = [ben, there, ben, there];
+      const answers = await Promise.all(both.map((browser) => browser.prepare(provider, carts, { key: 'k1' })));
+      expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`))).toEqual(
+        new Set([`200 ${answers[0]?.reference}`]),
+      );
+      expect(await house.house.db.select().from(providerPayments)).toMatchObject([
+        { id: 'k1', reference: answers[0]?.reference },
+      ]);
+      // The customer was told of one; no other can be paid.
+      const payable = (await house.house.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
+      expect(payable).toMatchObject([{ reference: answers[0]?.reference }]);
+    },
+  );
 
   it('let a cart be prepared under one key only, of two that come to two of them at once', async () => {
     const { ben, there, carts } = await benWithCarts();
-    const answers = await Promise.all([ben.prepare('wirecard', carts, { key: 'k1' }), there.prepare('copyAndPay', carts, { key: 'k2' })]);
-    for (const { textKey } of answers.filter(({ status }) => status !== 200)) expect(textKey).toBe('error.paymentUnderWay');
+    const answers = await Promise.all([
+      ben.prepare('wirecard', carts, { key: 'k1' }),
+      there.prepare('copyAndPay', carts, { key: 'k2' }),
+    ]);
+    for (const { textKey } of answers.filter(({ status }) => status !== 200))
+      expect(textKey).toBe('error.paymentUnderWay');
     const open = (await house.house.db.select().from(providerPayments)).filter(({ status }) => status === 'prepared');
     expect(open).toHaveLength(1);
     const payable = (await house.house.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
@@ -92,11 +127,20 @@ describe('several instances of the server on one database', () => {
   it('let a cart be paid once, on account at one and at a provider by the other', async () => {
     const anna = await house.customer('anna');
     // Nothing on the account that a card tops up; the other account may go into the red.
-    await bookPast(house.house.db, { walletId: ANNAS_WALLET, amount: -15_000, kind: 'offline', orderNumber: null, bookedAt: new Date(house.clock.now()) });
+    await bookPast(house.house.db, {
+      walletId: ANNAS_WALLET,
+      amount: -15_000,
+      kind: 'offline',
+      orderNumber: null,
+      bookedAt: new Date(house.clock.now()),
+    });
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const there = anna.at(other);
 
-    const [onAccount, prepared] = await Promise.all([anna.pay(carts, { type: 'SU', key: 'k1' }), there.prepare('copyAndPay', carts, { key: 'k2' })]);
+    const [onAccount, prepared] = await Promise.all([
+      anna.pay(carts, { type: 'SU', key: 'k1' }),
+      there.prepare('copyAndPay', carts, { key: 'k2' }),
+    ]);
     if (prepared.status === 200) await there.choose(prepared, 'success');
     await reconcileAt(other);
 

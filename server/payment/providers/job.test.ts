@@ -28,10 +28,10 @@ async function paid(count: number): Promise<{ guest: Customer; prepared: Prepare
 /** An answer that does not come; who waits for it has waited long enough at once. */
 function never(): Promise<never> {
   const { setTimeout: start } = globalThis;
-  const shortened = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+  const shortened = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
     if (ms === PATIENCE_MS) shortened.mockRestore();
     return start(work, ms === PATIENCE_MS ? 0 : ms);
-  }));
+  });
   return new Promise(() => undefined);
 }
 
@@ -43,8 +43,12 @@ describe('a payment that cannot be settled', () => {
   it('because the house cannot store it does not keep the others from being settled, and is settled when it can', async () => {
     const [first] = await paid(3);
     const { db } = house.house;
-    await db.execute(sql`create function refuse_schnitzel() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'no'; end if; return new; end $$`);
-    await db.execute(sql`create trigger refuse_schnitzel before insert on order_lines for each row execute function refuse_schnitzel()`);
+    await db.execute(
+      sql`create function refuse_schnitzel() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'no'; end if; return new; end $$`,
+    );
+    await db.execute(
+      sql`create trigger refuse_schnitzel before insert on order_lines for each row execute function refuse_schnitzel()`,
+    );
     const work = till();
     await reconcile(work).finally(() => db.execute(sql`drop function refuse_schnitzel cascade`));
     expect((await db.select().from(orders)).map(({ total }) => total)).toEqual([380, 380]);

@@ -21,7 +21,12 @@ const STATUS: Record<ProviderPaymentStatus, Wire['Status']> = {
 /** What became of a payment, as its customer is told. */
 export async function outcomeWire(db: Database, payment: ProviderPayment): Promise<Wire> {
   const { status, textKey, captured } = payment;
-  const known: Wire = { Status: STATUS[status], Carts: [], OrderErrorTextKey: textKey, IsAwaitingCustomer: status === 'prepared' };
+  const known: Wire = {
+    Status: STATUS[status],
+    Carts: [],
+    OrderErrorTextKey: textKey,
+    IsAwaitingCustomer: status === 'prepared',
+  };
   if (status !== 'settled') return known;
   const isRest = and(eq(providerRefunds.paymentId, payment.id), isNull(providerRefunds.orderNumber));
   const refunds = await db.select().from(providerRefunds).where(isRest);

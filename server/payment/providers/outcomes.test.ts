@@ -17,7 +17,11 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
 
   /** The browser comes back, as the provider sends it. */
   async function comeBack(ben: Customer, prepared: Prepared) {
-    if (provider === 'wirecard') expect(await postBack(house.app, prepared.id)).toEqual({ status: 303, location: `../../../?state=${prepared.id}` });
+    if (provider === 'wirecard')
+      expect(await postBack(house.app, prepared.id)).toEqual({
+        status: 303,
+        location: `../../../?state=${prepared.id}`,
+      });
     return (await ben.outcome(prepared, { isReturn: true })).body;
   }
 
@@ -26,7 +30,11 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   it('waits for the customer and has taken nothing yet', async () => {
     const { ben, prepared } = await atProvider();
     expect(prepared.status).toBe(200);
-    expect((await ben.outcome(prepared)).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: true, Carts: [] });
+    expect((await ben.outcome(prepared)).body).toMatchObject({
+      Status: 'PENDING',
+      IsAwaitingCustomer: true,
+      Carts: [],
+    });
     expect(await house.books('ben')).toMatchObject({ captured: 0, ordered: [] });
   });
 
@@ -37,11 +45,16 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     const outcome = await comeBack(ben, prepared);
 
     expect(outcome).toMatchObject(paid);
-    expect(outcome.Carts.map(({ CartId, Bonnumber }) => [CartId, typeof Bonnumber])).toEqual(cartIds.map((id) => [id, 'number']));
+    expect(outcome.Carts.map(({ CartId, Bonnumber }) => [CartId, typeof Bonnumber])).toEqual(
+      cartIds.map((id) => [id, 'number']),
+    );
     expect(await house.books('ben')).toMatchObject({
       captured: 10.3,
       refunded: 0,
-      ordered: [{ total: 10, payments: [{ type: 'CHO', amount: 10 }] }, { total: 4.5, payments: [{ type: 'CHO', amount: 4.5 }] }],
+      ordered: [
+        { total: 10, payments: [{ type: 'CHO', amount: 10 }] },
+        { total: 4.5, payments: [{ type: 'CHO', amount: 4.5 }] },
+      ],
       wallets: [{ type: 'CH', balance: 0 }],
     });
     expect(await ben.carts()).toEqual([]);

@@ -8,7 +8,8 @@ import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 
 export type ProviderPayment = typeof providerPayments.$inferSelect;
 
-export const isOpen = ({ status }: Pick<ProviderPayment, 'status'>): boolean => OPEN_STATUSES.some((open) => open === status);
+export const isOpen = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
+  OPEN_STATUSES.some((open) => open === status);
 
 /** Enough of an id to find the payment by. The whole one stays out of the log: it is told what became of a guest's payment. */
 export const nameInLog = (id: string): string => `${id.slice(0, 8)}…`;
@@ -36,7 +37,12 @@ export const cartsOf = (db: Database, paymentId: string) =>
 
 /** Undecided payments of an owner; of some carts, where they are named. */
 export async function openPaymentsOf(db: Database, owner: string, cartIds?: number[]): Promise<ProviderPayment[]> {
-  const ofCarts = cartIds && db.select({ id: providerPaymentCarts.paymentId }).from(providerPaymentCarts).where(inArray(providerPaymentCarts.cartId, cartIds));
+  const ofCarts =
+    cartIds &&
+    db
+      .select({ id: providerPaymentCarts.paymentId })
+      .from(providerPaymentCarts)
+      .where(inArray(providerPaymentCarts.cartId, cartIds));
   return db
     .select()
     .from(providerPayments)
@@ -56,7 +62,10 @@ export async function findOwnPayment(
 ): Promise<ProviderPayment | null> {
   const { id, reference } = named;
   if (!id && !reference) return null;
-  const session = db.select({ id: sessions.id }).from(sessions).where(eq(providerPayments.owner, sql`'session:' || ${sessions.id}`));
+  const session = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(providerPayments.owner, sql`'session:' || ${sessions.id}`));
   const isOfNobody = and(sql`${providerPayments.owner} like 'session:%'`, notExists(session));
   const [payment] = await db
     .select()

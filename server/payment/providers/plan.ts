@@ -34,20 +34,36 @@ export interface Plan {
   carts: { cartId: number; total: Cents; voucher: Cents }[];
 }
 
-async function sharesFor(house: House, db: Database, identity: Identity, settings: Settings, code: string | undefined, carts: readonly AgreedCart[]): Promise<Cents[]> {
+async function sharesFor(
+  house: House,
+  db: Database,
+  identity: Identity,
+  settings: Settings,
+  code: string | undefined,
+  carts: readonly AgreedCart[],
+): Promise<Cents[]> {
   if (!code) {
     if (carts.some(({ voucher }) => voucher)) throw conflict('error.voucherChanged');
     return carts.map(() => 0);
   }
   const voucher = await readVoucher(db, identity, settings, { code, today: today(house) });
-  return sharesOf(voucher, carts.map(({ total, voucher: agreed }) => ({ total, agreed })));
+  return sharesOf(
+    voucher,
+    carts.map(({ total, voucher: agreed }) => ({ total, agreed })),
+  );
 }
 
 /**
  * Checks what a payment at a provider is asked for, as strictly as it will be checked when the money is there. All its carts are
  * paid or none: the first that cannot be ordered refuses the call.
  */
-export async function planPayment(house: House, db: Database, identity: Identity, request: PrepareRequest, agreed: AgreedCart[]): Promise<Plan> {
+export async function planPayment(
+  house: House,
+  db: Database,
+  identity: Identity,
+  request: PrepareRequest,
+  agreed: AgreedCart[],
+): Promise<Plan> {
   const settings = await readSettings(db);
   const configuration = settings[request.provider];
   const account = await findWallet(db, identity, 'CH', undefined);
@@ -55,7 +71,9 @@ export async function planPayment(house: House, db: Database, identity: Identity
   const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
   const refusal = wayRefusal(identity, settings, account !== null, { ...request, total });
   if (refusal) throw refusal;
-  const carts = await refusingWhole(() => agreed.map((cart) => ({ ...cart, open: agreedCart(house, settings, open, cart) })));
+  const carts = await refusingWhole(() =>
+    agreed.map((cart) => ({ ...cart, open: agreedCart(house, settings, open, cart) })),
+  );
   // In the order of days, as the carts are shown: so everybody takes from the same stock in the same order.
   const rank = ({ open: cart }: { open: OpenCart }) => open.indexOf(cart);
   carts.sort((first, second) => rank(first) - rank(second));

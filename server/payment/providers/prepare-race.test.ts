@@ -43,9 +43,17 @@ const atProvider = () => house.house.db.select().from(simulatedPayments).orderBy
 describe('while a provider prepares a payment', () => {
   it.each<[string, string, (scene: Scene) => Promise<unknown>]>([
     ['a cart was paid otherwise', 'error.cartNotFound', ({ guest, carts }) => guest.pay(carts, { type: 'ID' })],
-    ['a cart was taken away', 'error.cartNotFound', ({ guest, carts }) => guest.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`)],
+    [
+      'a cart was taken away',
+      'error.cartNotFound',
+      ({ guest, carts }) => guest.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`),
+    ],
     ['a dish was added', 'error.priceChanged', ({ guest }) => guest.put({ [WINE]: 1 })],
-    ['the last portion was sold', 'error.soldOut', () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION))],
+    [
+      'the last portion was sold',
+      'error.soldOut',
+      () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
+    ],
     ['ordering closed', 'error.cutOffPassed', () => Promise.resolve(house.wait(2.5 * 3_600_000))],
   ])('%s, so that it is refused and can never be paid', async (_what, textKey, happen) => {
     const { prepared } = await prepareSlowly(happen);
@@ -57,15 +65,30 @@ describe('while a provider prepares a payment', () => {
   it('a cart that was paid otherwise is one order, and its customer is charged once', async () => {
     const { guest } = await prepareSlowly(({ guest: payer, carts }) => payer.pay(carts, { type: 'ID' }));
     const [called] = await atProvider();
-    const late = await guest.choose({ status: 200, textKey: undefined, provider: 'wirecard', id: '', reference: called?.reference ?? '' }, 'success');
+    const late = await guest.choose(
+      { status: 200, textKey: undefined, provider: 'wirecard', id: '', reference: called?.reference ?? '' },
+      'success',
+    );
     expect(late.status).toBe(409);
-    expect(await house.books('gast')).toMatchObject({ captured: 0, payments: [], ordered: [{ total: 8.2, payments: [{ type: 'ID' }] }] });
+    expect(await house.books('gast')).toMatchObject({
+      captured: 0,
+      payments: [],
+      ordered: [{ total: 8.2, payments: [{ type: 'ID' }] }],
+    });
   });
 
   it('the same cart was prepared elsewhere, so that only that one can be paid', async () => {
-    const { guest, prepared } = await prepareSlowly(({ guest: payer, carts }) => payer.prepare('copyAndPay', carts, { type: 'CH', key: 'elsewhere' }));
+    const { guest, prepared } = await prepareSlowly(({ guest: payer, carts }) =>
+      payer.prepare('copyAndPay', carts, { type: 'CH', key: 'elsewhere' }),
+    );
     expect(prepared).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
-    expect(await atProvider()).toMatchObject([{ provider: 'copyAndPay', state: 'open' }, { provider: 'wirecard', state: 'canceled' }]);
-    expect((await guest.get('/api/copyandpay/redirect?merchantTransactionId=elsewhere')).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: true });
+    expect(await atProvider()).toMatchObject([
+      { provider: 'copyAndPay', state: 'open' },
+      { provider: 'wirecard', state: 'canceled' },
+    ]);
+    expect((await guest.get('/api/copyandpay/redirect?merchantTransactionId=elsewhere')).body).toMatchObject({
+      Status: 'PENDING',
+      IsAwaitingCustomer: true,
+    });
   });
 });

@@ -16,14 +16,27 @@ const withCarts = async (username: string) => {
 describe('preparing a payment at a provider', () => {
   it('answers the widget’s script with its integrity, and the sum', async () => {
     const { customer, carts } = await withCarts('ben');
-    const { body } = await customer.send<Record<string, string>>('POST', '/api/copyandpay?selectedPaymentTypeShortName=CHO', carts, { 'idempotency-key': 'k1' });
-    expect(body).toMatchObject({ MerchantTransactionId: 'k1', Amount: 10.3, WidgetUrl: `simulators/copyandpay/v1/paymentWidgets.js?checkoutId=${body.CheckoutId}` });
+    const { body } = await customer.send<Record<string, string>>(
+      'POST',
+      '/api/copyandpay?selectedPaymentTypeShortName=CHO',
+      carts,
+      { 'idempotency-key': 'k1' },
+    );
+    expect(body).toMatchObject({
+      MerchantTransactionId: 'k1',
+      Amount: 10.3,
+      WidgetUrl: `simulators/copyandpay/v1/paymentWidgets.js?checkoutId=${body.CheckoutId}`,
+    });
     expect(body.Integrity).toMatch(/^sha384-.{64}$/);
   });
 
   it('answers the page to go to, relative to the client’s root', async () => {
     const { customer, carts } = await withCarts('ben');
-    const { body, headers } = await customer.send<string>('POST', '/api/wirecard?selectedPaymentTypeShortName=CHO', carts);
+    const { body, headers } = await customer.send<string>(
+      'POST',
+      '/api/wirecard?selectedPaymentTypeShortName=CHO',
+      carts,
+    );
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toMatch(/^simulators\/wirecard\/page\?token=[0-9A-F]{32}$/);
   });
@@ -33,10 +46,19 @@ describe('preparing a payment at a provider', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => ben.prepare('copyAndPay', carts, { key: 'k1' })));
     expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`)).size).toBe(1);
     expect(answers[0]?.reference).toBeTruthy();
-    expect((await ben.prepare('copyAndPay', carts.slice(1), { key: 'k1' }))).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
-    expect((await ben.prepare('wirecard', carts, { key: 'k1' }))).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
+    expect(await ben.prepare('copyAndPay', carts.slice(1), { key: 'k1' })).toMatchObject({
+      status: 409,
+      textKey: 'error.paymentUnderWay',
+    });
+    expect(await ben.prepare('wirecard', carts, { key: 'k1' })).toMatchObject({
+      status: 409,
+      textKey: 'error.paymentUnderWay',
+    });
     const { customer: anna, carts: annas } = await withCarts('anna');
-    expect((await anna.prepare('copyAndPay', annas, { key: 'k1' }))).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
+    expect(await anna.prepare('copyAndPay', annas, { key: 'k1' })).toMatchObject({
+      status: 409,
+      textKey: 'error.paymentUnderWay',
+    });
   });
 
   it('gives up what was prepared before for one of the carts, so that it can never be paid beside', async () => {
@@ -62,7 +84,10 @@ describe('preparing a payment at a provider', () => {
   it('refuses while the provider does not answer for the former one, and where it prepares nothing', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     await house.control('provider', { provider: 'copyAndPay', call: 'prepare', times: 1 });
-    expect(await ben.prepare('copyAndPay', carts)).toMatchObject({ status: 503, textKey: 'error.providerNotReachable' });
+    expect(await ben.prepare('copyAndPay', carts)).toMatchObject({
+      status: 503,
+      textKey: 'error.providerNotReachable',
+    });
     await ben.prepare('copyAndPay', carts);
     await house.control('provider', { provider: 'copyAndPay', call: 'cancel', times: 1 });
     expect(await ben.prepare('copyAndPay', carts)).toMatchObject({ status: 409, textKey: 'error.paymentUnderWay' });
@@ -77,7 +102,10 @@ describe('preparing a payment at a provider', () => {
     const prepared = await anna.prepare('wirecard', all);
     await anna.choose(prepared, 'pendingSuccess');
     const { body } = await anna.pay(carts);
-    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey)).toEqual(['error.paymentUnderWay', 'error.paymentUnderWay']);
+    expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey)).toEqual([
+      'error.paymentUnderWay',
+      'error.paymentUnderWay',
+    ]);
     house.wait(15_000);
     const paid = await anna.pay(carts);
     expect(paid.body.every(({ Bonnumber }) => Bonnumber)).toBe(true);
@@ -100,21 +128,68 @@ describe('preparing a payment at a provider', () => {
     expect(prepared.status).toBe(200);
     await customer.choose(prepared, 'success');
     const before = await house.books('ben');
-    expect((await customer.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: carts.reduce((sum, cart) => sum + cart.GrossPriceTotalSum, 0) });
+    expect((await customer.outcome(prepared)).body).toMatchObject({
+      Status: 'SUCCESS',
+      Amount: carts.reduce((sum, cart) => sum + cart.GrossPriceTotalSum, 0),
+    });
     // Nothing of it went over the account.
     expect((await house.books('ben')).wallets).toEqual(before.wallets);
   });
 
-  it.each<[string, string, (carts: Cart[]) => Parameters<Awaited<ReturnType<typeof house.customer>>['prepare']>, number, string]>([
+  it.each<
+    [
+      string,
+      string,
+      (carts: Cart[]) => Parameters<Awaited<ReturnType<typeof house.customer>>['prepare']>,
+      number,
+      string,
+    ]
+  >([
     ['a top-up of which nothing is missing', 'anna', (carts) => ['wirecard', carts], 409, 'error.invalidInput'],
-    ['a type that is paid by the house', 'anna', (carts) => ['wirecard', carts, { type: 'SU' }], 403, 'error.paymentTypeNotAllowed'],
-    ['a type that does not exist', 'ben', (carts) => ['wirecard', carts, { type: 'GOLD' }], 400, 'error.paymentTypeNotAllowed'],
+    [
+      'a type that is paid by the house',
+      'anna',
+      (carts) => ['wirecard', carts, { type: 'SU' }],
+      403,
+      'error.paymentTypeNotAllowed',
+    ],
+    [
+      'a type that does not exist',
+      'ben',
+      (carts) => ['wirecard', carts, { type: 'GOLD' }],
+      400,
+      'error.paymentTypeNotAllowed',
+    ],
     ['no cart', 'ben', () => ['wirecard', []], 400, 'error.invalidInput'],
     ['a cart twice', 'ben', (carts) => ['wirecard', [...carts, ...carts]], 400, 'error.invalidInput'],
-    ['another price', 'ben', (carts) => ['wirecard', carts.map((cart) => ({ ...cart, GrossPriceTotalSum: 1 }))], 409, 'error.priceChanged'],
-    ['a cart that is none', 'ben', (carts) => ['wirecard', carts.map((cart) => ({ ...cart, CartId: cart.CartId + 100 }))], 409, 'error.cartNotFound'],
-    ['a voucher of a group that has none', 'ben', (carts) => ['wirecard', carts, { query: '&voucher=MENSA10' }], 403, 'error.paymentTypeNotAllowed'],
-    ['a part for a voucher that was not named', 'ben', (carts) => ['wirecard', carts.map((cart) => ({ ...cart, VoucherAmount: 1 }))], 409, 'error.voucherChanged'],
+    [
+      'another price',
+      'ben',
+      (carts) => ['wirecard', carts.map((cart) => ({ ...cart, GrossPriceTotalSum: 1 }))],
+      409,
+      'error.priceChanged',
+    ],
+    [
+      'a cart that is none',
+      'ben',
+      (carts) => ['wirecard', carts.map((cart) => ({ ...cart, CartId: cart.CartId + 100 }))],
+      409,
+      'error.cartNotFound',
+    ],
+    [
+      'a voucher of a group that has none',
+      'ben',
+      (carts) => ['wirecard', carts, { query: '&voucher=MENSA10' }],
+      403,
+      'error.paymentTypeNotAllowed',
+    ],
+    [
+      'a part for a voucher that was not named',
+      'ben',
+      (carts) => ['wirecard', carts.map((cart) => ({ ...cart, VoucherAmount: 1 }))],
+      409,
+      'error.voucherChanged',
+    ],
   ])('refuses %s, and prepares nothing', async (_what, username, call, status, textKey) => {
     const { customer, carts } = await withCarts(username);
     expect(await customer.prepare(...call(carts))).toMatchObject({ status, textKey });
@@ -127,9 +202,9 @@ describe('preparing a payment at a provider', () => {
     expect((await ben.prepare('wirecard', carts)).textKey).toBe('error.minimumSum');
     await house.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: '' });
     await house.control('setting', { key: 'Order_WirecardConfiguration', value: '{"IsActive": false}' });
-    expect((await ben.prepare('wirecard', carts))).toMatchObject({ status: 403, textKey: 'error.paymentTypeNotAllowed' });
+    expect(await ben.prepare('wirecard', carts)).toMatchObject({ status: 403, textKey: 'error.paymentTypeNotAllowed' });
     await house.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
-    expect((await ben.prepare('copyAndPay', carts))).toMatchObject({ status: 409, textKey: 'error.soldOut' });
+    expect(await ben.prepare('copyAndPay', carts)).toMatchObject({ status: 409, textKey: 'error.soldOut' });
     expect((await house.books('ben')).payments).toEqual([]);
   });
 });
@@ -139,7 +214,12 @@ describe('the outcome of a payment', () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
     const anna = await house.customer('anna');
-    for (const answer of [await anna.outcome(prepared), await anna.giveUp(prepared), await ben.outcome({ ...prepared, provider: 'wirecard' }), await ben.get('/api/copyandpay/redirect')]) {
+    for (const answer of [
+      await anna.outcome(prepared),
+      await anna.giveUp(prepared),
+      await ben.outcome({ ...prepared, provider: 'wirecard' }),
+      await ben.get('/api/copyandpay/redirect'),
+    ]) {
       expect(answer).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.paymentNotFound' } });
     }
     expect((await ben.get(`/api/copyandpay/redirect?id=${prepared.reference}`)).status).toBe(200);
@@ -149,7 +229,10 @@ describe('the outcome of a payment', () => {
   it('is that nothing was taken where the customer gives it up; too late where it was paid', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const first = await ben.prepare('copyAndPay', carts);
-    expect((await ben.giveUp(first)).body).toMatchObject({ Status: 'CANCELED', OrderErrorTextKey: 'error.paymentCanceled' });
+    expect((await ben.giveUp(first)).body).toMatchObject({
+      Status: 'CANCELED',
+      OrderErrorTextKey: 'error.paymentCanceled',
+    });
     expect((await ben.giveUp(first)).body.Status).toBe('CANCELED');
     const second = await ben.prepare('copyAndPay', carts);
     await ben.choose(second, 'neverReturns');
@@ -163,7 +246,10 @@ describe('the outcome of a payment', () => {
     expect((await ben.choose(prepared, 'success')).status).toBe(409);
     await house.control('reconcile');
     await ben.authorize();
-    expect((await ben.outcome(prepared)).body).toMatchObject({ Status: 'FAILURE', OrderErrorTextKey: 'error.paymentExpired' });
+    expect((await ben.outcome(prepared)).body).toMatchObject({
+      Status: 'FAILURE',
+      OrderErrorTextKey: 'error.paymentExpired',
+    });
   });
 
   it('is asked for at the provider no oftener than it allows, and answered all the same', async () => {
@@ -190,13 +276,19 @@ describe('the outcome of a payment', () => {
 
   it('survives a restart of the server', async () => {
     const { customer: ben, carts } = await withCarts('ben');
-    const [prepared, wine] = [await ben.prepare('copyAndPay', carts), await ben.put({ [WINE]: 1, [LAST_PORTION]: 1 }, { date: '2026-11-25' })];
+    const [prepared, wine] = [
+      await ben.prepare('copyAndPay', carts),
+      await ben.put({ [WINE]: 1, [LAST_PORTION]: 1 }, { date: '2026-11-25' }),
+    ];
     expect(wine.status).toBe(200);
     await house.restart();
     const again = await house.customer('ben');
     await again.choose(prepared, 'neverReturns');
     await house.restart();
     await house.control('reconcile');
-    expect((await (await house.customer('ben')).outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 10.3 });
+    expect((await (await house.customer('ben')).outcome(prepared)).body).toMatchObject({
+      Status: 'SUCCESS',
+      Amount: 10.3,
+    });
   });
 });

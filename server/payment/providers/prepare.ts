@@ -15,7 +15,13 @@ import { type Plan, type PrepareRequest, planPayment } from './plan.ts';
 import { type Till } from './till.ts';
 
 /** The preparation that a key stands for already, to whom it belongs and for the same carts only. */
-async function repeated(db: Database, known: ProviderPayment, identity: Identity, request: PrepareRequest, carts: AgreedCart[]): Promise<ProviderPayment> {
+async function repeated(
+  db: Database,
+  known: ProviderPayment,
+  identity: Identity,
+  request: PrepareRequest,
+  carts: AgreedCart[],
+): Promise<ProviderPayment> {
   const prepared = await cartsOf(db, known.id);
   const isSame =
     known.owner === identity.owner &&
@@ -26,23 +32,53 @@ async function repeated(db: Database, known: ProviderPayment, identity: Identity
   return known;
 }
 
-async function store(till: Till, db: Database, identity: Identity, request: PrepareRequest, plan: Plan, at: PreparedAtProvider & { id: string }): Promise<ProviderPayment> {
+async function store(
+  till: Till,
+  db: Database,
+  identity: Identity,
+  request: PrepareRequest,
+  plan: Plan,
+  at: PreparedAtProvider & { id: string },
+): Promise<ProviderPayment> {
   const { sessionId, owner, person, language } = identity;
   const { provider, type, voucher, isMailWanted } = request;
   const { amount, currency, walletId } = plan;
   const createdAt = new Date(till.house.clock.now());
   const [stored] = await db
     .insert(providerPayments)
-    .values({ ...at, provider, owner, personId: person.id, sessionId, language, type, voucherCode: voucher, walletId, amount, currency, isMailWanted, createdAt })
+    .values({
+      ...at,
+      provider,
+      owner,
+      personId: person.id,
+      sessionId,
+      language,
+      type,
+      voucherCode: voucher,
+      walletId,
+      amount,
+      currency,
+      isMailWanted,
+      createdAt,
+    })
     .onConflictDoNothing()
     .returning();
   if (!stored) throw conflict('error.paymentUnderWay');
-  await db.insert(providerPaymentCarts).values(plan.carts.map((cart, position) => ({ ...cart, position, paymentId: stored.id })));
+  await db
+    .insert(providerPaymentCarts)
+    .values(plan.carts.map((cart, position) => ({ ...cart, position, paymentId: stored.id })));
   return stored;
 }
 
 /** Stores what the provider prepared, or answers what was stored under the same key meanwhile. */
-function keep(till: Till, identity: Identity, request: PrepareRequest, carts: AgreedCart[], plan: Plan, at: PreparedAtProvider & { id: string }): Promise<ProviderPayment> {
+function keep(
+  till: Till,
+  identity: Identity,
+  request: PrepareRequest,
+  carts: AgreedCart[],
+  plan: Plan,
+  at: PreparedAtProvider & { id: string },
+): Promise<ProviderPayment> {
   const { house } = till;
   return asOwner(house, identity, async (db) => {
     const raced = await findPayment(db, at.id);
@@ -57,15 +93,26 @@ function keep(till: Till, identity: Identity, request: PrepareRequest, carts: Ag
 }
 
 /** Takes back at the provider what nobody is told of. Where that fails, it lapses there by itself: nobody can pay what they do not know. */
-async function callOff({ providers, report }: Till, { provider }: PrepareRequest, { reference }: PreparedAtProvider): Promise<void> {
-  await inTime(providers[provider].cancel(reference)).catch((error: unknown) => report(error, 'a preparation that is not used could not be called off'));
+async function callOff(
+  { providers, report }: Till,
+  { provider }: PrepareRequest,
+  { reference }: PreparedAtProvider,
+): Promise<void> {
+  await inTime(providers[provider].cancel(reference)).catch((error: unknown) =>
+    report(error, 'a preparation that is not used could not be called off'),
+  );
 }
 
 /**
  * Prepares a payment at a provider. Nothing is charged by it, and it may be repeated: the same key answers the same
  * preparation. What the customer prepared before for one of these carts is given up.
  */
-export async function preparePayment(till: Till, identity: Identity, request: PrepareRequest, carts: AgreedCart[]): Promise<ProviderPayment> {
+export async function preparePayment(
+  till: Till,
+  identity: Identity,
+  request: PrepareRequest,
+  carts: AgreedCart[],
+): Promise<ProviderPayment> {
   const { house, providers, report } = till;
   const ids = [...new Set(carts.map(({ cartId }) => cartId))];
   if (ids.length === 0 || ids.length !== carts.length) throw badRequest();
@@ -77,10 +124,12 @@ export async function preparePayment(till: Till, identity: Identity, request: Pr
   await giveUpOthers(till, identity.owner, ids);
   const plan = await asOwner(house, identity, (db) => planPayment(house, db, identity, request, carts));
   const { amount, currency, merchant, brands } = plan;
-  const prepared = await inTime(providers[request.provider].prepare({ id, amount, currency, merchant, brands })).catch((error: unknown) => {
-    report(error, 'a payment could not be prepared');
-    throw new Refusal(503, 'error.providerNotReachable');
-  });
+  const prepared = await inTime(providers[request.provider].prepare({ id, amount, currency, merchant, brands })).catch(
+    (error: unknown) => {
+      report(error, 'a payment could not be prepared');
+      throw new Refusal(503, 'error.providerNotReachable');
+    },
+  );
   try {
     const stored = await keep(till, identity, request, carts, plan, { ...prepared, id });
     // Of calls that came at once, one is stored.

@@ -10,7 +10,11 @@ import { type Till } from './till.ts';
  * anywhere and at any time beside all else, in several instances too.
  */
 export async function reconcile(till: Till): Promise<void> {
-  const undecided = await till.house.db.select().from(providerPayments).where(isUndecided).orderBy(asc(providerPayments.createdAt));
+  const undecided = await till.house.db
+    .select()
+    .from(providerPayments)
+    .where(isUndecided)
+    .orderBy(asc(providerPayments.createdAt));
   for (const payment of undecided) await refresh(till, payment);
   await giveBack(till);
 }

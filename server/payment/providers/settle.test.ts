@@ -30,15 +30,24 @@ async function guestAtProvider({ query = '' } = {}): Promise<{ guest: Customer; 
   return { guest, carts, prepared: await guest.prepare('wirecard', carts, { type: 'CH', query }) };
 }
 
-const told = ({ Carts }: { Carts: { Bonnumber?: number | null | undefined; OrderErrorTextKey?: string | null | undefined }[] }) =>
-  Carts.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey));
+const told = ({
+  Carts,
+}: {
+  Carts: { Bonnumber?: number | null | undefined; OrderErrorTextKey?: string | null | undefined }[];
+}) => Carts.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey));
 
 describe('captured money', () => {
   it('is settled once, whoever asks first and however many at once', async () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
 
-    await Promise.all([ben.outcome(prepared), postBack(house.app, prepared.id), house.control('reconcile'), ben.outcome(prepared), postBack(house.app, prepared.id)]);
+    await Promise.all([
+      ben.outcome(prepared),
+      postBack(house.app, prepared.id),
+      house.control('reconcile'),
+      ben.outcome(prepared),
+      postBack(house.app, prepared.id),
+    ]);
 
     expect((await ben.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8 });
     const books = await house.books('ben');
@@ -47,10 +56,22 @@ describe('captured money', () => {
   });
 
   it.each<[string, string, (context: { ben: Customer; carts: Cart[] }) => Promise<unknown>]>([
-    ['the last portion went to somebody else', 'error.soldOut', () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION))],
+    [
+      'the last portion went to somebody else',
+      'error.soldOut',
+      () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
+    ],
     ['the cut-off passed', 'error.cutOffPassed', () => Promise.resolve(house.clock.set(CUT_OFF_PASSED))],
-    ['the price changed', 'error.priceChanged', () => house.house.db.update(articles).set({ grossPrice: 900 }).where(eq(articles.id, LAST_PORTION))],
-    ['the cart is gone', 'error.cartNotFound', ({ ben, carts }) => ben.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`)],
+    [
+      'the price changed',
+      'error.priceChanged',
+      () => house.house.db.update(articles).set({ grossPrice: 900 }).where(eq(articles.id, LAST_PORTION)),
+    ],
+    [
+      'the cart is gone',
+      'error.cartNotFound',
+      ({ ben, carts }) => ben.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`),
+    ],
   ])('goes back for a cart that cannot be ordered because %s, to the cent', async (_why, textKey, happen) => {
     const { ben, carts, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
@@ -63,7 +84,12 @@ describe('captured money', () => {
     expect(told(body)).toEqual([textKey, 'ordered']);
     // Of the 8.20 for the menu, 0.40 came from the account and stay there.
     expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8, RefundAmount: 7.8, IsRefunded: true });
-    expect(await house.books('ben')).toMatchObject({ captured: 7.8, refunded: 7.8, refundDue: 0, wallets: [{ balance: 0.4 }] });
+    expect(await house.books('ben')).toMatchObject({
+      captured: 7.8,
+      refunded: 7.8,
+      refundDue: 0,
+      wallets: [{ balance: 0.4 }],
+    });
   });
 
   it('goes back exactly for what a guest could not order', async () => {
@@ -73,7 +99,11 @@ describe('captured money', () => {
     await postBack(house.app, prepared.id);
     const { body } = await guest.outcome(prepared);
     expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 12, RefundAmount: 8.2, IsRefunded: true });
-    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 8.2, ordered: [{ total: 3.8, payments: [{ type: 'CH', amount: 3.8, isAtProvider: true }] }] });
+    expect(await house.books('gast')).toMatchObject({
+      captured: 12,
+      refunded: 8.2,
+      ordered: [{ total: 3.8, payments: [{ type: 'CH', amount: 3.8, isAtProvider: true }] }],
+    });
   });
 
   it('goes back whole where nothing can be ordered', async () => {
@@ -88,7 +118,13 @@ describe('captured money', () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
     // The office booked something off the account meanwhile.
-    await bookPast(house.house.db, { walletId: BENS_WALLET, amount: -420, kind: 'offline', orderNumber: null, bookedAt: new Date(house.clock.now()) });
+    await bookPast(house.house.db, {
+      walletId: BENS_WALLET,
+      amount: -420,
+      kind: 'offline',
+      orderNumber: null,
+      bookedAt: new Date(house.clock.now()),
+    });
     await postBack(house.app, prepared.id);
     const { body } = await ben.outcome(prepared);
     expect(told(body)).toEqual(['error.notEnoughMoney', 'ordered']);
@@ -137,7 +173,14 @@ describe('a voucher beside a payment at a provider', () => {
     const { anna, prepared } = await annaAtProvider();
     await anna.choose(prepared, 'success');
     expect((await anna.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS', Amount: 3 });
-    expect((await house.books('anna')).ordered).toMatchObject([{ payments: [{ type: 'VO', amount: 5 }, { type: 'CHO', amount: 3 }] }]);
+    expect((await house.books('anna')).ordered).toMatchObject([
+      {
+        payments: [
+          { type: 'VO', amount: 5 },
+          { type: 'CHO', amount: 3 },
+        ],
+      },
+    ]);
   });
 
   it('that was used up meanwhile is not made up for by the customer', async () => {
@@ -161,14 +204,22 @@ describe('an order that was paid directly at a provider', () => {
 
   it('is refunded there when it is canceled, by what it cost', async () => {
     const { guest, number } = await ordered();
-    expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({ IsCanceled: true, IsRefunded: true, OrderErrorTextKey: null });
+    expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({
+      IsCanceled: true,
+      IsRefunded: true,
+      OrderErrorTextKey: null,
+    });
     expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
   });
 
   it('stays canceled when the refund fails, which is told and made up for', async () => {
     const { guest, number } = await ordered();
     await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
-    expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({ IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' });
+    expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({
+      IsCanceled: true,
+      IsRefunded: false,
+      OrderErrorTextKey: 'error.cancelRefundFailed',
+    });
     expect((await house.books('gast')).ordered[1]).toMatchObject({ isCanceled: true, isRefunded: false });
     await house.control('reconcile');
     const books = await house.books('gast');
@@ -181,11 +232,24 @@ describe('a guest', () => {
   it('whose session ended gets the order, the letter, and the outcome by the payment’s id', async () => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 }, { locationId: HOME });
-    const address = { Person_Street: 'Gasse', Person_Zip: '1010', Person_Email: 'gast@kantine.example', Person_FirstName: 'Gustav' };
-    const checked = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', { Carts: carts, AddressDto: address, Comments: {}, DeliveryOptions: {} });
+    const address = {
+      Person_Street: 'Gasse',
+      Person_Zip: '1010',
+      Person_Email: 'gast@kantine.example',
+      Person_FirstName: 'Gustav',
+    };
+    const checked = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
+      Carts: carts,
+      AddressDto: address,
+      Comments: {},
+      DeliveryOptions: {},
+    });
     const prepared = await guest.prepare('wirecard', checked.body, { type: 'CH', query: '&sendConfirmMailFlag=true' });
     const stranger = await house.guest();
-    expect(await stranger.outcome(prepared)).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.paymentNotFound' } });
+    expect(await stranger.outcome(prepared)).toMatchObject({
+      status: 404,
+      body: { OrderErrorTextKey: 'error.paymentNotFound' },
+    });
 
     await guest.choose(prepared, 'withoutSession');
     await postBack(house.app, prepared.id);
@@ -202,7 +266,11 @@ describe('a guest', () => {
     await keepUp(house.house);
     house.wait(15_000);
     await house.control('reconcile');
-    expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 0, ordered: [{ total: 8.2 }, { total: 3.8 }] });
+    expect(await house.books('gast')).toMatchObject({
+      captured: 12,
+      refunded: 0,
+      ordered: [{ total: 8.2 }, { total: 3.8 }],
+    });
   });
 
   it('who signs in takes along what was only prepared, and leaves what is being paid', async () => {

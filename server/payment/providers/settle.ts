@@ -54,12 +54,22 @@ async function settleCart(
 async function holdCarts(house: House, db: Database, payer: Payer, payment: ProviderPayment): Promise<Cart[]> {
   const carts = await cartsOf(db, payment.id);
   const open = await readOpenCarts(house, db, payer);
-  await holdStock(db, open.filter(({ id }) => carts.some(({ cartId }) => cartId === id)));
+  await holdStock(
+    db,
+    open.filter(({ id }) => carts.some(({ cartId }) => cartId === id)),
+  );
   return carts;
 }
 
 /** Orders cart by cart, as long as what was taken reaches; answers what was spent on orders and what the others came to. */
-async function settleCarts(house: House, db: Database, payer: Payer, payment: ProviderPayment, carts: readonly Cart[], captured: Cents) {
+async function settleCarts(
+  house: House,
+  db: Database,
+  payer: Payer,
+  payment: ProviderPayment,
+  carts: readonly Cart[],
+  captured: Cents,
+) {
   const settings = await readSettings(db);
   let left = captured;
   const refused: Cart[] = [];
@@ -73,11 +83,23 @@ async function settleCarts(house: House, db: Database, payer: Payer, payment: Pr
 }
 
 /** What goes back of a top-up: what it was made for and could not be ordered, as far as the account still holds it. */
-async function returnTopUp(house: House, db: Database, payment: ProviderPayment, walletId: number, most: Cents): Promise<Cents> {
+async function returnTopUp(
+  house: House,
+  db: Database,
+  payment: ProviderPayment,
+  walletId: number,
+  most: Cents,
+): Promise<Cents> {
   const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId));
   const amount = Math.max(0, Math.min(most, wallet?.balance ?? 0));
   if (amount > 0) {
-    const movement = { walletId, amount: -amount, kind: 'topUpReturn' as const, orderNumber: null, providerPaymentId: payment.id };
+    const movement = {
+      walletId,
+      amount: -amount,
+      kind: 'topUpReturn' as const,
+      orderNumber: null,
+      providerPaymentId: payment.id,
+    };
     await bookPast(db, { ...movement, bookedAt: new Date(house.clock.now()) });
   }
   return amount;
@@ -96,12 +118,23 @@ export async function settle(house: House, found: ProviderPayment, captured: Cen
     // Before any account or voucher, as everybody does who orders.
     const carts = await holdCarts(house, db, payer, payment);
     const settledAt = new Date(house.clock.now());
-    await db.update(providerPayments).set({ status: 'settled', captured, settledAt, textKey: null }).where(eq(providerPayments.id, payment.id));
+    await db
+      .update(providerPayments)
+      .set({ status: 'settled', captured, settledAt, textKey: null })
+      .where(eq(providerPayments.id, payment.id));
     if (walletId !== null) {
-      await bookPast(db, { walletId, amount: captured, kind: 'topUp', orderNumber: null, providerPaymentId: payment.id, bookedAt: settledAt });
+      await bookPast(db, {
+        walletId,
+        amount: captured,
+        kind: 'topUp',
+        orderNumber: null,
+        providerPaymentId: payment.id,
+        bookedAt: settledAt,
+      });
     }
     const { left, refused } = await settleCarts(house, db, payer, payment, carts, captured);
-    const refund = walletId === null ? left : await returnTopUp(house, db, payment, walletId, Math.min(captured, refused));
+    const refund =
+      walletId === null ? left : await returnTopUp(house, db, payment, walletId, Math.min(captured, refused));
     if (refund > 0) await oweRefund(house, db, { paymentId: payment.id, orderNumber: null, amount: refund });
     return readPayment(db, payment.id);
   });

@@ -10,10 +10,26 @@ import { PAST_ORDERS } from './past-orders.ts';
 /** The orders of the last months, with what was paid and given back. */
 export async function seedHistory(db: Database, now: Instant, zone: string): Promise<void> {
   const history = orderRows(PAST_ORDERS, now, zone);
-  await insertAll(db, carts, history.map(({ cart }) => cart));
-  await insertAll(db, orders, history.map(({ order }) => order));
-  await insertAll(db, orderLines, history.flatMap(({ lines }) => lines));
-  await insertAll(db, orderVatLines, history.flatMap(({ vat }) => vat));
+  await insertAll(
+    db,
+    carts,
+    history.map(({ cart }) => cart),
+  );
+  await insertAll(
+    db,
+    orders,
+    history.map(({ order }) => order),
+  );
+  await insertAll(
+    db,
+    orderLines,
+    history.flatMap(({ lines }) => lines),
+  );
+  await insertAll(
+    db,
+    orderVatLines,
+    history.flatMap(({ vat }) => vat),
+  );
   await insertAll(db, orderPayments, paymentRows(history));
   await insertAll(db, bookings, bookingRows(history, now));
 }

@@ -11,14 +11,17 @@ interface SeedNews {
 }
 
 const written = (date: IsoDate, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 
 /** What the house has to say around a day, newest first. */
 export function newsAround(today: IsoDate): SeedNews[] {
   const closed = outingDay(today);
   return [
     {
-      id: 1, date: today,
+      id: 1,
+      date: today,
       title: { de: 'Kürbiswochen in der Kantine', en: 'Pumpkin weeks at the canteen', ar: 'أسابيع اليقطين في المطعم' },
       text: {
         de: '<p>Von der Suppe bis zum Risotto: Vier Wochen lang kommt der Kürbis vom <strong>Biohof Sonnleitner</strong> im Marchfeld.</p>',
@@ -27,7 +30,8 @@ export function newsAround(today: IsoDate): SeedNews[] {
       },
     },
     {
-      id: 2, date: addDays(today, -1),
+      id: 2,
+      date: addDays(today, -1),
       title: { de: 'Ein Tag geschlossen', en: 'Closed for a day', ar: 'إغلاق ليوم واحد' },
       text: {
         de: `<p>Am ${written(closed, 'de-AT')} ist das ganze Team auf Betriebsausflug. Die Trattoria hat abends wie gewohnt offen.</p>`,
@@ -36,7 +40,8 @@ export function newsAround(today: IsoDate): SeedNews[] {
       },
     },
     {
-      id: 3, date: addDays(today, -3),
+      id: 3,
+      date: addDays(today, -3),
       title: { de: 'Neu: Buddha Bowl mit Tahin', en: 'New: Buddha bowl with tahini', ar: 'جديد: بودا بول مع الطحينة' },
       text: {
         de: '<p>Unsere Köchinnen haben den ganzen Sommer probiert. Jetzt steht sie jeden Tag auf der Karte, ganz pflanzlich.</p>',
@@ -45,7 +50,8 @@ export function newsAround(today: IsoDate): SeedNews[] {
       },
     },
     {
-      id: 4, date: addDays(today, -6),
+      id: 4,
+      date: addDays(today, -6),
       title: { de: 'Abholregal im Foyer', en: 'Pick-up shelf in the foyer', ar: 'رف الاستلام في البهو' },
       text: {
         de: '<p>Keine Zeit für die Schlange? Bestellen Sie bis 10:45 Uhr und nehmen Sie Ihr Essen aus dem beheizten Regal mit.</p>',
@@ -54,7 +60,8 @@ export function newsAround(today: IsoDate): SeedNews[] {
       },
     },
     {
-      id: 5, date: addDays(today, -10),
+      id: 5,
+      date: addDays(today, -10),
       title: { de: 'Weniger Verpackung', en: 'Less packaging', ar: 'تغليف أقل' },
       text: {
         de: '<p>Seit dem Frühjahr liefern wir im Mehrwegbecher. <em>11.400 Einwegschalen</em> haben wir uns damit schon gespart.</p>',
@@ -63,8 +70,13 @@ export function newsAround(today: IsoDate): SeedNews[] {
       },
     },
     {
-      id: 6, date: addDays(today, -15),
-      title: { de: 'Trattoria Lorbeer liefert abends', en: 'Trattoria Lorbeer delivers in the evening', ar: 'تراتوريا لوربير توصل مساءً' },
+      id: 6,
+      date: addDays(today, -15),
+      title: {
+        de: 'Trattoria Lorbeer liefert abends',
+        en: 'Trattoria Lorbeer delivers in the evening',
+        ar: 'تراتوريا لوربير توصل مساءً',
+      },
       text: {
         de: '<p>Pizza aus dem Holzofen, Dienstag bis Sonntag, mit dem Lastenrad in die Bezirke 1 und 4 bis 9.</p>',
         en: '<p>Pizza from the wood oven, Tuesday to Sunday, by cargo bike to districts 1 and 4 to 9.</p>',
@@ -72,7 +84,8 @@ export function newsAround(today: IsoDate): SeedNews[] {
       },
     },
     {
-      id: 7, date: addDays(today, -24),
+      id: 7,
+      date: addDays(today, -24),
       title: { de: 'Allergene auf einen Blick', en: 'Allergens at a glance', ar: 'مسببات الحساسية بنظرة واحدة' },
       text: {
         de: '<p>Hinterlegen Sie in Ihrem Profil, was Sie nicht vertragen. Wir weisen Sie dann bei jedem Gericht darauf hin.</p>',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const asBase64 = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url))).toString('base64');
+const asBase64 = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url))).toString('base64');
 
 export const LANGUAGES = [
   { id: 1, name: 'Deutsch', shortName: 'DE' },

@@ -30,7 +30,11 @@ const inLanguage = (text: Translated, shortName: string): string => words(text)[
 
 const textRows = () =>
   LANGUAGES.flatMap(({ shortName }) =>
-    Object.entries(TEXTS).map(([key, text]) => ({ languageShortName: shortName, key, value: inLanguage(text, shortName) })),
+    Object.entries(TEXTS).map(([key, text]) => ({
+      languageShortName: shortName,
+      key,
+      value: inLanguage(text, shortName),
+    })),
   );
 
 const locationTimeRows = () =>
@@ -49,9 +53,17 @@ const locationTimeRows = () =>
 /** The two houses: where and when they hand out, their settings, texts and news. */
 export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
   await insertAll(db, languages, LANGUAGES);
-  await insertAll(db, restaurants, restaurantRows().map((row) => ({ ...row, lastTextModificationDate: TEXTS_CHANGED })));
+  await insertAll(
+    db,
+    restaurants,
+    restaurantRows().map((row) => ({ ...row, lastTextModificationDate: TEXTS_CHANGED })),
+  );
   await insertAll(db, texts, textRows());
-  await insertAll(db, settings, Object.entries(SETTINGS).map(([key, value]) => ({ key, value })));
+  await insertAll(
+    db,
+    settings,
+    Object.entries(SETTINGS).map(([key, value]) => ({ key, value })),
+  );
   await insertAll(db, binarySettings, [
     {
       key: 'Order_ChPaymentCardSymbol',
@@ -59,7 +71,11 @@ export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
       base64: Buffer.from(CARD_SYMBOL.svg).toString('base64'),
     },
   ]);
-  await insertAll(db, deliveryTimes, TIMES.map((time) => ({ ...time, name: words(time.name) })));
+  await insertAll(
+    db,
+    deliveryTimes,
+    TIMES.map((time) => ({ ...time, name: words(time.name) })),
+  );
   await insertAll(
     db,
     locations,

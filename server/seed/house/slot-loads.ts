@@ -23,7 +23,12 @@ export const slotLoadRows = (first: IsoDate, days: number) =>
     return dates.flatMap((date) =>
       timeIds.map((deliveryTimeId) => {
         const share = luck(id, deliveryTimeId, date);
-        return { locationId: id, deliveryTimeId, date, orders: share < FULL ? capacity : Math.floor(capacity * share * 0.7) };
+        return {
+          locationId: id,
+          deliveryTimeId,
+          date,
+          orders: share < FULL ? capacity : Math.floor(capacity * share * 0.7),
+        };
       }),
     );
   });

@@ -2,7 +2,11 @@ import { type Translated } from './dish.types.ts';
 
 /** The fourteen allergens by the letters of the Austrian code. */
 export const ALLERGENS: readonly { id: number; code: string; name: Translated }[] = [
-  { id: 1, code: 'A', name: { de: 'Glutenhaltiges Getreide', en: 'Cereals containing gluten', ar: 'حبوب تحتوي على الغلوتين' } },
+  {
+    id: 1,
+    code: 'A',
+    name: { de: 'Glutenhaltiges Getreide', en: 'Cereals containing gluten', ar: 'حبوب تحتوي على الغلوتين' },
+  },
   { id: 2, code: 'B', name: { de: 'Krebstiere', en: 'Crustaceans', ar: 'قشريات' } },
   { id: 3, code: 'C', name: { de: 'Ei', en: 'Egg', ar: 'بيض' } },
   { id: 4, code: 'D', name: { de: 'Fisch', en: 'Fish', ar: 'سمك' } },

@@ -12,7 +12,16 @@ import { soups } from './soups.ts';
 
 /** Everything that both houses cook. */
 export const DISHES: readonly Dish[] = [
-  ...dailyClassics, ...dailyVegetarian, ...soups, ...salads, ...pasta, ...pizza, ...burgers, ...sides, ...desserts, ...drinks,
+  ...dailyClassics,
+  ...dailyVegetarian,
+  ...soups,
+  ...salads,
+  ...pasta,
+  ...pizza,
+  ...burgers,
+  ...sides,
+  ...desserts,
+  ...drinks,
 ];
 
 /** The categories, in the order of the page; each takes its place as its id. */

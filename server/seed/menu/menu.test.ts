@@ -29,7 +29,10 @@ describe('the menu', () => {
 
   test('describes every dish in three languages', () => {
     const isIncomplete = ({ name, description }: Dish) =>
-      [name, description].some((text) => LANGUAGES.some((language) => text[language].trim() === '') || !ARABIC.test(text.ar) || ARABIC.test(text.en));
+      [name, description].some(
+        (text) =>
+          LANGUAGES.some((language) => text[language].trim() === '') || !ARABIC.test(text.ar) || ARABIC.test(text.en),
+      );
     expect(thoseWhere(isIncomplete)).toEqual([]);
   });
 
@@ -41,7 +44,9 @@ describe('the menu', () => {
 
   test('declares only allergens that exist, each once; what was not declared stays unknown', () => {
     const ids = ALLERGENS.map(({ id }) => id);
-    expect(thoseWhere(({ allergens }) => new Set(allergenIds(allergens)).size !== (allergens ?? '').length)).toEqual([]);
+    expect(thoseWhere(({ allergens }) => new Set(allergenIds(allergens)).size !== (allergens ?? '').length)).toEqual(
+      [],
+    );
     expect(thoseWhere(({ allergens }) => (allergenIds(allergens) ?? []).some((id) => !ids.includes(id)))).toEqual([]);
     expect(allergenIds(null)).toBeNull();
     expect(allergenIds('')).toEqual([]);
@@ -50,10 +55,18 @@ describe('the menu', () => {
 
   test('contradicts no label by an allergen or another label', () => {
     const isFleshless = ({ labels }: Dish) => labels.includes('VEGAN') || labels.includes('VEGETARIAN');
-    expect(thoseWhere(({ labels, allergens }) => labels.includes('VEGAN') && /[BCDGR]/.test(allergens ?? ''))).toEqual([]);
+    expect(thoseWhere(({ labels, allergens }) => labels.includes('VEGAN') && /[BCDGR]/.test(allergens ?? ''))).toEqual(
+      [],
+    );
     expect(thoseWhere((dish) => isFleshless(dish) && /[BDR]/.test(dish.allergens ?? ''))).toEqual([]);
-    expect(thoseWhere(({ labels, allergens }) => labels.includes('GLUTENFREE') && (allergens === null || allergens.includes('A')))).toEqual([]);
-    expect(thoseWhere((dish) => isFleshless(dish) && dish.labels.some((label) => /BEEF|PORK|POULTRY|FISH/.test(label)))).toEqual([]);
+    expect(
+      thoseWhere(
+        ({ labels, allergens }) => labels.includes('GLUTENFREE') && (allergens === null || allergens.includes('A')),
+      ),
+    ).toEqual([]);
+    expect(
+      thoseWhere((dish) => isFleshless(dish) && dish.labels.some((label) => /BEEF|PORK|POULTRY|FISH/.test(label))),
+    ).toEqual([]);
   });
 
   test('has a self-contained picture of every dish, small enough for a long list', () => {
@@ -87,7 +100,9 @@ describe('the plan of four weeks', () => {
 
   test('never cooks a dish twice on one day', () => {
     const days = MENU_RULES.flatMap(({ dish, week, weekdays, cycleWeeks }) =>
-      weekdays.flatMap((weekday) => (cycleWeeks === 1 ? [0, 1, 2, 3] : [week]).map((each) => `${dish.id} in week ${each} on ${weekday}`)),
+      weekdays.flatMap((weekday) =>
+        (cycleWeeks === 1 ? [0, 1, 2, 3] : [week]).map((each) => `${dish.id} in week ${each} on ${weekday}`),
+      ),
     );
     expect(new Set(days).size).toBe(days.length);
   });
@@ -101,6 +116,8 @@ describe('the plan of four weeks', () => {
 });
 
 test('the house writes its own texts in three languages', () => {
-  const missing = Object.entries(TEXTS).filter(([, text]) => LANGUAGES.some((language) => text[language].trim() === ''));
+  const missing = Object.entries(TEXTS).filter(([, text]) =>
+    LANGUAGES.some((language) => text[language].trim() === ''),
+  );
   expect(missing).toEqual([]);
 });

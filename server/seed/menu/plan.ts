@@ -16,21 +16,49 @@ interface MenuLine {
 export const MENU_LINES: readonly MenuLine[] = [
   {
     name: { de: 'Menü 1', en: 'Menu 1', ar: 'القائمة 1' },
-    weeks: [[1, 2, 3, 5, 8], [6, 7, 9, 11, 4], [2, 1, 5, 3, 8], [7, 6, 11, 9, 4]],
+    weeks: [
+      [1, 2, 3, 5, 8],
+      [6, 7, 9, 11, 4],
+      [2, 1, 5, 3, 8],
+      [7, 6, 11, 9, 4],
+    ],
   },
   {
     name: { de: 'Menü 2 vegetarisch', en: 'Menu 2 vegetarian', ar: 'القائمة 2 نباتية' },
-    weeks: [[15, 16, 17, 23, 21], [18, 22, 19, 25, 20], [23, 17, 16, 15, 21], [25, 18, 20, 22, 19]],
+    weeks: [
+      [15, 16, 17, 23, 21],
+      [18, 22, 19, 25, 20],
+      [23, 17, 16, 15, 21],
+      [25, 18, 20, 22, 19],
+    ],
   },
   {
     name: { de: 'Tagesteller', en: 'Dish of the day', ar: 'طبق اليوم' },
-    weeks: [[10, 24, 12, 14, 13], [14, 13, 24, 10, 12], [13, 10, 14, 12, 24], [12, 14, 10, 24, 13]],
+    weeks: [
+      [10, 24, 12, 14, 13],
+      [14, 13, 24, 10, 12],
+      [13, 10, 14, 12, 24],
+      [12, 14, 10, 24, 13],
+    ],
   },
   {
     name: { de: 'Tagessuppe', en: 'Soup of the day', ar: 'شوربة اليوم' },
-    weeks: [[30, 31, 34, 32, 35], [33, 30, 31, 34, 32], [35, 33, 30, 31, 34], [32, 35, 33, 30, 31]],
+    weeks: [
+      [30, 31, 34, 32, 35],
+      [33, 30, 31, 34, 32],
+      [35, 33, 30, 31, 34],
+      [32, 35, 33, 30, 31],
+    ],
   },
-  { name: null, weeks: [[33, 34, 30, 35, 31], [35, 32, 33, 30, 31], [31, 34, 32, 35, 33], [34, 31, 30, 32, 35]] },
+  {
+    name: null,
+    weeks: [
+      [33, 34, 30, 35, 31],
+      [35, 32, 33, 30, 31],
+      [31, 34, 32, 35, 33],
+      [34, 31, 30, 32, 35],
+    ],
+  },
 ];
 
 export interface MenuRule {
@@ -51,11 +79,21 @@ function dishOf(id: number): Dish {
 /** When each dish is cooked: the plan of four weeks, and what there always is. */
 export const MENU_RULES: readonly MenuRule[] = [
   ...DISHES.filter((dish) => dish.when === 'always' && !dish.isShipping).map((dish) => ({
-    dish, cycleWeeks: 1, week: 0, weekdays: dish.restaurantId === CANTEEN ? WORKDAYS : EVENINGS, menuLine: null,
+    dish,
+    cycleWeeks: 1,
+    week: 0,
+    weekdays: dish.restaurantId === CANTEEN ? WORKDAYS : EVENINGS,
+    menuLine: null,
   })),
   ...MENU_LINES.flatMap((line) =>
     line.weeks.flatMap((days, week) =>
-      days.map((id, index) => ({ dish: dishOf(id), cycleWeeks: CYCLE_WEEKS, week, weekdays: [index + 1], menuLine: line.name })),
+      days.map((id, index) => ({
+        dish: dishOf(id),
+        cycleWeeks: CYCLE_WEEKS,
+        week,
+        weekdays: [index + 1],
+        menuLine: line.name,
+      })),
     ),
   ),
 ];

@@ -48,16 +48,37 @@ function articleRow(dish: Dish, index: number): typeof articles.$inferInsert {
 
 /** Categories, dishes with their pictures, and when they are cooked. */
 export async function seedMenu(db: Database): Promise<void> {
-  await insertAll(db, productGroups, GROUPS.map(({ id, name }) => ({ id, name: words(name), sortOrder: id })));
-  await insertAll(db, articleLists, LISTS.map(({ id, name }) => ({ id, name: words(name), sortOrder: id })));
-  await insertAll(db, allergens, ALLERGENS.map(({ id, code, name }) => ({ id, code, name: words(name) })));
-  await insertAll(db, pictures, DISHES.map((dish) => ({ id: pictureId(dish), svg: drawPicture(dish.picture, dish.id) })));
+  await insertAll(
+    db,
+    productGroups,
+    GROUPS.map(({ id, name }) => ({ id, name: words(name), sortOrder: id })),
+  );
+  await insertAll(
+    db,
+    articleLists,
+    LISTS.map(({ id, name }) => ({ id, name: words(name), sortOrder: id })),
+  );
+  await insertAll(
+    db,
+    allergens,
+    ALLERGENS.map(({ id, code, name }) => ({ id, code, name: words(name) })),
+  );
+  await insertAll(
+    db,
+    pictures,
+    DISHES.map((dish) => ({ id: pictureId(dish), svg: drawPicture(dish.picture, dish.id) })),
+  );
   await insertAll(db, articles, DISHES.map(articleRow));
   await insertAll(
     db,
     menuRules,
     MENU_RULES.map(({ dish, cycleWeeks, week, weekdays, menuLine }) => ({
-      articleId: dish.id, cycleWeeks, week, weekdays, portions: dish.portions, menuLine: menuLine && words(menuLine),
+      articleId: dish.id,
+      cycleWeeks,
+      week,
+      weekdays,
+      portions: dish.portions,
+      menuLine: menuLine && words(menuLine),
     })),
   );
 }

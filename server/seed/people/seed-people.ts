@@ -34,11 +34,17 @@ async function personRow(account: Account, now: Instant): Promise<typeof persons
 export async function seedPeople(db: Database, now: Instant): Promise<void> {
   await insertAll(db, customerGroups, GROUPS);
   await insertAll(db, persons, await Promise.all(ACCOUNTS.map((account) => personRow(account, now))));
-  await insertAll(db, wallets, walletRows().map(({ id, personId, type, balance, creditLimit }) => ({ id, personId, type, balance, creditLimit })));
+  await insertAll(
+    db,
+    wallets,
+    walletRows().map(({ id, personId, type, balance, creditLimit }) => ({ id, personId, type, balance, creditLimit })),
+  );
   await insertAll(
     db,
     cards,
-    walletRows().flatMap((wallet) => wallet.cards.map((card) => ({ ...card, walletId: wallet.id, personId: wallet.personId }))),
+    walletRows().flatMap((wallet) =>
+      wallet.cards.map((card) => ({ ...card, walletId: wallet.id, personId: wallet.personId })),
+    ),
   );
   await seedOfflineTransactions(db, now);
 }

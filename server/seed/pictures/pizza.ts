@@ -2,7 +2,13 @@ import { blob, randomFrom } from './ware.ts';
 
 /** Where toppings lie on a pizza: offset from its centre and degrees. */
 export const TOPPING_PLACES: [dx: number, dy: number, turn: number][] = [
-  [-2, -58, 10], [50, -26, -30], [46, 32, 40], [-6, 56, -15], [-54, 30, 25], [-50, -28, -40], [-2, -2, 0],
+  [-2, -58, 10],
+  [50, -26, -30],
+  [46, 32, 40],
+  [-6, 56, -15],
+  [-54, 30, 25],
+  [-50, -28, -40],
+  [-2, -2, 0],
 ];
 
 /** A whole pizza from above, sauced with `bed`, dotted with cheese and cut in six. */

@@ -36,7 +36,8 @@ export function tableDefs(ground: Ground, variant: number): string {
 }
 
 /** The cloth from edge to edge. */
-export const drawTable = (): string => '<path d="M0 0h400v300H0z" fill="url(#t)"/><path d="M0 0h400v300H0z" fill="url(#p)"/>';
+export const drawTable = (): string =>
+  '<path d="M0 0h400v300H0z" fill="url(#t)"/><path d="M0 0h400v300H0z" fill="url(#p)"/>';
 
 /** Front of a counter with its top, for what is seen from the side. */
 export const drawCounter = (): string =>

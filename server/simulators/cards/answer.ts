@@ -27,10 +27,20 @@ export function cardPages({ house, cards, root, wayBack }: Pages) {
     const language = pageLanguage(request);
     const payment = await cards.find(reference);
     if (payment?.state !== 'open' || cards.isExpired(payment)) return over(request, reply, reference);
-    return sendPage(reply, { language, title: CARD_WORDS[language][payment.provider], root, body: payPage(language, root, payment) });
+    return sendPage(reply, {
+      language,
+      title: CARD_WORDS[language][payment.provider],
+      root,
+      body: payPage(language, root, payment),
+    });
   }
 
-  async function choose(request: FastifyRequest, reply: FastifyReply, reference: string, outcome: unknown): Promise<FastifyReply> {
+  async function choose(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reference: string,
+    outcome: unknown,
+  ): Promise<FastifyReply> {
     if (!isOutcome(outcome)) return show(request, reply, reference);
     const payment = await endIn(cards, reference, outcome);
     if (!payment) return over(request, reply, reference);
@@ -38,7 +48,10 @@ export function cardPages({ house, cards, root, wayBack }: Pages) {
     const language = pageLanguage(request);
     const page = { language, title: CARD_WORDS[language][payment.provider], root };
     if (outcome === 'neverReturns') return sendPage(reply, { ...page, body: donePage(language, root) });
-    return sendPage(reply, { ...page, body: returnPage(language, root, wayBack(payment), outcome === 'returnsTwice' ? 'twice' : 'once') });
+    return sendPage(reply, {
+      ...page,
+      body: returnPage(language, root, wayBack(payment), outcome === 'returnsTwice' ? 'twice' : 'once'),
+    });
   }
 
   return { over, show, choose };

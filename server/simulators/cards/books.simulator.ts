@@ -8,13 +8,39 @@ import { html, pageLanguage, sendPage } from '../page.ts';
 const SHOWN = 100;
 
 const STATES = {
-  de: { open: 'offen', pending: 'unklar', captured: 'abgebucht', declined: 'abgelehnt', canceled: 'abgebrochen', expired: 'abgelaufen' },
-  en: { open: 'open', pending: 'unclear', captured: 'taken', declined: 'declined', canceled: 'canceled', expired: 'lapsed' },
+  de: {
+    open: 'offen',
+    pending: 'unklar',
+    captured: 'abgebucht',
+    declined: 'abgelehnt',
+    canceled: 'abgebrochen',
+    expired: 'abgelaufen',
+  },
+  en: {
+    open: 'open',
+    pending: 'unclear',
+    captured: 'taken',
+    declined: 'declined',
+    canceled: 'canceled',
+    expired: 'lapsed',
+  },
 };
 
 const WORDS = {
-  de: { title: 'Bücher der Kartenzahlung', lead: 'Was die Anbieter abgebucht und zurückgegeben haben, das Neueste zuerst.', none: 'Noch keine Zahlung.', back: 'zurückgegeben', reload: 'Neu laden' },
-  en: { title: 'Books of card payments', lead: 'What the providers took and gave back, the latest first.', none: 'No payment yet.', back: 'given back', reload: 'Reload' },
+  de: {
+    title: 'Bücher der Kartenzahlung',
+    lead: 'Was die Anbieter abgebucht und zurückgegeben haben, das Neueste zuerst.',
+    none: 'Noch keine Zahlung.',
+    back: 'zurückgegeben',
+    reload: 'Neu laden',
+  },
+  en: {
+    title: 'Books of card payments',
+    lead: 'What the providers took and gave back, the latest first.',
+    none: 'No payment yet.',
+    back: 'given back',
+    reload: 'Reload',
+  },
 };
 
 const PROVIDERS = { copyAndPay: 'COPYandPAY', wirecard: 'Wirecard' };
@@ -24,21 +50,41 @@ export function booksSimulator(app: FastifyInstance, house: House): void {
   app.get('/simulators/payments', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
     const words = WORDS[language];
-    const time = new Intl.DateTimeFormat(language === 'de' ? 'de-AT' : 'en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: house.zone });
-    const payments = await house.db.select().from(simulatedPayments).orderBy(desc(simulatedPayments.createdAt)).limit(SHOWN);
+    const time = new Intl.DateTimeFormat(language === 'de' ? 'de-AT' : 'en-GB', {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      timeZone: house.zone,
+    });
+    const payments = await house.db
+      .select()
+      .from(simulatedPayments)
+      .orderBy(desc(simulatedPayments.createdAt))
+      .limit(SHOWN);
     const refunds = await house.db.select().from(simulatedRefunds);
     const rows = payments.map(({ reference, provider, state, amount, currency, createdAt }) => {
       const back = sumCents(refunds.filter((refund) => refund.reference === reference).map((refund) => refund.amount));
-      return html`<li class="card"><b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, currency)}</b>
-<span class="facts">${time.format(createdAt)}</span><span>${STATES[language][state]}</span>
-${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, currency)}</span>` : ''}</li>`;
+      return html`<li class="card">
+        <b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, currency)}</b>
+        <span class="facts">${time.format(createdAt)}</span><span>${STATES[language][state]}</span>
+        ${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, currency)}</span>` : ''}
+      </li>`;
     });
-    const list = rows.length > 0 ? html`<ol class="messages books">${rows}</ol>` : html`<p>${words.none}</p>`;
+    const list =
+      rows.length > 0
+        ? html`<ol class="messages books">
+            ${rows}
+          </ol>`
+        : html`<p>${words.none}</p>`;
     return sendPage(reply, {
       language,
       title: words.title,
       root: './',
-      body: html`<link rel="stylesheet" href="cards/cards.css"><main class="narrow"><h1>${words.title}</h1><p>${words.lead} <a href="payments">${words.reload}</a></p>${list}</main>`,
+      body: html`<link rel="stylesheet" href="cards/cards.css" />
+        <main class="narrow">
+          <h1>${words.title}</h1>
+          <p>${words.lead} <a href="payments">${words.reload}</a></p>
+          ${list}
+        </main>`,
     });
   });
 }

@@ -8,10 +8,16 @@ import { OUTCOMES } from './outcomes.ts';
 const house = useTestHouse({ hasSimulators: true });
 const get = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
 const post = (url: string, fields: Record<string, string>) =>
-  house.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+  house.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
 
 let ben: Customer;
-const prepare = async (provider: 'copyAndPay' | 'wirecard'): Promise<Prepared> => ben.prepare(provider, (await ben.put({ [SCHNITZEL]: 1 })).body);
+const prepare = async (provider: 'copyAndPay' | 'wirecard'): Promise<Prepared> =>
+  ben.prepare(provider, (await ben.put({ [SCHNITZEL]: 1 })).body);
 beforeEach(async () => {
   ben = await house.customer('ben');
 });
@@ -21,11 +27,17 @@ describe('the widget', () => {
 
   it('is a script of the bytes that its integrity promises, the same for every checkout', async () => {
     const { body: carts } = await ben.put({ [SCHNITZEL]: 1 });
-    const { body } = await ben.send<{ WidgetUrl: string; Integrity: string }>('POST', '/api/copyandpay?selectedPaymentTypeShortName=CHO', carts);
+    const { body } = await ben.send<{ WidgetUrl: string; Integrity: string }>(
+      'POST',
+      '/api/copyandpay?selectedPaymentTypeShortName=CHO',
+      carts,
+    );
     const script = await get(`/${body.WidgetUrl}`);
     expect(script.headers['content-type']).toContain('text/javascript');
     expect(body.Integrity).toBe(`sha384-${createHash('sha384').update(script.rawPayload).digest('base64')}`);
-    expect((await get('/simulators/copyandpay/v1/paymentWidgets.js?checkoutId=X')).rawPayload).toEqual(script.rawPayload);
+    expect((await get('/simulators/copyandpay/v1/paymentWidgets.js?checkoutId=X')).rawPayload).toEqual(
+      script.rawPayload,
+    );
   });
 
   it('finds out whether a checkout is open', async () => {
@@ -38,7 +50,10 @@ describe('the widget', () => {
 
   it('leads to the bank, and back to the result URL with the checkout’s id behind what stood there', async () => {
     const prepared = await prepare('copyAndPay');
-    const taken = await post(`${checkout(prepared)}/payment`, { paymentBrand: 'VISA', shopperResultUrl: '/folder/?topUpRestaurantId=1#/order/payment' });
+    const taken = await post(`${checkout(prepared)}/payment`, {
+      paymentBrand: 'VISA',
+      shopperResultUrl: '/folder/?topUpRestaurantId=1#/order/payment',
+    });
     expect([taken.statusCode, taken.headers.location]).toEqual([303, 'challenge']);
     const page = (await get(`${checkout(prepared)}/challenge`)).body.replaceAll('\u00a0', ' ');
     expect(page).toContain('5,80 €');
@@ -52,13 +67,21 @@ describe('the widget', () => {
     ]);
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])('leads to no other house (%s)', async (shopperResultUrl) => {
-    const prepared = await prepare('copyAndPay');
-    expect((await post(`${checkout(prepared)}/payment`, { paymentBrand: 'VISA', shopperResultUrl })).statusCode).toBe(400);
-  });
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'leads to no other house (%s)',
+    async (shopperResultUrl) => {
+      const prepared = await prepare('copyAndPay');
+      expect((await post(`${checkout(prepared)}/payment`, { paymentBrand: 'VISA', shopperResultUrl })).statusCode).toBe(
+        400,
+      );
+    },
+  );
 
   it('takes no brand that the house does not', async () => {
-    expect((await post(`${checkout(await prepare('copyAndPay'))}/payment`, { paymentBrand: 'GOLD', shopperResultUrl: '/' })).statusCode).toBe(400);
+    expect(
+      (await post(`${checkout(await prepare('copyAndPay'))}/payment`, { paymentBrand: 'GOLD', shopperResultUrl: '/' }))
+        .statusCode,
+    ).toBe(400);
   });
 });
 
@@ -76,7 +99,9 @@ describe('the pages of the providers', () => {
   it('post back to the house with the state, relative to wherever they are', async () => {
     const { id, reference } = await prepare('wirecard');
     const { body } = await post(`/simulators/wirecard/page?token=${reference}`, { outcome: 'decline' });
-    expect(body).toContain(`<form method="post" action="../../service/api/wirecard/redirect?state=${id}" data-return="once">`);
+    expect(body).toContain(
+      `<form method="post" action="../../service/api/wirecard/redirect?state=${id}" data-return="once">`,
+    );
   });
 
   it('say when there is nothing to pay, and how to get back', async () => {

@@ -41,10 +41,16 @@ export const CARD_WORDS: Record<PageLanguage, Words> = {
       cancel: { name: 'Abbrechen', hint: 'Zurück, ohne zu bezahlen.' },
       pendingSuccess: { name: 'Erst unklar, dann bezahlt', hint: 'Die Bank braucht ein wenig Zeit.' },
       pendingFailure: { name: 'Erst unklar, dann abgelehnt', hint: 'Die Bank braucht ein wenig Zeit.' },
-      neverReturns: { name: 'Bezahlt, aber kein Weg zurück', hint: 'Das Geld ist abgebucht, die Seite bleibt hier stehen.' },
+      neverReturns: {
+        name: 'Bezahlt, aber kein Weg zurück',
+        hint: 'Das Geld ist abgebucht, die Seite bleibt hier stehen.',
+      },
       returnsTwice: { name: 'Bezahlt, und zweimal zurück', hint: 'Die Rückkehr wird wiederholt.' },
       otherTab: { name: 'Bezahlt, zurück in einem anderen Tab', hint: 'Wie aus der App einer Bank.' },
-      withoutSession: { name: 'Bezahlt, aber inzwischen abgemeldet', hint: 'Ihre Anmeldung beim Händler endet unterwegs.' },
+      withoutSession: {
+        name: 'Bezahlt, aber inzwischen abgemeldet',
+        hint: 'Ihre Anmeldung beim Händler endet unterwegs.',
+      },
     },
     over: 'Diese Zahlung ist nicht mehr offen',
     overLead: 'Sie wurde schon verwendet, zurückgezogen oder ist älter als 30 Minuten. Es wird nichts abgebucht.',

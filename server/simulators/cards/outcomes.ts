@@ -28,11 +28,20 @@ const ENDS: Partial<Record<SimulatedOutcome, Parameters<SimulatedCards['pay']>[1
 };
 
 /** Lets a payment end so; all that is not named takes the money. Null: it cannot be paid (any more). */
-export const endIn = (cards: SimulatedCards, reference: string, outcome: SimulatedOutcome): Promise<SimulatedPayment | null> =>
-  cards.pay(reference, ENDS[outcome] ?? { state: 'captured' });
+export const endIn = (
+  cards: SimulatedCards,
+  reference: string,
+  outcome: SimulatedOutcome,
+): Promise<SimulatedPayment | null> => cards.pay(reference, ENDS[outcome] ?? { state: 'captured' });
 
 /** The customer's session at the house ends while they are away. */
-export async function endSession(house: House, { merchantTransactionId }: Pick<SimulatedPayment, 'merchantTransactionId'>): Promise<void> {
-  const ofPayment = house.db.select({ id: providerPayments.sessionId }).from(providerPayments).where(eq(providerPayments.id, merchantTransactionId));
+export async function endSession(
+  house: House,
+  { merchantTransactionId }: Pick<SimulatedPayment, 'merchantTransactionId'>,
+): Promise<void> {
+  const ofPayment = house.db
+    .select({ id: providerPayments.sessionId })
+    .from(providerPayments)
+    .where(eq(providerPayments.id, merchantTransactionId));
   await house.db.delete(sessions).where(inArray(sessions.id, ofPayment));
 }

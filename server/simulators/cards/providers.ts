@@ -14,7 +14,10 @@ export const simulatedCards = (house: House) => ({
     url: (reference) => `simulators/copyandpay/v1/paymentWidgets.js?checkoutId=${reference}`,
     integrity,
   }),
-  wirecard: new SimulatedCards(house, 'wirecard', { url: (reference) => `simulators/wirecard/page?token=${reference}`, integrity: null }),
+  wirecard: new SimulatedCards(house, 'wirecard', {
+    url: (reference) => `simulators/wirecard/page?token=${reference}`,
+    integrity: null,
+  }),
 });
 
 export type SimulatedCardProviders = ReturnType<typeof simulatedCards>;

@@ -4,7 +4,11 @@ const form = document.querySelector('form[data-return]');
 async function goBack() {
   if (form.dataset.return === 'twice') {
     // What it answers is of no interest: the second one is what the customer sees.
-    await fetch(form.action, { method: form.method, redirect: 'manual', body: form.method === 'post' ? new URLSearchParams() : undefined }).catch(() => undefined);
+    await fetch(form.action, {
+      method: form.method,
+      redirect: 'manual',
+      body: form.method === 'post' ? new URLSearchParams() : undefined,
+    }).catch(() => undefined);
   }
   form.submit();
 }

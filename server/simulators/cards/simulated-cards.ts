@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
 import { type House } from '../../house.ts';
-import { type CardProvider, type PreparedAtProvider, type ProviderStatus } from '../../payment/providers/card-provider.ts';
+import {
+  type CardProvider,
+  type PreparedAtProvider,
+  type ProviderStatus,
+} from '../../payment/providers/card-provider.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
@@ -18,7 +22,13 @@ const A_MINUTE = 60_000;
 
 export type FailingCall = 'prepare' | 'status' | 'cancel' | 'refund';
 
-const STATUS = { open: 'open', pending: 'pending', declined: 'failed', canceled: 'canceled', expired: 'expired' } as const;
+const STATUS = {
+  open: 'open',
+  pending: 'pending',
+  declined: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+} as const;
 
 /** Where the customer pays, and what the page loads for it. */
 export interface Front {
@@ -70,7 +80,10 @@ export class SimulatedCards implements CardProvider {
     const askedAt = payment.askedAt.filter((moment) => moment > now - A_MINUTE);
     if (askedAt.length >= ASKS_A_MINUTE) throw new Error('The provider was asked too often.');
     const asks = payment.asks + (payment.state === 'pending' ? 1 : 0);
-    await this.house.db.update(simulatedPayments).set({ askedAt: [...askedAt, now], asks }).where(eq(simulatedPayments.reference, reference));
+    await this.house.db
+      .update(simulatedPayments)
+      .set({ askedAt: [...askedAt, now], asks })
+      .where(eq(simulatedPayments.reference, reference));
     if (this.isExpired(payment)) return this.lapse(payment);
     return this.statusOf(asks >= ASKS_UNTIL_DECIDED ? await this.decide(payment) : payment);
   };
@@ -87,10 +100,15 @@ export class SimulatedCards implements CardProvider {
   refund: CardProvider['refund'] = async ({ reference, key, amount }) => {
     this.failOnDemand('refund');
     await this.house.db.transaction(async (db) => {
-      const [payment] = await db.select().from(simulatedPayments).where(eq(simulatedPayments.reference, reference)).for('update');
+      const [payment] = await db
+        .select()
+        .from(simulatedPayments)
+        .where(eq(simulatedPayments.reference, reference))
+        .for('update');
       const given = await db.select().from(simulatedRefunds).where(eq(simulatedRefunds.reference, reference));
       if (given.some((refund) => refund.key === key)) return;
-      const left = (payment?.state === 'captured' ? payment.amount : 0) - given.reduce((sum, refund) => sum + refund.amount, 0);
+      const left =
+        (payment?.state === 'captured' ? payment.amount : 0) - given.reduce((sum, refund) => sum + refund.amount, 0);
       if (amount > left) throw new Error('More would go back than was taken.');
       await db.insert(simulatedRefunds).values({ key, reference, amount, createdAt: new Date(this.house.clock.now()) });
     });
@@ -110,17 +128,27 @@ export class SimulatedCards implements CardProvider {
   }
 
   /** Ends an open payment in what the customer chose; null: it was used, given up, or is too old. */
-  async pay(reference: string, end: Pick<SimulatedPayment, 'state'> & { becomes?: SimulatedPayment['becomes'] }): Promise<SimulatedPayment | null> {
+  async pay(
+    reference: string,
+    end: Pick<SimulatedPayment, 'state'> & { becomes?: SimulatedPayment['becomes'] },
+  ): Promise<SimulatedPayment | null> {
     const payment = await this.find(reference);
     if (!payment || this.isExpired(payment)) return null;
     const decidesAt = end.state === 'pending' ? new Date(this.house.clock.now() + UNDECIDED_MS) : null;
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    const [paid] = await this.house.db.update(simulatedPayments).set({ ...end, decidesAt }).where(isOpen).returning();
+    const [paid] = await this.house.db
+      .update(simulatedPayments)
+      .set({ ...end, decidesAt })
+      .where(isOpen)
+      .returning();
     return paid ?? null;
   }
 
   /** Keeps how and where from the customer pays, while nothing is paid; null as with `pay`. */
-  async remember(reference: string, choice: Pick<SimulatedPayment, 'brand' | 'returnTo'>): Promise<SimulatedPayment | null> {
+  async remember(
+    reference: string,
+    choice: Pick<SimulatedPayment, 'brand' | 'returnTo'>,
+  ): Promise<SimulatedPayment | null> {
     const payment = await this.find(reference);
     if (!payment || this.isExpired(payment)) return null;
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
@@ -130,7 +158,11 @@ export class SimulatedCards implements CardProvider {
 
   private async decide(payment: SimulatedPayment): Promise<SimulatedPayment> {
     const isPending = and(eq(simulatedPayments.reference, payment.reference), eq(simulatedPayments.state, 'pending'));
-    const [decided] = await this.house.db.update(simulatedPayments).set({ state: payment.becomes ?? 'declined' }).where(isPending).returning();
+    const [decided] = await this.house.db
+      .update(simulatedPayments)
+      .set({ state: payment.becomes ?? 'declined' })
+      .where(isPending)
+      .returning();
     return decided ?? payment;
   }
 

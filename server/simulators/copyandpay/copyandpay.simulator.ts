@@ -16,7 +16,8 @@ const CLIENT = `${SIMULATORS}../`;
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
 
 /** A path of this server, also when its dots are resolved: the pages redirect to no other house. */
-const isOwnPath = (path: string): boolean => OWN_PATH.test(path) && OWN_PATH.test(new URL(path, 'http://house').pathname);
+const isOwnPath = (path: string): boolean =>
+  OWN_PATH.test(path) && OWN_PATH.test(new URL(path, 'http://house').pathname);
 
 /** The result URL with the checkout's id, as the real one adds it; a form's `get` carries the query in fields. */
 function wayBack({ returnTo, reference }: SimulatedPayment): WayBack {
@@ -34,7 +35,9 @@ export function copyAndPaySimulator(app: FastifyInstance, house: House, cards: S
   const idOf = (request: { params: unknown }) => textOf(fieldsOf(request.params).id);
   readForms(app);
 
-  app.get(`${ROOT}/paymentWidgets.js`, hidden, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(WIDGET_SCRIPT));
+  app.get(`${ROOT}/paymentWidgets.js`, hidden, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(WIDGET_SCRIPT),
+  );
   app.get(`${ROOT}/widget.css`, hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLES));
 
   app.get(`${ROOT}/checkouts/:id`, hidden, async (request, reply) => {
@@ -47,11 +50,14 @@ export function copyAndPaySimulator(app: FastifyInstance, house: House, cards: S
     const { paymentBrand, shopperResultUrl } = fieldsOf(request.body);
     const [brand, returnTo] = [textOf(paymentBrand), textOf(shopperResultUrl)];
     const known = await cards.find(idOf(request));
-    if (known && (!known.brands.includes(brand) || !isOwnPath(returnTo))) return reply.code(400).send({ code: '200.300.404' });
+    if (known && (!known.brands.includes(brand) || !isOwnPath(returnTo)))
+      return reply.code(400).send({ code: '200.300.404' });
     const kept = await cards.remember(idOf(request), { brand, returnTo });
     return kept ? reply.redirect('challenge', 303) : pages.over(request, reply, idOf(request));
   });
 
   app.get(`${ROOT}/checkouts/:id/challenge`, hidden, (request, reply) => pages.show(request, reply, idOf(request)));
-  app.post(`${ROOT}/checkouts/:id/challenge`, hidden, (request, reply) => pages.choose(request, reply, idOf(request), fieldsOf(request.body).outcome));
+  app.post(`${ROOT}/checkouts/:id/challenge`, hidden, (request, reply) =>
+    pages.choose(request, reply, idOf(request), fieldsOf(request.body).outcome),
+  );
 }

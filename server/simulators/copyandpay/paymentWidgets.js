@@ -4,20 +4,49 @@
   const checkout = encodeURIComponent(own.searchParams.get('checkoutId') ?? '');
   const options = () => window.wpwlOptions ?? {};
 
-  const BRANDS = { VISA: 'Visa', MASTER: 'Mastercard', AMEX: 'American Express', MAESTRO: 'Maestro', DINERS: 'Diners Club' };
+  const BRANDS = {
+    VISA: 'Visa',
+    MASTER: 'Mastercard',
+    AMEX: 'American Express',
+    MAESTRO: 'Maestro',
+    DINERS: 'Diners Club',
+  };
   const WORDS = {
     de: {
-      brand: 'Kartenart', cardNumber: 'Kartennummer', expiry: 'Gültig bis', expiryForm: 'MM / JJ', cardHolder: 'Name auf der Karte', cvv: 'Prüfnummer', pay: 'Jetzt bezahlen',
-      cardNumberError: 'Diese Kartennummer stimmt nicht.', expiryError: 'Bitte Monat und Jahr, wie sie auf der Karte stehen.', cvvError: 'Drei oder vier Ziffern von der Karte.',
-      over: 'Diese Zahlung ist nicht mehr offen.', test: 'Zum Ausprobieren: 4200 0000 0000 0000. Keine echte Karte eingeben.',
+      brand: 'Kartenart',
+      cardNumber: 'Kartennummer',
+      expiry: 'Gültig bis',
+      expiryForm: 'MM / JJ',
+      cardHolder: 'Name auf der Karte',
+      cvv: 'Prüfnummer',
+      pay: 'Jetzt bezahlen',
+      cardNumberError: 'Diese Kartennummer stimmt nicht.',
+      expiryError: 'Bitte Monat und Jahr, wie sie auf der Karte stehen.',
+      cvvError: 'Drei oder vier Ziffern von der Karte.',
+      over: 'Diese Zahlung ist nicht mehr offen.',
+      test: 'Zum Ausprobieren: 4200 0000 0000 0000. Keine echte Karte eingeben.',
     },
     en: {
-      brand: 'Brand', cardNumber: 'Card number', expiry: 'Expiry date', expiryForm: 'MM / YY', cardHolder: 'Card holder', cvv: 'Security code', pay: 'Pay now',
-      cardNumberError: 'This card number is not right.', expiryError: 'Month and year as they stand on the card, please.', cvvError: 'Three or four digits from the card.',
-      over: 'This payment is not open any more.', test: 'To try: 4200 0000 0000 0000. Do not enter a real card.',
+      brand: 'Brand',
+      cardNumber: 'Card number',
+      expiry: 'Expiry date',
+      expiryForm: 'MM / YY',
+      cardHolder: 'Card holder',
+      cvv: 'Security code',
+      pay: 'Pay now',
+      cardNumberError: 'This card number is not right.',
+      expiryError: 'Month and year as they stand on the card, please.',
+      cvvError: 'Three or four digits from the card.',
+      over: 'This payment is not open any more.',
+      test: 'To try: 4200 0000 0000 0000. Do not enter a real card.',
     },
   };
-  const language = () => (String(options().locale ?? document.documentElement.lang).toLowerCase().startsWith('en') ? 'en' : 'de');
+  const language = () =>
+    String(options().locale ?? document.documentElement.lang)
+      .toLowerCase()
+      .startsWith('en')
+      ? 'en'
+      : 'de';
 
   const make = (tag, className, properties = {}, children = []) => {
     const element = Object.assign(document.createElement(tag), properties);
@@ -53,12 +82,18 @@
     return make('div', `wpwl-group wpwl-group-${name} wpwl-clearfix`, {}, [label, wrapper]);
   }
 
-  const input = (autocomplete, properties = {}) => make('input', '', { type: 'text', autocomplete, inputMode: 'numeric', required: true, ...properties });
+  const input = (autocomplete, properties = {}) =>
+    make('input', '', { type: 'text', autocomplete, inputMode: 'numeric', required: true, ...properties });
 
   function controlsOf(form, words) {
     const brands = (form.dataset.brands ?? '').split(/\s+/).filter(Boolean);
     return {
-      brand: make('select', '', {}, brands.map((brand) => make('option', '', { value: brand, textContent: BRANDS[brand] ?? brand }))),
+      brand: make(
+        'select',
+        '',
+        {},
+        brands.map((brand) => make('option', '', { value: brand, textContent: BRANDS[brand] ?? brand })),
+      ),
       cardNumber: input('cc-number', { maxLength: 23 }),
       expiry: input('cc-exp', { placeholder: words.expiryForm, maxLength: 7 }),
       cvv: input('cc-csc', { maxLength: 4 }),
@@ -84,7 +119,11 @@
     control.setAttribute('aria-invalid', String(!isRight));
     control.parentElement.querySelector(`.wpwl-hint-${name}Error`)?.remove();
     if (isRight) return control.removeAttribute('aria-describedby');
-    const hint = make('div', `wpwl-hint wpwl-hint-${name}Error`, { id: `wpwl-${name}-hint`, textContent: words[`${name}Error`], role: 'alert' });
+    const hint = make('div', `wpwl-hint wpwl-hint-${name}Error`, {
+      id: `wpwl-${name}-hint`,
+      textContent: words[`${name}Error`],
+      role: 'alert',
+    });
     control.after(hint);
     control.setAttribute('aria-describedby', hint.id);
   }
@@ -99,7 +138,12 @@
   function leave(form, brand) {
     const values = { paymentBrand: brand.value, shopperResultUrl: resultUrl(form) };
     const fields = Object.entries(values).map(([name, value]) => make('input', '', { type: 'hidden', name, value }));
-    const carrier = make('form', '', { method: 'post', action: new URL(`checkouts/${checkout}/payment`, folder).href, hidden: true }, fields);
+    const carrier = make(
+      'form',
+      '',
+      { method: 'post', action: new URL(`checkouts/${checkout}/payment`, folder).href, hidden: true },
+      fields,
+    );
     document.body.append(carrier);
     carrier.submit();
     carrier.remove();
@@ -111,13 +155,20 @@
     const submit = make('div', 'wpwl-group wpwl-group-submit wpwl-clearfix', {}, [button]);
     const test = make('p', 'wpwl-message wpwl-message-test', { textContent: words.test });
     const groups = Object.entries(controls).map(([name, control]) => group(name, words, control));
-    form.append(make('div', 'wpwl-container wpwl-container-card wpwl-form wpwl-form-card wpwl-clearfix', {}, [test, ...groups, submit]));
+    form.append(
+      make('div', 'wpwl-container wpwl-container-card wpwl-form wpwl-form-card wpwl-clearfix', {}, [
+        test,
+        ...groups,
+        submit,
+      ]),
+    );
     form.noValidate = true;
     assist(controls);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (button.disabled) return;
-      for (const [name, isRight] of Object.entries(CHECKS)) mark(name, controls[name], isRight(controls[name].value), words);
+      for (const [name, isRight] of Object.entries(CHECKS))
+        mark(name, controls[name], isRight(controls[name].value), words);
       const isWanted = options().onBeforeSubmitCard?.(event) !== false;
       const wrong = form.querySelector('[aria-invalid=true]');
       if (wrong) wrong.focus();
@@ -133,7 +184,12 @@
   }
 
   function refuse(form, error) {
-    form.append(make('div', 'wpwl-container wpwl-container-card wpwl-message', { textContent: WORDS[language()].over, role: 'alert' }));
+    form.append(
+      make('div', 'wpwl-container wpwl-container-card wpwl-message', {
+        textContent: WORDS[language()].over,
+        role: 'alert',
+      }),
+    );
     options().onError?.(error);
   }
 

@@ -24,17 +24,24 @@ export function houseSimulator(app: FastifyInstance, house: House): void {
     const language = pageLanguage(request);
     const words = HOUSE_WORDS[language];
     const rows = await house.db.select().from(settings);
-    const [guest] = await house.db.select({ id: persons.id, username: persons.username }).from(persons).where(eq(persons.username, GUEST));
+    const [guest] = await house.db
+      .select({ id: persons.id, username: persons.username })
+      .from(persons)
+      .where(eq(persons.username, GUEST));
     const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null });
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 
-  app.put('/simulators/house/settings/:key', { schema: { hide: true, params: Params, body: Body } }, async (request) => {
-    const { key } = request.params as z.infer<typeof Params>;
-    const { value } = request.body as z.infer<typeof Body>;
-    const stored = value ?? SETTINGS[key];
-    await writeSetting(house.db, key, stored);
-    return { value: stored, isChanged: stored !== SETTINGS[key] };
-  });
+  app.put(
+    '/simulators/house/settings/:key',
+    { schema: { hide: true, params: Params, body: Body } },
+    async (request) => {
+      const { key } = request.params as z.infer<typeof Params>;
+      const { value } = request.body as z.infer<typeof Body>;
+      const stored = value ?? SETTINGS[key];
+      await writeSetting(house.db, key, stored);
+      return { value: stored, isChanged: stored !== SETTINGS[key] };
+    },
+  );
 }

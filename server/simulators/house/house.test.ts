@@ -6,10 +6,17 @@ const TOKEN = 'token-of-the-browser';
 
 function callsOf(house: ReturnType<typeof useTestHouse>) {
   const put = (key: string, body: object, headers: Record<string, string> = { 'x-xsrf-token': TOKEN }) =>
-    house.app.inject({ method: 'PUT', url: `/simulators/house/settings/${key}`, payload: body, cookies: { 'XSRF-TOKEN': TOKEN }, headers });
+    house.app.inject({
+      method: 'PUT',
+      url: `/simulators/house/settings/${key}`,
+      payload: body,
+      cookies: { 'XSRF-TOKEN': TOKEN },
+      headers,
+    });
   return {
     put,
-    page: async (language = 'de') => (await house.app.inject({ url: '/simulators/house', headers: { 'accept-language': language } })).body,
+    page: async (language = 'de') =>
+      (await house.app.inject({ url: '/simulators/house', headers: { 'accept-language': language } })).body,
     read: async (key: string) => (await house.visitor().get(`/api/appsetting?key=${key}`)).body,
   };
 }
@@ -27,7 +34,8 @@ describe('the settings of the house', () => {
   });
 
   it('show what holds and whether it differs from what the house began with', async () => {
-    const badge = (html: string, key: string) => new RegExp(`data-key="${key}"[^]*?<span class="badge"(| hidden)>`).exec(html)?.[1];
+    const badge = (html: string, key: string) =>
+      new RegExp(`data-key="${key}"[^]*?<span class="badge"(| hidden)>`).exec(html)?.[1];
     const before = await page();
     expect(before).toContain('<option value="6" selected>Konto gast</option>');
     expect(before).toContain('id="MaxMultiplicator" name="value" value="20"');

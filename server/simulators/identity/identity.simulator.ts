@@ -18,7 +18,10 @@ export function identitySimulator(app: FastifyInstance, house: House, provider: 
     const language = pageLanguage(request);
     const words = IDENTITY_WORDS[language];
     const directory = textOf(fieldsOf(request.query).directory);
-    const body = directory === '' ? chooserPage(words) : directoryPage(words, directory, error && words[error === 'wait' ? 'wait' : 'wrong']);
+    const body =
+      directory === ''
+        ? chooserPage(words)
+        : directoryPage(words, directory, error && words[error === 'wait' ? 'wait' : 'wrong']);
     return sendPage(reply, { language, title: words.title, root: '../', body });
   }
 
@@ -56,13 +59,19 @@ export function identitySimulator(app: FastifyInstance, house: House, provider: 
     const name = textOf(username).trim().toLowerCase();
     try {
       const isDirectory = textOf(fieldsOf(request.query).directory) !== '';
-      const isKnown = isDirectory ? await isInDirectory(house, name, textOf(password)) : IDENTITIES.some((one) => one.username === name);
+      const isKnown = isDirectory
+        ? await isInDirectory(house, name, textOf(password))
+        : IDENTITIES.some((one) => one.username === name);
       if (!isKnown) return show(request, reply, 'wrong');
     } catch (error) {
       if (error instanceof Refusal) return show(request, reply, 'wait');
       throw error;
     }
-    reply.setCookie(COOKIE, provider.know(name), { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' });
+    reply.setCookie(COOKIE, provider.know(name), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
     return signIn(request, reply, name);
   });
 

@@ -26,7 +26,14 @@ export class SimulatedProvider implements IdentityProvider {
 
   authorizeUrl: IdentityProvider['authorizeUrl'] = ({ state, nonce, directory, isAccountAsked }) => {
     const { client_id, redirect_uri } = CLIENT;
-    const query = new URLSearchParams({ response_type: 'code', scope: 'openid', client_id, redirect_uri, state, nonce });
+    const query = new URLSearchParams({
+      response_type: 'code',
+      scope: 'openid',
+      client_id,
+      redirect_uri,
+      state,
+      nonce,
+    });
     if (directory !== null) query.set('directory', directory);
     if (isAccountAsked) query.set('prompt', 'select_account');
     return `../../simulators/identity/authorize?${query}`;
@@ -45,7 +52,10 @@ export class SimulatedProvider implements IdentityProvider {
   };
 
   /** Whether a request names the house and an address that it has registered. */
-  isRegistered(query: Readonly<Record<string, unknown>>, address: 'redirect_uri' | 'post_logout_redirect_uri'): boolean {
+  isRegistered(
+    query: Readonly<Record<string, unknown>>,
+    address: 'redirect_uri' | 'post_logout_redirect_uri',
+  ): boolean {
     return query.client_id === CLIENT.client_id && query[address] === CLIENT[address];
   }
 

@@ -7,8 +7,20 @@ import { html, pageLanguage, sendPage } from '../page.ts';
 const SHOWN = 100;
 
 const WORDS = {
-  de: { title: 'Postfach', lead: 'Alle Nachrichten des Hauses, die neueste zuerst. Zugestellt wird hier nichts.', none: 'Noch keine Nachricht.', to: 'An', reload: 'Neu laden' },
-  en: { title: 'Mailbox', lead: 'Every message of the house, the latest first. Nothing is delivered from here.', none: 'No message yet.', to: 'To', reload: 'Reload' },
+  de: {
+    title: 'Postfach',
+    lead: 'Alle Nachrichten des Hauses, die neueste zuerst. Zugestellt wird hier nichts.',
+    none: 'Noch keine Nachricht.',
+    to: 'An',
+    reload: 'Neu laden',
+  },
+  en: {
+    title: 'Mailbox',
+    lead: 'Every message of the house, the latest first. Nothing is delivered from here.',
+    none: 'No message yet.',
+    to: 'To',
+    reload: 'Reload',
+  },
 };
 
 /** Shows the outbox, in which the messages of the house wait to be delivered. */
@@ -20,15 +32,28 @@ export function mailSimulator(app: FastifyInstance, house: House): void {
     const language = pageLanguage(request);
     const words = WORDS[language];
     const messages = (await newest()).map(
-      ({ recipient, subject, text, createdAt }) => html`<li class="card">
-<h2>${subject}</h2><p class="facts">${words.to} ${recipient} · ${sentAt.format(createdAt)}</p><pre>${text}</pre></li>`,
+      ({ recipient, subject, text, createdAt }) =>
+        html`<li class="card">
+          <h2>${subject}</h2>
+          <p class="facts">${words.to} ${recipient} · ${sentAt.format(createdAt)}</p>
+          <pre>${text}</pre>
+        </li>`,
     );
-    const list = messages.length > 0 ? html`<ol class="messages">${messages}</ol>` : html`<p>${words.none}</p>`;
+    const list =
+      messages.length > 0
+        ? html`<ol class="messages">
+            ${messages}
+          </ol>`
+        : html`<p>${words.none}</p>`;
     return sendPage(reply, {
       language,
       title: words.title,
       root: './',
-      body: html`<main class="narrow"><h1>${words.title}</h1><p>${words.lead} <a href="mail">${words.reload}</a></p>${list}</main>`,
+      body: html`<main class="narrow">
+        <h1>${words.title}</h1>
+        <p>${words.lead} <a href="mail">${words.reload}</a></p>
+        ${list}
+      </main>`,
     });
   });
 }

@@ -11,7 +11,10 @@ import { pageLanguage, sendPage } from '../page.ts';
 import { terminalPage } from './terminal.page.ts';
 import { TERMINAL_WORDS } from './terminal.words.ts';
 
-const OfflinePayment = z.object({ cardNumber: z.string(), amountInCent: z.number().check(z.int(), z.gte(-100_000), z.lte(100_000)) });
+const OfflinePayment = z.object({
+  cardNumber: z.string(),
+  amountInCent: z.number().check(z.int(), z.gte(-100_000), z.lte(100_000)),
+});
 
 /** A terminal around the app, with a card reader that anybody can use: the native host of `docs/kiosk-host.md`, played by a page. */
 export function terminalSimulator(app: FastifyInstance, house: House): void {
@@ -20,7 +23,10 @@ export function terminalSimulator(app: FastifyInstance, house: House): void {
       .select({ number: cards.number, username: persons.username, pending: count(offlineTransactions.id) })
       .from(cards)
       .innerJoin(persons, eq(persons.id, cards.personId))
-      .leftJoin(offlineTransactions, and(eq(offlineTransactions.cardId, cards.id), isNull(offlineTransactions.finalizedAt)))
+      .leftJoin(
+        offlineTransactions,
+        and(eq(offlineTransactions.cardId, cards.id), isNull(offlineTransactions.finalizedAt)),
+      )
       .where(eq(cards.isTerminalCard, true))
       .groupBy(cards.number, persons.username)
       .orderBy(asc(cards.number));
@@ -28,21 +34,34 @@ export function terminalSimulator(app: FastifyInstance, house: House): void {
   app.get('/simulators/terminal', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
     const words = TERMINAL_WORDS[language];
-    const body = terminalPage(words, (await terminalCards()).map((card) => ({ ...card, login: `${CARD_PREFIX}${card.number}` })));
+    const body = terminalPage(
+      words,
+      (await terminalCards()).map((card) => ({ ...card, login: `${CARD_PREFIX}${card.number}` })),
+    );
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 
   app.get('/simulators/terminal/pending', { schema: { hide: true } }, async (_request, reply) => {
     const pending = await terminalCards();
-    return reply.header('cache-control', 'no-store').send(Object.fromEntries(pending.map((card) => [card.number, card.pending])));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(Object.fromEntries(pending.map((card) => [card.number, card.pending])));
   });
 
   /** What a terminal without a connection would have kept, to be finalised when the card is next seen. */
   app.post('/simulators/terminal/offline', { schema: { hide: true, body: OfflinePayment } }, async (request) => {
     const { cardNumber, amountInCent } = request.body as z.infer<typeof OfflinePayment>;
-    const [card] = await house.db.select().from(cards).where(and(eq(cards.number, cardNumber), eq(cards.isTerminalCard, true)));
+    const [card] = await house.db
+      .select()
+      .from(cards)
+      .where(and(eq(cards.number, cardNumber), eq(cards.isTerminalCard, true)));
     if (!card) throw notFound('error.cardNotFound');
-    const transaction = { id: randomUUID(), cardId: card.id, amount: amountInCent, createdAt: new Date(house.clock.now()) };
+    const transaction = {
+      id: randomUUID(),
+      cardId: card.id,
+      amount: amountInCent,
+      createdAt: new Date(house.clock.now()),
+    };
     await house.db.insert(offlineTransactions).values(transaction);
     return { TransactionId: transaction.id };
   });

@@ -24,5 +24,7 @@ export function wirecardSimulator(app: FastifyInstance, house: House, cards: Sim
   readForms(app);
 
   app.get(PAGE, hidden, (request, reply) => pages.show(request, reply, tokenOf(request)));
-  app.post(PAGE, hidden, (request, reply) => pages.choose(request, reply, tokenOf(request), fieldsOf(request.body).outcome));
+  app.post(PAGE, hidden, (request, reply) =>
+    pages.choose(request, reply, tokenOf(request), fieldsOf(request.body).outcome),
+  );
 }

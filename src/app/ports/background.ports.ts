@@ -18,7 +18,9 @@ export const provideConnection = ({ api, connection }: Services) =>
       watchConnection: fromSource<ConnectionEvent>((send) => {
         const stops = [
           connection.listen(send),
-          watchNetwork((isThere) => send(isThere ? { type: 'network.restored' } : { type: 'network.lost', at: Date.now() })),
+          watchNetwork((isThere) =>
+            send(isThere ? { type: 'network.restored' } : { type: 'network.lost', at: Date.now() }),
+          ),
         ];
         return () => stops.forEach((stop) => stop());
       }),

@@ -27,7 +27,11 @@ async function readBalance({ api }: Services, cardId: number | null, signal: Abo
 }
 
 /** Hears the host's events, and on a terminal what a reader types. */
-function hearHost({ journal }: Services, { isTerminal, prefix }: CardFacts, send: (event: HostEvent) => void): () => void {
+function hearHost(
+  { journal }: Services,
+  { isTerminal, prefix }: CardFacts,
+  send: (event: HostEvent) => void,
+): () => void {
   const closing = new AbortController();
   let hearsKeys = false;
   const hearKeys = () => {
@@ -36,7 +40,10 @@ function hearHost({ journal }: Services, { isTerminal, prefix }: CardFacts, send
     loadChunk(() => import('../../adapters/card-keys.ts')).then(
       ({ watchCardKeys }) => {
         if (closing.signal.aborted) return;
-        const stop = watchCardKeys({ prefix: () => (isTerminal() ? prefix() : null), read: (login) => send({ type: 'host.loginCard', login }) });
+        const stop = watchCardKeys({
+          prefix: () => (isTerminal() ? prefix() : null),
+          read: (login) => send({ type: 'host.loginCard', login }),
+        });
         closing.signal.addEventListener('abort', stop);
       },
       (error: unknown) => {
@@ -63,11 +70,15 @@ export function provideCard(services: Services, facts: CardFacts) {
   return cardMachine.provide({
     actors: {
       host: fromSource<HostEvent>((send) => hearHost(services, facts, send)),
-      fetchTransactions: fromWork(async (input: { payment: CardPayment }, signal) => (await loadCalls()).getPendingTransactions(api, input.payment, signal)),
+      fetchTransactions: fromWork(async (input: { payment: CardPayment }, signal) =>
+        (await loadCalls()).getPendingTransactions(api, input.payment, signal),
+      ),
       finaliseTransactions: fromWork(async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
         (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
       ),
-      readBalance: fromWork((input: { payment: CardPayment }, signal) => readBalance(services, facts.cardId(input.payment.cardNumber), signal)),
+      readBalance: fromWork((input: { payment: CardPayment }, signal) =>
+        readBalance(services, facts.cardId(input.payment.cardNumber), signal),
+      ),
     },
     actions: {
       storeBalance: (_, { balance }) => storage.write(STORAGE_KEYS.offlineBalance, String(balance)),

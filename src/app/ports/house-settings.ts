@@ -1,7 +1,13 @@
 import { getSettings } from '../../api/settings.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { readAutoLogoutSeconds } from '../../../domain/idle.ts';
-import { FIRST_SETTING_KEYS, parseSettings, SETTING_KEYS, type SettingKey, type Settings } from '../../../domain/settings.ts';
+import {
+  FIRST_SETTING_KEYS,
+  parseSettings,
+  SETTING_KEYS,
+  type SettingKey,
+  type Settings,
+} from '../../../domain/settings.ts';
 
 const AUTO_LOGOUT = 'Order_AutoLogoutTimeoutInSeconds';
 
@@ -26,14 +32,18 @@ export class HouseSettings {
     const settings = parseSettings(this.#first);
     const text = this.#first[AUTO_LOGOUT]?.trim() ?? '';
     if (text !== '' && readAutoLogoutSeconds(text) === undefined) {
-      this.#complain(`${AUTO_LOGOUT} must be false or a number of seconds greater than zero, not "${text}"; ${settings.autoLogoutSeconds} hold.`);
+      this.#complain(
+        `${AUTO_LOGOUT} must be false or a number of seconds greater than zero, not "${text}"; ${settings.autoLogoutSeconds} hold.`,
+      );
     }
     return settings;
   }
 
   /** All of them, read once for the page. */
   readAll(): Promise<Settings> {
-    this.#all ??= getSettings(this.#api, SETTING_KEYS.filter(isLater)).then((later) => parseSettings({ ...this.#first, ...later }));
+    this.#all ??= getSettings(this.#api, SETTING_KEYS.filter(isLater)).then((later) =>
+      parseSettings({ ...this.#first, ...later }),
+    );
     return this.#all;
   }
 }

@@ -5,7 +5,13 @@ import { guestKey, personKey } from '../../adapters/person-key.ts';
 import { randomKey } from '../../adapters/random.ts';
 import { type Instant } from '../../../domain/calendar.ts';
 import { cartTotal } from '../../../domain/cart.ts';
-import { type ExecuteResult, type PaymentRecord, type PrepareResult, type ProviderReturn, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
+import {
+  type ExecuteResult,
+  type PaymentRecord,
+  type PrepareResult,
+  type ProviderReturn,
+  type ReconcileResult,
+} from '../../../machines/payment/payment.types.ts';
 import { paymentRecordMachine } from '../../../machines/ledger/payment-record.machine.ts';
 import { type LockEvent, type OpenRecordResult, type PaymentWish } from '../../../machines/ledger/ledger.types.ts';
 import { type Services } from '../services.ts';
@@ -16,7 +22,11 @@ import { fromSource, fromWork } from './work.ts';
  * sent, and that is known.
  */
 const loadPayingCode = async () => {
-  const [{ executePayment }, { prepare }, { reconcile, callOff }] = await Promise.all([import('../../api/payment.ts'), import('./prepare.ts'), import('./reconcile.ts')]);
+  const [{ executePayment }, { prepare }, { reconcile, callOff }] = await Promise.all([
+    import('../../api/payment.ts'),
+    import('./prepare.ts'),
+    import('./reconcile.ts'),
+  ]);
   return { executePayment, prepare, reconcile, callOff };
 };
 
@@ -53,13 +63,28 @@ const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, no
   method: 'CH',
   provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
   merchantTransactionId: state ?? '',
-  checkout: checkoutId === null ? null : { provider: 'copyAndPay', merchantTransactionId: state ?? '', checkoutId, widgetUrl: '', integrity: null, amount: null },
+  checkout:
+    checkoutId === null
+      ? null
+      : {
+          provider: 'copyAndPay',
+          merchantTransactionId: state ?? '',
+          checkoutId,
+          widgetUrl: '',
+          integrity: null,
+          amount: null,
+        },
   isMailWanted: false,
   startedAt: now,
 });
 
 /** What a person left behind in the book of payments; of guests, this one and no other. Else what the address says they come back from. */
-export function findRecord({ storage, api }: Services, personId: number, isGuest: boolean, returned: ProviderReturn | null) {
+export function findRecord(
+  { storage, api }: Services,
+  personId: number,
+  isGuest: boolean,
+  returned: ProviderReturn | null,
+) {
   const owner = isGuest ? guestKey(storage, personId) : personKey(storage, personId);
   const records = new PaymentRecords(storage);
   const left = records.find(owner);
@@ -75,10 +100,16 @@ export function findRecord({ storage, api }: Services, personId: number, isGuest
 }
 
 /** One payment with its real effects. */
-export function providePaymentRecord({ api, storage, journal }: Services, loadCode: () => Promise<PayingCode> = loadPayingCode) {
+export function providePaymentRecord(
+  { api, storage, journal }: Services,
+  loadCode: () => Promise<PayingCode> = loadPayingCode,
+) {
   const records = new PaymentRecords(storage);
 
-  async function openRecord({ personKey: owner, wish }: { personKey: string; wish: PaymentWish }, signal: AbortSignal): Promise<OpenRecordResult> {
+  async function openRecord(
+    { personKey: owner, wish }: { personKey: string; wish: PaymentWish },
+    signal: AbortSignal,
+  ): Promise<OpenRecordResult> {
     try {
       await loadCode();
     } catch (error) {
@@ -91,7 +122,9 @@ export function providePaymentRecord({ api, storage, journal }: Services, loadCo
   }
 
   const looking = (look: 'reconcile' | 'callOff') =>
-    fromWork<ReconcileResult, { record: PaymentRecord }>(async (input, signal) => (await loadCode())[look](api, input.record, signal));
+    fromWork<ReconcileResult, { record: PaymentRecord }>(async (input, signal) =>
+      (await loadCode())[look](api, input.record, signal),
+    );
 
   return paymentRecordMachine.provide({
     actors: {

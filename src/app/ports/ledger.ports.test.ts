@@ -5,25 +5,43 @@ import { type Cart } from '../../../domain/cart.ts';
 import { type PaymentWay } from '../../../domain/payment-methods.ts';
 import { type Person } from '../../../domain/person.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { type ExecuteResult, type LedgerFact, type PaymentRecord, type PrepareResult, type ProviderReturn, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
+import {
+  type ExecuteResult,
+  type LedgerFact,
+  type PaymentRecord,
+  type PrepareResult,
+  type ProviderReturn,
+  type ReconcileResult,
+} from '../../../machines/payment/payment.types.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { provideLedger } from './ledger.ports.ts';
 import { fakeServices } from './services.fixtures.ts';
 import { sessionActions } from './session-actions.ts';
 
-const answered: ExecuteResult = { kind: 'answered', results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }] };
+const answered: ExecuteResult = {
+  kind: 'answered',
+  results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }],
+};
 const GUEST_ID = 99;
 const unknown: ExecuteResult = { kind: 'unknown' };
 
 function openLedger(loadCode?: () => Promise<never>, providerReturn: ProviderReturn | null = null) {
   const { services, logged } = fakeServices();
   const executePayment = vi.fn(() => Promise.resolve(unknown));
-  const reconcile = vi.fn((_api: unknown, _record: PaymentRecord) => Promise.resolve<ReconcileResult>({ kind: 'unreachable' }));
+  const reconcile = vi.fn((_api: unknown, _record: PaymentRecord) =>
+    Promise.resolve<ReconcileResult>({ kind: 'unreachable' }),
+  );
   const prepare = vi.fn(() => Promise.resolve<PrepareResult>({ kind: 'declined', textKey: 'error.soldOut' }));
   const callOff = vi.fn(() => Promise.resolve<ReconcileResult>({ kind: 'canceled' }));
   const code = { executePayment, reconcile, prepare, callOff };
-  const ledger = createActor(provideLedger(services, { isGuest: (personId) => personId === GUEST_ID, providerReturn }, loadCode ?? (() => Promise.resolve(code))));
+  const ledger = createActor(
+    provideLedger(
+      services,
+      { isGuest: (personId) => personId === GUEST_ID, providerReturn },
+      loadCode ?? (() => Promise.resolve(code)),
+    ),
+  );
   const facts: LedgerFact[] = [];
   ledger.on('*', (fact) => facts.push(fact));
   ledger.start();
@@ -47,7 +65,16 @@ function openLedger(loadCode?: () => Promise<never>, providerReturn: ProviderRet
     signIn,
     pay: async (carts: Cart[] = [aCart()], person = anna, way: PaymentWay = { type: 'CH', provider: null }) => {
       await signIn(person);
-      ledger.send({ type: 'payment.execute', carts, total: 1100, way, amount: 1100, voucher: null, cardNumber: null, isMailWanted: true });
+      ledger.send({
+        type: 'payment.execute',
+        carts,
+        total: 1100,
+        way,
+        amount: 1100,
+        voucher: null,
+        cardNumber: null,
+        isMailWanted: true,
+      });
       await pass(100);
     },
   };
@@ -64,13 +91,22 @@ afterEach(() => {
 describe('A payment in the browser', () => {
   it('leaves a record with what each cart comes to, estimated carts by their lines', async () => {
     const bench = openLedger();
-    const estimated = aCart({ id: 2, isOrderOnlyForEstimation: true, grossPriceTotalSum: 0, items: [anItem({ quantity: 2, grossPrice: 500, subsidy: 100 })] });
+    const estimated = aCart({
+      id: 2,
+      isOrderOnlyForEstimation: true,
+      grossPriceTotalSum: 0,
+      items: [anItem({ quantity: 2, grossPrice: 500, subsidy: 100 })],
+    });
     await bench.pay([aCart(), estimated]);
     expect(bench.record()?.carts).toEqual([
       { cartId: 1, total: 1100 },
       { cartId: 2, total: 900 },
     ]);
-    expect(bench.executePayment).toHaveBeenCalledExactlyOnceWith(expect.anything(), bench.record()?.key, expect.objectContaining({ way: { type: 'CH', provider: null }, isMailWanted: true }));
+    expect(bench.executePayment).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      bench.record()?.key,
+      expect.objectContaining({ way: { type: 'CH', provider: null }, isMailWanted: true }),
+    );
     expect(bench.facts.map(({ type }) => type)).toEqual(['ledger.executing', 'ledger.unknown']);
   });
 
@@ -82,7 +118,11 @@ describe('A payment in the browser', () => {
 
     const reloaded = openLedger();
     await reloaded.signIn(guest);
-    expect(reloaded.facts.map(({ type }) => type)).toEqual(['ledger.reconciling', 'ledger.reconciling', 'ledger.unknown']);
+    expect(reloaded.facts.map(({ type }) => type)).toEqual([
+      'ledger.reconciling',
+      'ledger.reconciling',
+      'ledger.unknown',
+    ]);
 
     for (const { ledger, facts, clearData, signIn } of [bench, openLedger()]) {
       ledger.send({ type: 'person.signedOut' });
@@ -131,7 +171,11 @@ describe('A payment in the browser', () => {
 });
 
 describe('A payment at a provider, in the browser', () => {
-  const returned: ProviderReturn = { state: 'key-1', checkoutId: 'checkout-1', resourcePath: '/v1/checkouts/checkout-1' };
+  const returned: ProviderReturn = {
+    state: 'key-1',
+    checkoutId: 'checkout-1',
+    resourcePath: '/v1/checkouts/checkout-1',
+  };
   const atWirecard: PaymentWay = { type: 'CHO', provider: 'wirecard' };
 
   it('is prepared with its record, and leaves none where it could not be', async () => {
@@ -140,30 +184,66 @@ describe('A payment at a provider, in the browser', () => {
     expect(bench.prepare).toHaveBeenCalledExactlyOnceWith(
       expect.anything(),
       expect.any(PaymentRecords),
-      expect.objectContaining({ record: expect.objectContaining({ method: 'CHO', provider: 'wirecard', merchantTransactionId: null, checkout: null }) as unknown }),
+      expect.objectContaining({
+        record: expect.objectContaining({
+          method: 'CHO',
+          provider: 'wirecard',
+          merchantTransactionId: null,
+          checkout: null,
+        }) as unknown,
+      }),
       expect.any(AbortSignal),
     );
-    expect([bench.facts.at(-1), bench.record(), bench.executePayment.mock.calls.length]).toEqual([{ type: 'ledger.declined', textKey: 'error.soldOut' }, null, 0]);
+    expect([bench.facts.at(-1), bench.record(), bench.executePayment.mock.calls.length]).toEqual([
+      { type: 'ledger.declined', textKey: 'error.soldOut' },
+      null,
+      0,
+    ]);
   });
 
   it.each<[string, ProviderReturn, Partial<PaymentRecord>]>([
-    ['the widget', returned, { provider: 'copyAndPay', merchantTransactionId: 'key-1', checkout: { provider: 'copyAndPay', merchantTransactionId: 'key-1', checkoutId: 'checkout-1', widgetUrl: '', integrity: null, amount: null } }],
-    ['the redirect', { state: 'key-1', checkoutId: null, resourcePath: null }, { provider: 'wirecard', merchantTransactionId: 'key-1', checkout: null }],
-  ])('that only the return from %s tells of is asked for until it is known, also in the next life of the page', async (_, providerReturn, expected) => {
-    const bench = openLedger(undefined, providerReturn);
-    await bench.signIn(anna);
-    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ ...expected, carts: [], total: 0 });
-    expect(bench.record()).toMatchObject(expected);
-    const reloaded = openLedger();
-    await reloaded.signIn(anna);
-    expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
-  });
+    [
+      'the widget',
+      returned,
+      {
+        provider: 'copyAndPay',
+        merchantTransactionId: 'key-1',
+        checkout: {
+          provider: 'copyAndPay',
+          merchantTransactionId: 'key-1',
+          checkoutId: 'checkout-1',
+          widgetUrl: '',
+          integrity: null,
+          amount: null,
+        },
+      },
+    ],
+    [
+      'the redirect',
+      { state: 'key-1', checkoutId: null, resourcePath: null },
+      { provider: 'wirecard', merchantTransactionId: 'key-1', checkout: null },
+    ],
+  ])(
+    'that only the return from %s tells of is asked for until it is known, also in the next life of the page',
+    async (_, providerReturn, expected) => {
+      const bench = openLedger(undefined, providerReturn);
+      await bench.signIn(anna);
+      expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ ...expected, carts: [], total: 0 });
+      expect(bench.record()).toMatchObject(expected);
+      const reloaded = openLedger();
+      await reloaded.signIn(anna);
+      expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
+    },
+  );
 
   it('that is somebody else’s leaves nothing to ask for again', async () => {
     const bench = openLedger(undefined, returned);
     bench.reconcile.mockResolvedValueOnce({ kind: 'foreign' });
     await bench.signIn(anna);
-    expect([bench.record(), bench.facts.at(-1)]).toEqual([null, { type: 'ledger.refused', textKey: 'payment.notThisPerson' }]);
+    expect([bench.record(), bench.facts.at(-1)]).toEqual([
+      null,
+      { type: 'ledger.refused', textKey: 'payment.notThisPerson' },
+    ]);
   });
 
   it('that this browser has begun is found by its own record, whatever the address says', async () => {
@@ -171,6 +251,10 @@ describe('A payment at a provider, in the browser', () => {
     const key = openLedger().record()?.key;
     const bench = openLedger(undefined, returned);
     await bench.signIn(anna);
-    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ key, provider: null, carts: [{ cartId: 1, total: 1100 }] });
+    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({
+      key,
+      provider: null,
+      carts: [{ cartId: 1, total: 1100 }],
+    });
   });
 });

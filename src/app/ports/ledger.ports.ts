@@ -19,7 +19,11 @@ type Found = { personKey: string; record: PaymentRecord | null };
  * The ledger with its real effects. It comes when somebody has signed in, and what a payment is made of after that: nobody
  * pays before the book was looked up. `loadCode`: in place of the code of paying.
  */
-export function provideLedger(services: Services, { isGuest, providerReturn }: LedgerFacts, loadCode?: () => Promise<PayingCode>) {
+export function provideLedger(
+  services: Services,
+  { isGuest, providerReturn }: LedgerFacts,
+  loadCode?: () => Promise<PayingCode>,
+) {
   let returned = providerReturn;
   const paymentRecord = new DeferredLogic<PaymentRecordMachine>();
   return ledgerMachine.provide({

@@ -18,10 +18,17 @@ export const daysAround = (api: ApiClient, { startedAt }: Pick<PaymentRecord, 's
 
 /** What was ordered, for the page after it; without it the numbers are shown alone. */
 async function readOrders(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<Order[]> {
-  return getOrders(api, { useOrderDate: false, ...daysAround(api, record), hideLoadingSpinner: true }, signal).catch(() => []);
+  return getOrders(api, { useOrderDate: false, ...daysAround(api, record), hideLoadingSpinner: true }, signal).catch(
+    () => [],
+  );
 }
 
-async function settledBy(api: ApiClient, record: PaymentRecord, outcome: ProviderOutcome, signal?: AbortSignal): Promise<ReconcileResult> {
+async function settledBy(
+  api: ApiClient,
+  record: PaymentRecord,
+  outcome: ProviderOutcome,
+  signal?: AbortSignal,
+): Promise<ReconcileResult> {
   const [orders, carts] = await Promise.all([readOrders(api, record, signal), getCarts(api, signal).catch(() => [])]);
   const results = outcome.Carts.map(({ CartId, Bonnumber, OrderErrorTextKey }): PaidCart => ({
     cartId: CartId,
@@ -29,12 +36,28 @@ async function settledBy(api: ApiClient, record: PaymentRecord, outcome: Provide
     errorTextKey: Bonnumber == null ? (OrderErrorTextKey ?? 'payment.cartNotPaid') : null,
     order: orders.find(({ number }) => number === Bonnumber) ?? null,
   }));
-  const money = { taken: outcome.Amount == null ? null : toCents(outcome.Amount), refund: toCents(outcome.RefundAmount ?? 0), isRefunded: outcome.IsRefunded ?? false };
-  return { kind: 'settled', results, openCarts: carts.filter(({ id }) => results.some(({ cartId, orderNumber }) => cartId === id && orderNumber === null)), money };
+  const money = {
+    taken: outcome.Amount == null ? null : toCents(outcome.Amount),
+    refund: toCents(outcome.RefundAmount ?? 0),
+    isRefunded: outcome.IsRefunded ?? false,
+  };
+  return {
+    kind: 'settled',
+    results,
+    openCarts: carts.filter(({ id }) =>
+      results.some(({ cartId, orderNumber }) => cartId === id && orderNumber === null),
+    ),
+    money,
+  };
 }
 
 /** What an answer on a payment at a provider says of its record. */
-export async function resultOfProvider(api: ApiClient, record: PaymentRecord, outcome: ProviderOutcome, signal?: AbortSignal): Promise<ReconcileResult> {
+export async function resultOfProvider(
+  api: ApiClient,
+  record: PaymentRecord,
+  outcome: ProviderOutcome,
+  signal?: AbortSignal,
+): Promise<ReconcileResult> {
   switch (outcome.Status) {
     case 'SUCCESS':
       return settledBy(api, record, outcome, signal);

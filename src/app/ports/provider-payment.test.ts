@@ -29,18 +29,50 @@ const record: PaymentRecord = {
   isMailWanted: false,
   startedAt: Date.parse('2026-11-23T08:00:00Z'),
 };
-const wish: PaymentWish = { carts: [aCart()], total: 1100, way: { type: 'CHO', provider: 'copyAndPay' }, amount: 700, voucher: 'LUNCH', cardNumber: null, isMailWanted: true };
-const checkout = { provider: 'copyAndPay', merchantTransactionId: 'mt-1', checkoutId: 'checkout-1', widgetUrl: 'https://provider.example/w.js', integrity: 'sha384-x', amount: 680 } as const;
+const wish: PaymentWish = {
+  carts: [aCart()],
+  total: 1100,
+  way: { type: 'CHO', provider: 'copyAndPay' },
+  amount: 700,
+  voucher: 'LUNCH',
+  cardNumber: null,
+  isMailWanted: true,
+};
+const checkout = {
+  provider: 'copyAndPay',
+  merchantTransactionId: 'mt-1',
+  checkoutId: 'checkout-1',
+  widgetUrl: 'https://provider.example/w.js',
+  integrity: 'sha384-x',
+  amount: 680,
+} as const;
 const prepared: PaymentRecord = { ...record, merchantTransactionId: 'mt-1', checkout };
-const redirected: PaymentRecord = { ...record, provider: 'wirecard', merchantTransactionId: 'key-1', checkout: { provider: 'wirecard', url: 'https://provider.example/1', amount: 700 } };
-const answer = { CheckoutId: 'checkout-1', MerchantTransactionId: 'mt-1', WidgetUrl: checkout.widgetUrl, Integrity: checkout.integrity, Amount: 6.8 };
+const redirected: PaymentRecord = {
+  ...record,
+  provider: 'wirecard',
+  merchantTransactionId: 'key-1',
+  checkout: { provider: 'wirecard', url: 'https://provider.example/1', amount: 700 },
+};
+const answer = {
+  CheckoutId: 'checkout-1',
+  MerchantTransactionId: 'mt-1',
+  WidgetUrl: checkout.widgetUrl,
+  Integrity: checkout.integrity,
+  Amount: 6.8,
+};
 
 const records = () => new PaymentRecords(new SafeStorage(() => localStorage));
-const refusal = (call: string, status: number, textKey: string | null) => new RefusedError(call, status, textKey === null ? null : { OrderErrorTextKey: textKey });
+const refusal = (call: string, status: number, textKey: string | null) =>
+  new RefusedError(call, status, textKey === null ? null : { OrderErrorTextKey: textKey });
 
 function prepareWith(answers: Answers, { way = wish.way, controller = new AbortController() } = {}) {
   const api = new FakeApi(answers);
-  const result = prepare(api.client, records(), { record: { ...record, provider: way.provider }, wish: { ...wish, way } }, controller.signal);
+  const result = prepare(
+    api.client,
+    records(),
+    { record: { ...record, provider: way.provider }, wish: { ...wish, way } },
+    controller.signal,
+  );
   return { api, result };
 }
 
@@ -55,18 +87,31 @@ describe('Preparing a payment', () => {
     expect(await result).toEqual({ kind: 'prepared', record: prepared });
     expect(records().find('p1')).toEqual(prepared);
     expect(api.of(WIDGET)).toMatchObject([
-      { query: { selectedPaymentTypeShortName: 'CHO', sendConfirmMailFlag: true, voucher: 'LUNCH' }, body: [{ CartId: 1 }], headers: { 'Idempotency-Key': 'key-1' } },
+      {
+        query: { selectedPaymentTypeShortName: 'CHO', sendConfirmMailFlag: true, voucher: 'LUNCH' },
+        body: [{ CartId: 1 }],
+        headers: { 'Idempotency-Key': 'key-1' },
+      },
     ]);
   });
 
   it('at the redirect is known by the key of its record, which comes back as its state', async () => {
-    const { result } = prepareWith({ [REDIRECT]: 'https://provider.example/1' }, { way: { type: 'CHO', provider: 'wirecard' } });
+    const { result } = prepareWith(
+      { [REDIRECT]: 'https://provider.example/1' },
+      { way: { type: 'CHO', provider: 'wirecard' } },
+    );
     expect(await result).toEqual({ kind: 'prepared', record: redirected });
   });
 
   it('that the server refuses is a decline, with its reason', async () => {
-    expect(await prepareWith({ [WIDGET]: refusal(WIDGET, 409, 'error.soldOut') }).result).toEqual({ kind: 'declined', textKey: 'error.soldOut' });
-    expect(await prepareWith({ [WIDGET]: refusal(WIDGET, 500, null) }).result).toEqual({ kind: 'declined', textKey: 'error.paymentFailed' });
+    expect(await prepareWith({ [WIDGET]: refusal(WIDGET, 409, 'error.soldOut') }).result).toEqual({
+      kind: 'declined',
+      textKey: 'error.soldOut',
+    });
+    expect(await prepareWith({ [WIDGET]: refusal(WIDGET, 500, null) }).result).toEqual({
+      kind: 'declined',
+      textKey: 'error.paymentFailed',
+    });
     expect(records().find('p1')).toBeNull();
   });
 
@@ -80,28 +125,55 @@ describe('Preparing a payment', () => {
 
   it('leaves nothing for who has left meanwhile', async () => {
     const controller = new AbortController();
-    const { result } = prepareWith({ [WIDGET]: () => { controller.abort(); return answer; } }, { controller });
+    const { result } = prepareWith(
+      {
+        [WIDGET]: () => {
+          controller.abort();
+          return answer;
+        },
+      },
+      { controller },
+    );
     await expect(result).rejects.toThrow();
     expect(records().find('p1')).toBeNull();
   });
 });
 
 describe('What a provider says of a payment', () => {
-  const ask = (outcome: unknown, one = prepared, more: Answers = {}) => reconcile(new FakeApi({ [ASK_WIDGET]: outcome, [ASK_REDIRECT]: outcome, ...more }).client, one);
+  const ask = (outcome: unknown, one = prepared, more: Answers = {}) =>
+    reconcile(new FakeApi({ [ASK_WIDGET]: outcome, [ASK_REDIRECT]: outcome, ...more }).client, one);
 
   it.each([
-    [{ Status: 'FAILURE', Carts: [], OrderErrorTextKey: 'error.cardDeclined' }, { kind: 'declined', textKey: 'error.cardDeclined' }],
-    [{ Status: 'FAILURE', Carts: [] }, { kind: 'declined', textKey: 'error.paymentFailed' }],
+    [
+      { Status: 'FAILURE', Carts: [], OrderErrorTextKey: 'error.cardDeclined' },
+      { kind: 'declined', textKey: 'error.cardDeclined' },
+    ],
+    [
+      { Status: 'FAILURE', Carts: [] },
+      { kind: 'declined', textKey: 'error.paymentFailed' },
+    ],
     [{ Status: 'CANCELED', Carts: [] }, { kind: 'canceled' }],
-    [{ Status: 'PENDING', Carts: [], IsAwaitingCustomer: true }, { kind: 'pending', isAwaitingCustomer: true }],
-    [{ Status: 'PENDING', Carts: [] }, { kind: 'pending', isAwaitingCustomer: false }],
+    [
+      { Status: 'PENDING', Carts: [], IsAwaitingCustomer: true },
+      { kind: 'pending', isAwaitingCustomer: true },
+    ],
+    [
+      { Status: 'PENDING', Carts: [] },
+      { kind: 'pending', isAwaitingCustomer: false },
+    ],
   ])('%j', async (outcome, expected) => {
     expect(await ask(outcome)).toEqual(expected);
     expect(await ask(outcome, redirected)).toEqual(expected);
   });
 
   it('is paid with what was ordered, what goes back, and which carts are still there; also where these cannot be read', async () => {
-    const outcome = { Status: 'SUCCESS', Carts: [{ CartId: 1, Bonnumber: 4711 }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }, { CartId: 3 }], Amount: 22, RefundAmount: 11, IsRefunded: true };
+    const outcome = {
+      Status: 'SUCCESS',
+      Carts: [{ CartId: 1, Bonnumber: 4711 }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }, { CartId: 3 }],
+      Amount: 22,
+      RefundAmount: 11,
+      IsRefunded: true,
+    };
     const results = [
       { cartId: 1, orderNumber: 4711, errorTextKey: null, order: null },
       { cartId: 2, orderNumber: null, errorTextKey: 'error.soldOut', order: null },
@@ -109,8 +181,15 @@ describe('What a provider says of a payment', () => {
     ];
     const money = { taken: 2200, refund: 1100, isRefunded: true };
     const carts = [1, 2, 9].map((id) => fromCart(aCart({ id })));
-    expect(await ask(outcome, prepared, { 'GET /api/bon': [], 'GET /api/cart': carts })).toMatchObject({ kind: 'settled', results, money, openCarts: [{ id: 2 }] });
-    expect(await ask(outcome, prepared, { 'GET /api/bon': new Error('down'), 'GET /api/cart': new Error('down') })).toEqual({ kind: 'settled', results, money, openCarts: [] });
+    expect(await ask(outcome, prepared, { 'GET /api/bon': [], 'GET /api/cart': carts })).toMatchObject({
+      kind: 'settled',
+      results,
+      money,
+      openCarts: [{ id: 2 }],
+    });
+    expect(
+      await ask(outcome, prepared, { 'GET /api/bon': new Error('down'), 'GET /api/cart': new Error('down') }),
+    ).toEqual({ kind: 'settled', results, money, openCarts: [] });
   });
 
   it.each([
@@ -125,10 +204,16 @@ describe('What a provider says of a payment', () => {
   });
 
   it('is asked by what the record knows it by', async () => {
-    const api = new FakeApi({ [ASK_WIDGET]: { Status: 'CANCELED', Carts: [] }, [ASK_REDIRECT]: { Status: 'CANCELED', Carts: [] } });
+    const api = new FakeApi({
+      [ASK_WIDGET]: { Status: 'CANCELED', Carts: [] },
+      [ASK_REDIRECT]: { Status: 'CANCELED', Carts: [] },
+    });
     await reconcile(api.client, prepared);
     await reconcile(api.client, redirected);
-    expect(api.sent.map(({ options }) => options.query)).toEqual([{ merchantTransactionId: 'mt-1', id: 'checkout-1' }, { state: 'key-1' }]);
+    expect(api.sent.map(({ options }) => options.query)).toEqual([
+      { merchantTransactionId: 'mt-1', id: 'checkout-1' },
+      { state: 'key-1' },
+    ]);
   });
 
   it('is nothing where it cannot be asked, whatever else the server says', async () => {
@@ -138,18 +223,27 @@ describe('What a provider says of a payment', () => {
 
   it('is what orders and carts say, where the server does not know it', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7_000);
-    expect(await ask(refusal(ASK_WIDGET, 404, null), prepared, { 'GET /api/bon': [], 'GET /api/cart': [] })).toEqual({ kind: 'open', seenAt: 7_000 });
+    expect(await ask(refusal(ASK_WIDGET, 404, null), prepared, { 'GET /api/bon': [], 'GET /api/cart': [] })).toEqual({
+      kind: 'open',
+      seenAt: 7_000,
+    });
   });
 
   it('is somebody else’s, where the server does not know it and no record tells of it', async () => {
-    expect(await ask(refusal(ASK_REDIRECT, 404, null), { ...redirected, key: '', carts: [] })).toEqual({ kind: 'foreign' });
+    expect(await ask(refusal(ASK_REDIRECT, 404, null), { ...redirected, key: '', carts: [] })).toEqual({
+      kind: 'foreign',
+    });
   });
 });
 
 describe('Calling a payment off', () => {
   it('tells what holds after it', async () => {
-    expect(await callOff(new FakeApi({ [CANCEL]: { Status: 'CANCELED', Carts: [] } }).client, prepared)).toEqual({ kind: 'canceled' });
-    expect(await callOff(new FakeApi({ [CANCEL]: new NetworkError(CANCEL, 'timeout') }).client, prepared)).toEqual({ kind: 'unreachable' });
+    expect(await callOff(new FakeApi({ [CANCEL]: { Status: 'CANCELED', Carts: [] } }).client, prepared)).toEqual({
+      kind: 'canceled',
+    });
+    expect(await callOff(new FakeApi({ [CANCEL]: new NetworkError(CANCEL, 'timeout') }).client, prepared)).toEqual({
+      kind: 'unreachable',
+    });
   });
 
   it('only asks where the provider lets nobody do so', async () => {

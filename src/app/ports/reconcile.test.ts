@@ -83,7 +83,10 @@ describe('What orders and carts say of a payment', () => {
     expect(await lookAfter(LONGEST_PAYMENT_MS, houseWith([1], []))).toEqual({ kind: 'unreachable' });
     expect(await lookAfter(LONGEST_PAYMENT_MS + 1, houseWith([1], []))).toMatchObject({
       kind: 'settled',
-      results: [{ cartId: 1, orderNumber: 4711 }, { cartId: 2, orderNumber: null, errorTextKey: 'payment.cartGone' }],
+      results: [
+        { cartId: 1, orderNumber: 4711 },
+        { cartId: 2, orderNumber: null, errorTextKey: 'payment.cartGone' },
+      ],
       openCarts: [],
     });
   });
@@ -114,16 +117,34 @@ describe('What orders and carts say of a payment', () => {
     const api = houseWith([1, 2], []);
     await lookAfter(86_400_000, api);
     expect(api.sent.map(({ call }) => call)).toEqual(['GET /api/bon', 'GET /api/cart']);
-    expect(api.of('GET /api/bon')[0]?.query).toEqual({ useOrderDate: false, fromDate: '2026-11-22', untilDate: '2026-11-25', hideLoadingSpinner: true });
+    expect(api.of('GET /api/bon')[0]?.query).toEqual({
+      useOrderDate: false,
+      fromDate: '2026-11-22',
+      untilDate: '2026-11-25',
+      hideLoadingSpinner: true,
+    });
   });
 });
 
-const wish: PaymentWish = { carts: [aCart()], total: 1100, way: { type: 'CH', provider: null }, amount: 1100, voucher: null, cardNumber: null, isMailWanted: false };
+const wish: PaymentWish = {
+  carts: [aCart()],
+  total: 1100,
+  way: { type: 'CH', provider: null },
+  amount: 1100,
+  voucher: null,
+  cardNumber: null,
+  isMailWanted: false,
+};
 
 describe('The paying call', () => {
   const pay = async (sendConfirmMail: boolean) => {
     const api = new FakeApi({ 'POST /api/payment/ExecutePayment': [{ CartId: 1, Bonnumber: 4711 }] });
-    const result = await executePayment(api.client, 'key-1', { ...wish, isMailWanted: sendConfirmMail, voucher: 'LUNCH', cardNumber: '1002' });
+    const result = await executePayment(api.client, 'key-1', {
+      ...wish,
+      isMailWanted: sendConfirmMail,
+      voucher: 'LUNCH',
+      cardNumber: '1002',
+    });
     return { result, options: api.of('POST /api/payment/ExecutePayment')[0] };
   };
 
@@ -135,9 +156,17 @@ describe('The paying call', () => {
 
   it.each([true, false])('asks for a confirmation by e-mail where the customer wants one: %s', async (isSent) => {
     const { options, result } = await pay(isSent);
-    expect(options?.query).toEqual({ selectedPaymentTypeShortName: 'CH', sendConfirmMail: isSent, voucher: 'LUNCH', cardNumber: '1002' });
+    expect(options?.query).toEqual({
+      selectedPaymentTypeShortName: 'CH',
+      sendConfirmMail: isSent,
+      voucher: 'LUNCH',
+      cardNumber: '1002',
+    });
     expect(options?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
-    expect(result).toEqual({ kind: 'answered', results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }] });
+    expect(result).toEqual({
+      kind: 'answered',
+      results: [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }],
+    });
   });
 
   const answeredBy = async (answer: unknown) => {
@@ -148,14 +177,23 @@ describe('The paying call', () => {
   it.each([
     ['only one of two carts', [{ CartId: 1, Bonnumber: 4711 }]],
     ['neither a number nor a reason', [{ CartId: 1, Bonnumber: 4711 }, { CartId: 2 }]],
-    ['other carts', [{ CartId: 3, Bonnumber: 4713 }, { CartId: 4, Bonnumber: 4714 }]],
+    [
+      'other carts',
+      [
+        { CartId: 3, Bonnumber: 4713 },
+        { CartId: 4, Bonnumber: 4714 },
+      ],
+    ],
     ['nothing', []],
   ])('has an unknown outcome where the answer tells of %s', async (_what, answer) => {
     expect(await answeredBy(answer)).toEqual({ kind: 'unknown' });
   });
 
   it('takes a cart with a number as ordered, whatever else went wrong with it', async () => {
-    const answer = [{ CartId: 1, Bonnumber: 4711, OrderErrorTextKey: 'error.receipt' }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }];
+    const answer = [
+      { CartId: 1, Bonnumber: 4711, OrderErrorTextKey: 'error.receipt' },
+      { CartId: 2, OrderErrorTextKey: 'error.soldOut' },
+    ];
     expect(await answeredBy(answer)).toEqual({
       kind: 'answered',
       results: [

@@ -18,7 +18,11 @@ async function readBooks(api: ApiClient, record: PaymentRecord, signal?: AbortSi
   // By the server's time: a device whose clock is days off would look for the order on the wrong days.
   const now = api.serverNow();
   try {
-    const orders = await getOrders(api, { useOrderDate: false, ...daysAround(api, record), hideLoadingSpinner: true }, signal);
+    const orders = await getOrders(
+      api,
+      { useOrderDate: false, ...daysAround(api, record), hideLoadingSpinner: true },
+      signal,
+    );
     const carts = await getCarts(api, signal);
     const results = record.carts.map(({ cartId }): PaidCart => {
       const order = orders.find((one) => one.cartId === cartId) ?? null;
@@ -43,7 +47,12 @@ async function readBooks(api: ApiClient, record: PaymentRecord, signal?: AbortSi
  * knows of: then orders and carts tell, and the looks at them must lie further apart than the provider keeps a payment open. Of a return
  * that no record tells of, there is nothing to look at.
  */
-async function heedProvider(api: ApiClient, record: PaymentRecord, ask: () => Promise<ProviderOutcome>, signal?: AbortSignal): Promise<ReconcileResult> {
+async function heedProvider(
+  api: ApiClient,
+  record: PaymentRecord,
+  ask: () => Promise<ProviderOutcome>,
+  signal?: AbortSignal,
+): Promise<ReconcileResult> {
   try {
     return await resultOfProvider(api, record, await ask(), signal);
   } catch (error) {
@@ -55,7 +64,9 @@ async function heedProvider(api: ApiClient, record: PaymentRecord, ask: () => Pr
 
 /** What became of a payment whose outcome is not known. */
 export const reconcile = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> =>
-  record.provider === null ? readBooks(api, record, signal) : heedProvider(api, record, () => askProvider(api, record, signal), signal);
+  record.provider === null
+    ? readBooks(api, record, signal)
+    : heedProvider(api, record, () => askProvider(api, record, signal), signal);
 
 /** Calls a payment off that is open at its provider, and says what holds after it. */
 export const callOff = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> =>

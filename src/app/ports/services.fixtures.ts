@@ -28,4 +28,5 @@ export function fakeServices(answers: Answers = {}) {
 }
 
 /** A token whose payload says this; nobody here checks its signature. */
-export const tokenOf = (payload: { DeviceType: string; PersonId: number }): string => `e30.${btoa(JSON.stringify({ ...payload, exp: 4_000_000_000 }))}.x`;
+export const tokenOf = (payload: { DeviceType: string; PersonId: number }): string =>
+  `e30.${btoa(JSON.stringify({ ...payload, exp: 4_000_000_000 }))}.x`;

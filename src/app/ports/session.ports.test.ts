@@ -17,10 +17,16 @@ const TOKEN = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id });
 const ANSWERS: Answers = {
   'GET /api/authorization': TOKEN,
   'GET /api/person/GetPerson': fromPerson(anna),
-  'GET /api/person/GetCustomerGroup': { CustomerGroupNumber: staff.number, Name: staff.name, MaxSubsidy: null, PaymentTypes: ['CH'] },
+  'GET /api/person/GetCustomerGroup': {
+    CustomerGroupNumber: staff.number,
+    Name: staff.name,
+    MaxSubsidy: null,
+    PaymentTypes: ['CH'],
+  },
   'GET /api/cart': [],
 };
-const refused = (status: number, textKey?: string) => new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
+const refused = (status: number, textKey?: string) =>
+  new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
 
 function bench(answers: Answers = {}) {
   const later = {
@@ -29,8 +35,13 @@ function bench(answers: Answers = {}) {
     ledger: new DeferredLogic<LedgerMachine>(NOBODYS_LEDGER),
   };
   const fake = fakeServices({ ...ANSWERS, ...answers });
-  const actors = sessionActors(fake.services, later, { isPaying: () => false, isGuest: () => false, providerReturn: null });
-  const run = (name: keyof typeof actors, input: unknown): Promise<unknown> => toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
+  const actors = sessionActors(fake.services, later, {
+    isPaying: () => false,
+    isGuest: () => false,
+    providerReturn: null,
+  });
+  const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
+    toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
   return { ...fake, later, run };
 }
 
@@ -45,8 +56,14 @@ describe('Start data', () => {
   it('bring the token, the device and the code of the order flow', async () => {
     const { run, services, later } = bench();
     const orderCode = vi.spyOn(later.order, 'resolve');
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded', data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] } });
-    expect([services.storage.read(STORAGE_KEYS.accessToken), services.storage.read(STORAGE_KEYS.deviceType)]).toEqual([TOKEN, 'Desktop']);
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({
+      kind: 'loaded',
+      data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] },
+    });
+    expect([services.storage.read(STORAGE_KEYS.accessToken), services.storage.read(STORAGE_KEYS.deviceType)]).toEqual([
+      TOKEN,
+      'Desktop',
+    ]);
     expect(orderCode).toHaveBeenCalledOnce();
   });
 
@@ -85,13 +102,19 @@ describe('Signing in', () => {
     const { api, run } = bench({ 'POST /api/login': { PersonId: anna.id } });
     expect(await run('signIn', credentials)).toEqual({ kind: 'signedIn', personId: anna.id, card: null });
     expect(api.sessionChanges).toBe(1);
-    expect(api.of('POST /api/login')[0]?.body).toMatchObject({ Username: 'anna', PasswordHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(api.of('POST /api/login')[0]?.body).toMatchObject({
+      Username: 'anna',
+      PasswordHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
   });
 
   it('knows until when it is locked', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const locked = new RefusedError('POST /api/login', 403, { ErrorObject: { WaitingTimeInSeconds: 30 } });
-    expect(await bench({ 'POST /api/login': locked }).run('signIn', credentials)).toEqual({ kind: 'locked', lockedUntil: 1_030_000 });
+    expect(await bench({ 'POST /api/login': locked }).run('signIn', credentials)).toEqual({
+      kind: 'locked',
+      lockedUntil: 1_030_000,
+    });
   });
 
   it('tells why it was refused', async () => {
@@ -111,9 +134,12 @@ describe('Signing in', () => {
     expect(isOver).toBe(true);
   });
 
-  it.each([99_999_999_999_999, Number.POSITIVE_INFINITY])('is none where what was stored of it is nonsense: %d', async (moment) => {
-    expect(await bench().run('waitUntil', { moment })).toBeUndefined();
-  });
+  it.each([99_999_999_999_999, Number.POSITIVE_INFINITY])(
+    'is none where what was stored of it is nonsense: %d',
+    async (moment) => {
+      expect(await bench().run('waitUntil', { moment })).toBeUndefined();
+    },
+  );
 });
 
 describe('A sign-out', () => {
@@ -122,13 +148,22 @@ describe('A sign-out', () => {
   it('that the server never heard of is made up for at the next start, which lets nobody in by the cookie that stayed', async () => {
     const lost = bench({ 'DELETE /api/login': LOST });
     await expect(lost.run('signOut', undefined)).rejects.toThrow(NetworkError);
-    expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
+      kind: 'signedOut',
+    });
     expect(lost.api.of('GET /api/authorization')).toEqual([]);
 
     const heard = bench({ 'DELETE /api/login': undefined });
-    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
-    expect([heard.api.of('DELETE /api/login').length, heard.services.storage.read(STORAGE_KEYS.signOutDue)]).toEqual([1, null]);
-    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toMatchObject({ kind: 'loaded' });
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
+      kind: 'signedOut',
+    });
+    expect([heard.api.of('DELETE /api/login').length, heard.services.storage.read(STORAGE_KEYS.signOutDue)]).toEqual([
+      1,
+      null,
+    ]);
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toMatchObject({
+      kind: 'loaded',
+    });
   });
 
   it('is no business of who has signed in since, whose cookie is another', async () => {
@@ -147,9 +182,15 @@ describe('A change of the language', () => {
   });
 
   it('keeps the allergens that were entered on another device meanwhile', async () => {
-    const { api, run } = bench({ 'GET /api/person/GetPerson': fromPerson({ ...anna, allergenIds: [4] }), 'PUT /api/person/UpdatePerson': fromPerson(anna) });
+    const { api, run } = bench({
+      'GET /api/person/GetPerson': fromPerson({ ...anna, allergenIds: [4] }),
+      'PUT /api/person/UpdatePerson': fromPerson(anna),
+    });
     await run('saveLanguage', { person: { ...anna, allergenIds: [] }, languageId: 2 });
-    expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({ Allergens: [4], LastSelectedLanguage_ID: 2 });
+    expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({
+      Allergens: [4],
+      LastSelectedLanguage_ID: 2,
+    });
   });
 
   it('does not touch the record of who has signed in meanwhile', async () => {

@@ -19,7 +19,8 @@ import { type LedgerFacts } from './ledger.ports.ts';
 import { fromWork } from './work.ts';
 
 /** What comes once somebody is signed in: the order flow's code, the idle timer, the ledger, and the calls of start data. */
-const loadSignedInCode = () => Promise.all([import('./start-data.ts'), import('./idle.ports.ts'), import('./ledger.ports.ts')]);
+const loadSignedInCode = () =>
+  Promise.all([import('./start-data.ts'), import('./idle.ports.ts'), import('./ledger.ports.ts')]);
 
 /** Machines that have nothing to do until somebody is signed in, and need not come before. */
 export interface LaterMachines {
@@ -42,7 +43,8 @@ const FORCED: Partial<Record<number, ForcedStep>> = { 900: 'LegalDisclaimer', 90
  * a complaint on the console; a browser that hides its storage has to ask.
  */
 function mayBeSignedIn({ storage }: Services, hasCome: boolean): boolean {
-  const isRemembered = storage.read(STORAGE_KEYS.accessToken) !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
+  const isRemembered =
+    storage.read(STORAGE_KEYS.accessToken) !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
   return hasCome || isRemembered || !storage.isReadable();
 }
 
@@ -79,7 +81,10 @@ async function loadStartData(
   const deviceType = readToken(token)?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   try {
-    const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([loadSignedInCode(), services.loadAllTexts()]);
+    const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([
+      loadSignedInCode(),
+      services.loadAllTexts(),
+    ]);
     // Who has to take a step first is timed as well.
     later.idle.resolve(provideIdle(services, facts.isPaying));
     later.order.resolve(code.provideOrder(services));
@@ -91,7 +96,9 @@ async function loadStartData(
     if (!(error instanceof RefusedError)) throw error;
     const step = FORCED[error.status];
     if (step) return { kind: 'forced', step, deviceType };
-    return error.status === 401 ? { kind: 'signedOut' } : { kind: 'refused', textKey: error.textKey ?? 'error.loadFailed' };
+    return error.status === 401
+      ? { kind: 'signedOut' }
+      : { kind: 'refused', textKey: error.textKey ?? 'error.loadFailed' };
   }
 }
 
@@ -100,7 +107,9 @@ async function signIn({ api, storage }: Services, ask: () => Promise<SignInResul
   api.changeSession();
   const result = await ask();
   if (result.kind === 'signedIn') storage.remove(STORAGE_KEYS.signOutDue);
-  return result.kind === 'locked' ? { kind: 'locked', lockedUntil: api.serverNow() + result.waitSeconds * 1000 } : result;
+  return result.kind === 'locked'
+    ? { kind: 'locked', lockedUntil: api.serverNow() + result.waitSeconds * 1000 }
+    : result;
 }
 
 /** A card that is locked out locks nobody else out of the form. */
@@ -142,9 +151,13 @@ function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Prom
 }
 
 export const sessionActors = (services: Services, later: LaterMachines, facts: SessionFacts) => ({
-  signIn: fromWork((input: { username: string; password: string }, signal) => signIn(services, () => signInByPassword(services.api, input, signal))),
+  signIn: fromWork((input: { username: string; password: string }, signal) =>
+    signIn(services, () => signInByPassword(services.api, input, signal)),
+  ),
   signInByCard: fromWork((input: { login: string }, signal) => signInWithCard(services, input.login, signal)),
-  signInAsGuest: fromWork((input: { personId: number | null }, signal) => signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal))),
+  signInAsGuest: fromWork((input: { personId: number | null }, signal) =>
+    signIn(services, () => signInAsGuest(services.api, input.personId ?? 0, signal)),
+  ),
   waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
   loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
     loadStartData(services, later, facts, input.hasJustSignedIn || input.ssoState !== null, signal),
@@ -153,6 +166,8 @@ export const sessionActors = (services: Services, later: LaterMachines, facts: S
   changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
     (await loadPersonCalls()).changeFirstPassword(services.api, input.password, signal),
   ),
-  saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) => saveLanguage(services, input, signal)),
+  saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) =>
+    saveLanguage(services, input, signal),
+  ),
   signOut: fromWork<unknown>((_, signal) => endSession(services, signal)),
 });

@@ -41,7 +41,13 @@ describe('What is read once somebody is signed in', () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id), { selection, step: 'checkout' });
     const data = await readStartData(services, 'Desktop', signal);
-    expect(data).toMatchObject({ person: { id: anna.id }, customerGroup: { number: staff.number }, deviceType: 'Desktop', carts: [{ id: 1 }], draft: { selection, step: 'checkout' } });
+    expect(data).toMatchObject({
+      person: { id: anna.id },
+      customerGroup: { number: staff.number },
+      deviceType: 'Desktop',
+      carts: [{ id: 1 }],
+      draft: { selection, step: 'checkout' },
+    });
   });
 
   it('is not where somebody else was', async () => {
@@ -61,12 +67,44 @@ describe('What is read once somebody is signed in', () => {
 
 describe('A change of the carts', () => {
   const carts = [fromCart(aCart())];
-  const change = { cartId: 1, restaurantId: 1, locationId: 21, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30', items: [{ articleId: 501, quantity: 3 }] };
+  const change = {
+    cartId: 1,
+    restaurantId: 1,
+    locationId: 21,
+    orderDate: '2026-11-23',
+    deliveryTimeId: 3,
+    deliveryTime: '11:30',
+    items: [{ articleId: 501, quantity: 3 }],
+  };
   const cases: [string, CartRequest, string, object][] = [
-    ['sets a quantity', { command: { kind: 'set', wish: {} as never }, change, cart: null }, 'POST /api/cart', { body: { CartId: 1, CartItems: [{ ArticleId: 501, Quantity: 3 }] } }],
-    ['removes a line', { command: { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 2 }, change: null, cart: aCart() }, 'DELETE /api/cart/DeleteCartItem', { query: { cartId: 1, cartItemId: 11, quantity: 2 } }],
-    ['removes a cart', { command: { kind: 'removeCart', cartId: 1 }, change: null, cart: aCart() }, 'DELETE /api/cart/DeleteCart', { query: { cartId: 1 } }],
-    ['moves a cart', { command: { kind: 'move', cartId: 1, selection: { ...selection, locationId: 22 } }, change: null, cart: aCart() }, 'PUT /api/cart/UpdateCarts', { body: [{ CartId: 1, DeliveryLocationId: 22 }] }],
+    [
+      'sets a quantity',
+      { command: { kind: 'set', wish: {} as never }, change, cart: null },
+      'POST /api/cart',
+      { body: { CartId: 1, CartItems: [{ ArticleId: 501, Quantity: 3 }] } },
+    ],
+    [
+      'removes a line',
+      { command: { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 2 }, change: null, cart: aCart() },
+      'DELETE /api/cart/DeleteCartItem',
+      { query: { cartId: 1, cartItemId: 11, quantity: 2 } },
+    ],
+    [
+      'removes a cart',
+      { command: { kind: 'removeCart', cartId: 1 }, change: null, cart: aCart() },
+      'DELETE /api/cart/DeleteCart',
+      { query: { cartId: 1 } },
+    ],
+    [
+      'moves a cart',
+      {
+        command: { kind: 'move', cartId: 1, selection: { ...selection, locationId: 22 } },
+        change: null,
+        cart: aCart(),
+      },
+      'PUT /api/cart/UpdateCarts',
+      { body: [{ CartId: 1, DeliveryLocationId: 22 }] },
+    ],
   ];
 
   it.each(cases)('%s with one call', async (_, input, call, sent) => {
@@ -79,12 +117,15 @@ describe('A change of the carts', () => {
 
 describe('The carts with a voucher', () => {
   const CALL = 'GET /api/cart';
-  const refused = (status: number, OrderErrorTextKey?: string) => new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
+  const refused = (status: number, OrderErrorTextKey?: string) =>
+    new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
 
   /** What the payment is told when the server answers the carts so. */
   function read(answer: unknown, voucher: string | null) {
     const { api, services } = fakeServices({ [CALL]: answer });
-    const { implementations } = provideOrder(services).implementations.actors.payment as unknown as { implementations: { actors: Record<string, AnyActorLogic> } };
+    const { implementations } = provideOrder(services).implementations.actors.payment as unknown as {
+      implementations: { actors: Record<string, AnyActorLogic> };
+    };
     const logic = implementations.actors.readCarts as AnyActorLogic;
     const told = toPromise(createActor(logic, { input: { voucher } }).start());
     return { api, told };
@@ -133,7 +174,10 @@ describe('Ordering', () => {
   ])('is open until the cut-off of the restaurant’s zone, by the server’s clock: %s %s', (now, isOpen) => {
     const { api, services } = fakeServices();
     api.now = Date.parse(now);
-    const isOrderingOpen = provideOrder(services).implementations.guards.isOrderingOpen as (scope: unknown, params: { selection: Selection | null }) => boolean;
+    const isOrderingOpen = provideOrder(services).implementations.guards.isOrderingOpen as (
+      scope: unknown,
+      params: { selection: Selection | null },
+    ) => boolean;
     expect([isOrderingOpen(null, { selection }), isOrderingOpen(null, { selection: null })]).toEqual([isOpen, false]);
   });
 });

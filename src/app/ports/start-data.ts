@@ -1,15 +1,35 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
-import { checkOutCarts, deleteCart, deleteCartItem, getCarts, isRefusal, saveCart, updateCarts } from '../../api/cart.ts';
-import { getBalance, getCustomerGroup, getCustomerGroupForTerminal, getPerson, getPreferredCard, setPreferredCard } from '../../api/person.ts';
+import {
+  checkOutCarts,
+  deleteCart,
+  deleteCartItem,
+  getCarts,
+  isRefusal,
+  saveCart,
+  updateCarts,
+} from '../../api/cart.ts';
+import {
+  getBalance,
+  getCustomerGroup,
+  getCustomerGroupForTerminal,
+  getPerson,
+  getPreferredCard,
+  setPreferredCard,
+} from '../../api/person.ts';
 import { readToken } from '../../api/token.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { toInstant } from '../../../domain/zone.ts';
 import { orderMachine, type OrderMachine } from '../../../machines/order/order.machine.ts';
-import { type CartRequest, type CartResult, type CheckoutRequest, type CheckoutResult } from '../../../machines/order/order.types.ts';
+import {
+  type CartRequest,
+  type CartResult,
+  type CheckoutRequest,
+  type CheckoutResult,
+} from '../../../machines/order/order.types.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { type CartsResult } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
@@ -18,14 +38,30 @@ import { type Services } from '../services.ts';
 import { fromWork } from './work.ts';
 
 /** Person, customer group, carts and draft of whoever the token is for. */
-export async function readStartData({ api, storage, settings }: Services, deviceType: DeviceType, signal: AbortSignal): Promise<StartData> {
+export async function readStartData(
+  { api, storage, settings }: Services,
+  deviceType: DeviceType,
+  signal: AbortSignal,
+): Promise<StartData> {
   const tokenPersonId = readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
   const group =
     deviceType === 'Terminal' && tokenPersonId !== undefined
       ? getCustomerGroupForTerminal(api, tokenPersonId, signal)
       : getCustomerGroup(api, signal);
-  const [person, customerGroup, carts, all] = await Promise.all([getPerson(api, signal), group, getCarts(api, signal), settings.readAll()]);
-  return { person, customerGroup, deviceType, carts, settings: all, draft: readDraft(storage, personKey(storage, person.id)) };
+  const [person, customerGroup, carts, all] = await Promise.all([
+    getPerson(api, signal),
+    group,
+    getCarts(api, signal),
+    settings.readAll(),
+  ]);
+  return {
+    person,
+    customerGroup,
+    deviceType,
+    carts,
+    settings: all,
+    draft: readDraft(storage, personKey(storage, person.id)),
+  };
 }
 
 function changeCart(api: ApiClient, { command, change, cart }: CartRequest, signal: AbortSignal): Promise<CartResult> {
@@ -34,12 +70,20 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
       if (!change) throw new Error('A quantity is set by a change.');
       return saveCart(api, change, signal);
     case 'removeItem':
-      return deleteCartItem(api, { cartId: command.cartId, cartItemId: command.itemId, quantity: command.quantity }, signal);
+      return deleteCartItem(
+        api,
+        { cartId: command.cartId, cartItemId: command.itemId, quantity: command.quantity },
+        signal,
+      );
     case 'removeCart':
       return deleteCart(api, command.cartId, signal);
     case 'move':
       if (!cart) throw new Error('Only a cart that the server holds can be moved.');
-      return updateCarts(api, [{ ...cart, locationId: command.selection.locationId, locationName: command.selection.locationName }], signal);
+      return updateCarts(
+        api,
+        [{ ...cart, locationId: command.selection.locationId, locationName: command.selection.locationName }],
+        signal,
+      );
   }
 }
 
@@ -59,9 +103,17 @@ async function readCartsWith(api: ApiClient, voucher: string | null, signal: Abo
   }
 }
 
-function checkOut(api: ApiClient, { carts, details, isAddressNeeded }: CheckoutRequest, signal: AbortSignal): Promise<CheckoutResult> {
+function checkOut(
+  api: ApiClient,
+  { carts, details, isAddressNeeded }: CheckoutRequest,
+  signal: AbortSignal,
+): Promise<CheckoutResult> {
   const address = isAddressNeeded ? details.address : null;
-  return checkOutCarts(api, { carts, address, comments: details.comments, deliveryOptions: details.deliveryOptions }, signal);
+  return checkOutCarts(
+    api,
+    { carts, address, comments: details.comments, deliveryOptions: details.deliveryOptions },
+    signal,
+  );
 }
 
 /** The order flow with its real effects. */
@@ -70,9 +122,13 @@ export function provideOrder({ api, storage, zone }: Services): OrderMachine {
   const owner = () => readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
   const payment = paymentMachine.provide({
     actors: {
-      readBalance: fromWork((input: { person: Person; cardId: number | null }, signal) => readBalance(api, input.cardId, signal)),
+      readBalance: fromWork((input: { person: Person; cardId: number | null }, signal) =>
+        readBalance(api, input.cardId, signal),
+      ),
       readCarts: fromWork((input: { voucher: string | null }, signal) => readCartsWith(api, input.voucher, signal)),
-      preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) => setPreferredCard(api, cardId ?? 0, signal)),
+      preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) =>
+        setPreferredCard(api, cardId ?? 0, signal),
+      ),
     },
   });
   return orderMachine.provide({
@@ -89,7 +145,8 @@ export function provideOrder({ api, storage, zone }: Services): OrderMachine {
       },
     },
     guards: {
-      isOrderingOpen: (_, { selection }) => selection !== null && toInstant(selection.orderUntil, zone()) > api.serverNow(),
+      isOrderingOpen: (_, { selection }) =>
+        selection !== null && toInstant(selection.orderUntil, zone()) > api.serverNow(),
     },
   });
 }

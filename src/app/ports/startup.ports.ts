@@ -5,7 +5,11 @@ import { getLanguages } from '../../api/texts.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
-import { type ConfigurationResult, type LanguagesAnswer, type TextsResult } from '../../../machines/startup/startup.types.ts';
+import {
+  type ConfigurationResult,
+  type LanguagesAnswer,
+  type TextsResult,
+} from '../../../machines/startup/startup.types.ts';
 import { type House } from '../../../machines/session/session.types.ts';
 import { type Services } from '../services.ts';
 import { loadTexts } from './texts.ts';
@@ -13,7 +17,10 @@ import { fromWork } from './work.ts';
 
 type Configured = { configuration: ClientConfiguration };
 
-async function readConfiguration({ api, journal }: Services, file: () => Promise<string>): Promise<ConfigurationResult> {
+async function readConfiguration(
+  { api, journal }: Services,
+  file: () => Promise<string>,
+): Promise<ConfigurationResult> {
   try {
     const warnings: string[] = [];
     const configuration = await parseConfiguration(await file(), (message) => warnings.push(message));
@@ -25,7 +32,11 @@ async function readConfiguration({ api, journal }: Services, file: () => Promise
   } catch (error) {
     const detail = String(error);
     if (!(error instanceof MissingElement)) return { kind: 'failed', key: 'startup.configurationNotLoaded', detail };
-    return { kind: 'failed', key: error.element === 'RestaurantID' ? 'startup.noRestaurantId' : 'startup.noApiEndpoint', detail };
+    return {
+      kind: 'failed',
+      key: error.element === 'RestaurantID' ? 'startup.noRestaurantId' : 'startup.noApiEndpoint',
+      detail,
+    };
   }
 }
 
@@ -45,7 +56,9 @@ export function provideStartup(services: Services, early: Promise<string>) {
     actors: {
       readConfiguration: fromWork<ConfigurationResult>(() => readConfiguration(services, takeFile)),
       readVersion: fromWork((_: Configured, signal) => getApiVersion(api, signal)),
-      readRestaurant: fromWork((input: Configured, signal) => getRestaurant(api, input.configuration.restaurantId, signal)),
+      readRestaurant: fromWork((input: Configured, signal) =>
+        getRestaurant(api, input.configuration.restaurantId, signal),
+      ),
       readLanguages: fromWork<LanguagesAnswer, Configured>(async (_, signal) => {
         await services.settleToken();
         return { languages: await getLanguages(api, signal), storedShortName: storage.read(STORAGE_KEYS.language) };

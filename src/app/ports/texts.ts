@@ -82,7 +82,8 @@ export async function loadTexts(services: Services, house: House, signal: AbortS
         throw error;
       },
     ));
-  if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate) return fetchOwn(services, house, signal);
+  if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate)
+    return fetchOwn(services, house, signal);
   const isWaitedFor = storage.read(STORAGE_KEYS.accessToken) === null;
   void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
   return { kind: 'loaded' };

@@ -26,8 +26,22 @@ export function AccountFields({ errorOf }: AccountFieldsProps) {
         required
         error={errorOf('username')}
       />
-      <PasswordField id="register-password" name="password" label={t('auth.password')} autoComplete="new-password" required error={errorOf('password')} />
-      <PasswordField id="register-repeat" name="repeat" label={t('account.repeat')} autoComplete="new-password" required error={errorOf('repeat')} />
+      <PasswordField
+        id="register-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="new-password"
+        required
+        error={errorOf('password')}
+      />
+      <PasswordField
+        id="register-repeat"
+        name="repeat"
+        label={t('account.repeat')}
+        autoComplete="new-password"
+        required
+        error={errorOf('repeat')}
+      />
     </fieldset>
   );
 }

@@ -12,9 +12,25 @@ export function CardHint() {
         <path d="M146 60q26-26 52 0" />
       </g>
       <g className={classes.card}>
-        <rect x="50" y="10" width="104" height="66" rx="10" fill="var(--brand)" stroke="var(--brand-text)" strokeOpacity=".18" strokeWidth="2" />
+        <rect
+          x="50"
+          y="10"
+          width="104"
+          height="66"
+          rx="10"
+          fill="var(--brand)"
+          stroke="var(--brand-text)"
+          strokeOpacity=".18"
+          strokeWidth="2"
+        />
         <rect x="62" y="24" width="22" height="17" rx="4" fill="var(--brand-text)" fillOpacity=".75" />
-        <path d="M62 56h52M62 65h30" stroke="var(--brand-text)" strokeOpacity=".55" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M62 56h52M62 65h30"
+          stroke="var(--brand-text)"
+          strokeOpacity=".55"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
       </g>
     </svg>
   );

@@ -29,7 +29,12 @@ export function CardScreen() {
       <div className={classes.stage}>
         <p className={classes.welcome}>{t('card.welcome')}</p>
         <DishGallery />
-        <ActionIcon className={classes.still} size="3.5rem" aria-label={t(isStill ? 'card.play' : 'card.pause')} onClick={() => setIsStill(!isStill)}>
+        <ActionIcon
+          className={classes.still}
+          size="3.5rem"
+          aria-label={t(isStill ? 'card.play' : 'card.pause')}
+          onClick={() => setIsStill(!isStill)}
+        >
           {isStill ? <IconPlayerPlay size={24} aria-hidden /> : <IconPlayerPause size={24} aria-hidden />}
         </ActionIcon>
       </div>

@@ -60,7 +60,9 @@ describe('A terminal that nobody uses', () => {
   });
 
   it('says that the server is away', () => {
-    renderInApp(<CardState />, { children: { connection: fakeActor({ matches: (state: string) => state === 'Offline' }) } });
+    renderInApp(<CardState />, {
+      children: { connection: fakeActor({ matches: (state: string) => state === 'Offline' }) },
+    });
     expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.offline']);
   });
 });

@@ -20,7 +20,11 @@ export function ForcedPasswordScreen() {
         refusal={refusalKey === null ? null : t.ofKey(refusalKey)}
         onSubmit={(password) => session.send({ type: 'forcedPassword.submit', password })}
       />
-      <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}>
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
+      >
         {t('auth.signOut')}
       </Button>
     </div>

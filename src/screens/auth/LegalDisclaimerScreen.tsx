@@ -25,7 +25,11 @@ export function LegalDisclaimerScreen() {
         <Button size="lg" disabled={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
           {t('auth.termsAccept')}
         </Button>
-        <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
+        >
           {t('auth.termsDecline')}
         </Button>
       </div>

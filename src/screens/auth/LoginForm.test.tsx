@@ -58,9 +58,16 @@ describe('The login form', () => {
 });
 
 describe('The login screen', () => {
-  const show = (facts: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') => renderAt(path, <LoginScreen />, facts);
+  const show = (facts: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') =>
+    renderAt(path, <LoginScreen />, facts);
   const withHouse = (settings: Partial<Settings>, configuration: Partial<ClientConfiguration> = {}) => ({
-    context: { house: { ...house, settings: { ...house.settings, ...settings }, configuration: { ...house.configuration, ...configuration } } },
+    context: {
+      house: {
+        ...house,
+        settings: { ...house.settings, ...settings },
+        configuration: { ...house.configuration, ...configuration },
+      },
+    },
   });
 
   it('says why signing in failed', async () => {
@@ -76,10 +83,14 @@ describe('The login screen', () => {
 
   it('leads to the registration of the product, or to where the restaurant registers people', async () => {
     await show();
-    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe('/auth/register');
+    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
+      '/auth/register',
+    );
     cleanup();
     await show(withHouse({ selfRegisterUrl: 'https://join.example' }));
-    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe('https://join.example');
+    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
+      'https://join.example',
+    );
   });
 
   it('lets a guest in only where the house does', async () => {
@@ -92,14 +103,19 @@ describe('The login screen', () => {
   });
 
   it('lets a guest who was on the way to an order go on with it', async () => {
-    const { session, router } = await show({ ...withHouse({ defaultUserId: 6 }), states: ['LoggedInGuest'] }, '/order/login');
+    const { session, router } = await show(
+      { ...withHouse({ defaultUserId: 6 }), states: ['LoggedInGuest'] },
+      '/order/login',
+    );
     fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
     expect(session.sent).toEqual([{ type: 'guestOrder.begin' }]);
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/order/location'));
   });
 
   it('offers single sign-on under the name of the directory', async () => {
-    const { session } = await show(withHouse({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }));
+    const { session } = await show(
+      withHouse({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Sign in with Park AD' }));
     expect(session.sent).toEqual([{ type: 'singleSignOn.request' }]);
     cleanup();

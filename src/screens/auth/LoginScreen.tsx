@@ -14,7 +14,10 @@ export function LoginScreen() {
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('auth.title')} subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined} />
+      <PageHeader
+        title={t('auth.title')}
+        subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined}
+      />
       {lockedUntil !== null && <LockNotice until={lockedUntil} />}
       <LoginForm
         isBusy={isBusy}

@@ -30,8 +30,20 @@ export function NewPasswordForm({ isBusy, refusal, onSubmit }: NewPasswordFormPr
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
-      <PasswordField ref={password} name="new-password" label={t('auth.newPassword')} error={problem?.field === 'password' && t(problem.textKey)} autoComplete="new-password" />
-      <PasswordField ref={repeat} name="repeat-password" label={t('auth.repeatPassword')} error={problem?.field === 'repeat' && t(problem.textKey)} autoComplete="new-password" />
+      <PasswordField
+        ref={password}
+        name="new-password"
+        label={t('auth.newPassword')}
+        error={problem?.field === 'password' && t(problem.textKey)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        ref={repeat}
+        name="repeat-password"
+        label={t('auth.repeatPassword')}
+        error={problem?.field === 'repeat' && t(problem.textKey)}
+        autoComplete="new-password"
+      />
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
         {t('auth.savePassword')}
       </Button>

@@ -45,7 +45,12 @@ export function OtherWays() {
       </div>
       {(hasSingleSignOn || canBeGuest) && <p className={classes.or}>{t('auth.or')}</p>}
       {hasSingleSignOn && (
-        <Button variant="default" size="lg" disabled={isBusy} onClick={() => session.send({ type: 'singleSignOn.request' })}>
+        <Button
+          variant="default"
+          size="lg"
+          disabled={isBusy}
+          onClick={() => session.send({ type: 'singleSignOn.request' })}
+        >
           {directory === null ? t('auth.singleSignOn') : t('auth.directorySignIn', { directory })}
         </Button>
       )}

@@ -10,7 +10,9 @@ export function PasswordField(props: PasswordInputProps) {
       size="lg"
       aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
-      visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />)}
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />
+      }
       {...props}
     />
   );

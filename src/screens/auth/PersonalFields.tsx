@@ -39,7 +39,9 @@ export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNo
     <fieldset className={cx(classes.fieldset, classes.personal)}>
       <legend className={classes.legend}>
         {t('account.personal')}
-        {!rules.some(({ isRequired }) => isRequired) && <span className={classes.optional}> ({t('account.optional')})</span>}
+        {!rules.some(({ isRequired }) => isRequired) && (
+          <span className={classes.optional}> ({t('account.optional')})</span>
+        )}
       </legend>
       {rules.map(({ field, isRequired }) => {
         const { width, ...input } = INPUTS[field];

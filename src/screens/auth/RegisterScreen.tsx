@@ -13,11 +13,16 @@ export function RegisterScreen() {
   const api = useApi();
   const { language, restaurant } = useHouse();
   const { rules }: RegisterData = useLoaderData({ from: '/auth/auth/register' });
-  const { isBusy, isDone, refusal, submit } = useSubmission((form: Form, signal) => register(api, toRegistration(form, rules), language.id, signal));
+  const { isBusy, isDone, refusal, submit } = useSubmission((form: Form, signal) =>
+    register(api, toRegistration(form, rules), language.id, signal),
+  );
   if (isDone) return <Navigate to="/auth/register-success" replace />;
   return (
     <div className={classes.screen}>
-      <PageHeader title={t('account.registerTitle')} subtitle={t('account.registerSubtitle', { restaurant: restaurant.name })} />
+      <PageHeader
+        title={t('account.registerTitle')}
+        subtitle={t('account.registerSubtitle', { restaurant: restaurant.name })}
+      />
       <RegistrationForm rules={rules} isBusy={isBusy} refusal={refusal} onSubmit={submit} />
       <Link to="/auth/login" className={classes.link}>
         {t('account.haveAccount')}

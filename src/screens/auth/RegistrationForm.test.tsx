@@ -11,7 +11,16 @@ const NOW = Date.parse('2026-11-23T08:00:00Z');
 type Props = Parameters<typeof RegistrationForm>[0];
 const show = (props: Partial<Props> = {}) => {
   const onSubmit = vi.fn();
-  const view = renderInApp(<RegistrationForm rules={registrationFields([], [])} isBusy={false} refusal={null} onSubmit={onSubmit} {...props} />, { now: NOW });
+  const view = renderInApp(
+    <RegistrationForm
+      rules={registrationFields([], [])}
+      isBusy={false}
+      refusal={null}
+      onSubmit={onSubmit}
+      {...props}
+    />,
+    { now: NOW },
+  );
   return { ...view, onSubmit };
 };
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
@@ -28,7 +37,13 @@ describe('The registration form', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     submit();
     expect(onSubmit).toHaveBeenCalledOnce();
-    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ ...account, birthdate: '17.5.1990', email: 'dora@park.example', city: '', hasAcceptedTerms: true });
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      ...account,
+      birthdate: '17.5.1990',
+      email: 'dora@park.example',
+      city: '',
+      hasAcceptedTerms: true,
+    });
   });
 
   it('says at each field what is wrong, and leads to the first', () => {
@@ -61,7 +76,10 @@ describe('The registration form', () => {
   });
 
   it('tells a refusal about a hidden field above the form', () => {
-    show({ rules: registrationFields(['email'], []), refusal: { textKey: 'error.emailInvalid', field: 'email', lockedUntil: null } });
+    show({
+      rules: registrationFields(['email'], []),
+      refusal: { textKey: 'error.emailInvalid', field: 'email', lockedUntil: null },
+    });
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.emailInvalid']);
   });
 

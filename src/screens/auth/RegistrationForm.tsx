@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldRule, type RegistrationField, type RegistrationForm as Form, type RegistrationProblem, registrationProblems } from '../../../domain/registration.ts';
+import {
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationForm as Form,
+  type RegistrationProblem,
+  registrationProblems,
+} from '../../../domain/registration.ts';
 import { todayIn } from '../../../domain/zone.ts';
 import { type Refusal } from '../../../machines/submission/submission.types.ts';
 import { useApi, useHouse, useText } from '../../app/hooks.ts';

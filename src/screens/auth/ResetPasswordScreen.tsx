@@ -16,11 +16,21 @@ import { SubmissionNotice } from './SubmissionNotice.tsx';
 export function ResetPasswordScreen() {
   const t = useText();
   const api = useApi();
-  const { isBusy, isDone, refusal, submit } = useSubmission((email: string, signal) => resetPassword(api, email, signal));
+  const { isBusy, isDone, refusal, submit } = useSubmission((email: string, signal) =>
+    resetPassword(api, email, signal),
+  );
   return (
     <div className={classes.screen}>
       <PageHeader title={t('account.resetTitle')} subtitle={isDone ? undefined : t('account.resetSubtitle')} />
-      <div role="status">{isDone && <EmptyState icon={<IconMailFast size={32} />} title={t('account.resetDone')} text={t('account.resetDoneText')} />}</div>
+      <div role="status">
+        {isDone && (
+          <EmptyState
+            icon={<IconMailFast size={32} />}
+            title={t('account.resetDone')}
+            text={t('account.resetDoneText')}
+          />
+        )}
+      </div>
       {!isDone && <ResetPasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       <Link to="/auth/login" className={classes.link}>
         {t('account.backToLogin')}
@@ -52,7 +62,16 @@ export function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFo
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <SubmissionNotice refusal={refusal} />
-      <TextInput ref={email} id="reset-email" name="email" type="email" label={t('account.email')} autoComplete="email" size="lg" error={error !== null && t.ofKey(error)} />
+      <TextInput
+        ref={email}
+        id="reset-email"
+        name="email"
+        type="email"
+        label={t('account.email')}
+        autoComplete="email"
+        size="lg"
+        error={error !== null && t.ofKey(error)}
+      />
       <Button type="submit" size="lg" fullWidth disabled={isBusy}>
         {t('account.reset')}
       </Button>

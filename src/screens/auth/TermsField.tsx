@@ -15,7 +15,16 @@ export function TermsField({ error }: { error: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.consent}>
-      <Checkbox id="register-terms" name="hasAcceptedTerms" label={t('account.acceptTerms')} radius="0.375rem" required error={error !== undefined} aria-invalid={error !== undefined} aria-describedby={error && 'register-terms-error'} />
+      <Checkbox
+        id="register-terms"
+        name="hasAcceptedTerms"
+        label={t('account.acceptTerms')}
+        radius="0.375rem"
+        required
+        error={error !== undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && 'register-terms-error'}
+      />
       <button type="button" className={cx(classes.read, auth.link)} onClick={() => setIsOpen(true)}>
         {t('account.readTerms')}
       </button>

@@ -5,7 +5,10 @@ import { type LoaderArgs } from '../../app/router-context.ts';
 
 /** Which fields the house asks for; the start has not read that, since nobody has signed in yet. */
 export async function loadRegister({ context: { api, loadAllTexts }, abortController: { signal } }: LoaderArgs) {
-  const [raw] = await Promise.all([getSettings(api, ['AppHiddenPersonalFields', 'AppRequiredPersonalFields'], signal), loadAllTexts()]);
+  const [raw] = await Promise.all([
+    getSettings(api, ['AppHiddenPersonalFields', 'AppRequiredPersonalFields'], signal),
+    loadAllTexts(),
+  ]);
   const { hiddenPersonalFields, requiredPersonalFields } = parseSettings(raw);
   return { rules: registrationFields(hiddenPersonalFields, requiredPersonalFields) };
 }

@@ -14,7 +14,10 @@ export function readForm(form: HTMLFormElement): RegistrationForm {
     return typeof value === 'string' ? value : '';
   };
   return {
-    ...(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text(field)])) as Record<(typeof PERSONAL_FIELDS)[number], string>),
+    ...(Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, text(field)])) as Record<
+      (typeof PERSONAL_FIELDS)[number],
+      string
+    >),
     username: text('username'),
     password: text('password'),
     repeat: text('repeat'),

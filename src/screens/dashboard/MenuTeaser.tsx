@@ -29,7 +29,10 @@ export function MenuTeaser({ days, today }: { days: Readable<MenuPlanDay[]>; tod
         return (
           <div className={classes.days}>
             {shown.map(({ date, menus }) => (
-              <Section key={date} title={date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) })}>
+              <Section
+                key={date}
+                title={date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) })}
+              >
                 <ul className={classes.dishes}>
                   {menus.map(({ menuLine, article }) => (
                     <li key={`${menuLine} ${article.id} ${article.detailId}`}>
@@ -48,7 +51,9 @@ export function MenuTeaser({ days, today }: { days: Readable<MenuPlanDay[]>; tod
 
 function Dish({ menuLine, article }: { menuLine: string; article: Article }) {
   const { settings } = useHouse();
-  const isSubsidised = useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
+  const isSubsidised = useSession(
+    ({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup),
+  );
   const amount = article.grossPrice - article.subsidy;
   return (
     <Link to="/order/location" className={classes.dish}>

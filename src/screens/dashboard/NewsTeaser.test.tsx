@@ -17,7 +17,9 @@ test.each([
   useIsMobile.mockReturnValue(isMobile);
   await act(async () => {
     const news = readable(() => Promise.resolve([]), new AbortController().signal);
-    renderInApp(<NewsTeaser news={news} />, { context: { house: { ...house, settings: { ...house.settings, isNewsShownOnMobile } } } });
+    renderInApp(<NewsTeaser news={news} />, {
+      context: { house: { ...house, settings: { ...house.settings, isNewsShownOnMobile } } },
+    });
     await Promise.resolve();
   });
   expect(screen.queryByRole('heading') !== null).toBe(isShown);

@@ -41,7 +41,11 @@ export function NextOrders({ orders, today }: { orders: Readable<Order[]>; today
           if (next.length > 0) return <OrderList orders={next} today={today} />;
           return (
             <Card>
-              <EmptyState icon={<IconToolsKitchen2 size={32} />} title={t('user.noOrders')} text={t('user.noOrdersText')} />
+              <EmptyState
+                icon={<IconToolsKitchen2 size={32} />}
+                title={t('user.noOrders')}
+                text={t('user.noOrdersText')}
+              />
             </Card>
           );
         }}
@@ -71,10 +75,19 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
                 </StatusBadge>
               </div>
               <p className={classes.dish}>
-                {first && `${first.quantity} × ${first.name}`} {others.length > 0 && <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>}
+                {first && `${first.quantity} × ${first.name}`}{' '}
+                {others.length > 0 && (
+                  <span className={classes.soft}>{t('user.moreDishes', { count: others.length })}</span>
+                )}
               </p>
               <div className={classes.head}>
-                <span className={classes.soft}>{t('user.orderAt', { from: order.deliveryTime, until: order.deliveryEndTime, place: order.locationName })}</span>
+                <span className={classes.soft}>
+                  {t('user.orderAt', {
+                    from: order.deliveryTime,
+                    until: order.deliveryEndTime,
+                    place: order.locationName,
+                  })}
+                </span>
                 <Price amount={order.total} />
               </div>
             </Card>

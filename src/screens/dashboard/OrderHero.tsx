@@ -17,11 +17,23 @@ export function OrderHero() {
         <h2 className={classes.title}>{t('user.heroTitle')}</h2>
         <p className={classes.text}>{t('user.heroText')}</p>
         <div className={classes.actions}>
-          <Button component={Link} to="/order/location" size="lg" className={classes.order} rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}>
+          <Button
+            component={Link}
+            to="/order/location"
+            size="lg"
+            className={classes.order}
+            rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}
+          >
             {t(count > 0 ? 'user.continueOrder' : 'user.orderNow')}
           </Button>
           {count > 0 && (
-            <Button component={Link} to="/order/cart" size="lg" className={classes.cart} leftSection={<IconShoppingBag size={22} aria-hidden />}>
+            <Button
+              component={Link}
+              to="/order/cart"
+              size="lg"
+              className={classes.cart}
+              leftSection={<IconShoppingBag size={22} aria-hidden />}
+            >
               {t('user.cartWaiting', { count })}
             </Button>
           )}

@@ -8,9 +8,19 @@ import { loadDashboard } from './dashboard.loader.ts';
 const READINGS = { 'GET /api/bon': [], 'GET /api/article/GetMenuPlan': [], 'GET /api/news': [] };
 
 function load(bonusActivationDays: number, isActive = true) {
-  const api = new FakeApi({ ...READINGS, 'GET /': { Points: 120, IsActive: isActive, ActivationDays: bonusActivationDays } });
-  const session = createActor(createMachine({ context: { house: { ...house, settings: { ...house.settings, bonusActivationDays } }, person: null } }));
-  const args = { context: { api: api.client, session }, abortController: new AbortController() } as unknown as LoaderArgs;
+  const api = new FakeApi({
+    ...READINGS,
+    'GET /': { Points: 120, IsActive: isActive, ActivationDays: bonusActivationDays },
+  });
+  const session = createActor(
+    createMachine({
+      context: { house: { ...house, settings: { ...house.settings, bonusActivationDays } }, person: null },
+    }),
+  );
+  const args = {
+    context: { api: api.client, session },
+    abortController: new AbortController(),
+  } as unknown as LoaderArgs;
   return { api, data: loadDashboard(args) };
 }
 

@@ -17,7 +17,12 @@ export function loadDashboard({ context: { api, session }, abortController: { si
   const zone = house?.configuration.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const today = todayIn(api.serverNow(), zone);
   const card = person?.cards.find(({ isPreferred }) => isPreferred) ?? person?.cards[0] ?? null;
-  const orderQuery = { useOrderDate: true, fromDate: today, untilDate: addDays(today, DAYS_AHEAD), hideLoadingSpinner: true };
+  const orderQuery = {
+    useOrderDate: true,
+    fromDate: today,
+    untilDate: addDays(today, DAYS_AHEAD),
+    hideLoadingSpinner: true,
+  };
   const menuQuery = { fromDate: today, untilDate: addDays(today, MENU_DAYS_AHEAD) };
   const language = house?.language.shortName ?? 'DE';
   return {
@@ -27,7 +32,10 @@ export function loadDashboard({ context: { api, session }, abortController: { si
     menu: readable((given) => getMenuPlan(api, menuQuery, given), signal),
     news: readable((given) => getNews(api, language, given), signal),
     // An extra: where it cannot be read, the page is whole without it.
-    bonus: house && house.settings.bonusActivationDays > 0 ? readable((given) => getBonusPoints(api, given).catch(() => null), signal) : null,
+    bonus:
+      house && house.settings.bonusActivationDays > 0
+        ? readable((given) => getBonusPoints(api, given).catch(() => null), signal)
+        : null,
     balance: card && readable((given) => getBalance(api, card.id, given), signal),
   };
 }

@@ -6,5 +6,7 @@ const SHOWN = 4;
 export const nextOrders = (orders: Order[]): Order[] =>
   orders
     .filter(({ canceledAt }) => canceledAt === null)
-    .sort((one, other) => `${one.orderDate} ${one.deliveryTime}`.localeCompare(`${other.orderDate} ${other.deliveryTime}`))
+    .sort((one, other) =>
+      `${one.orderDate} ${one.deliveryTime}`.localeCompare(`${other.orderDate} ${other.deliveryTime}`),
+    )
     .slice(0, SHOWN);

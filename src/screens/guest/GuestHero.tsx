@@ -31,7 +31,14 @@ export function GuestHero() {
             {t(count > 0 ? 'guest.continueOrder' : 'guest.orderNow')}
           </Button>
           {count > 0 && (
-            <Button component={Link} to="/order/cart" size="lg" className={classes.cart} leftSection={<IconShoppingBag size={22} aria-hidden />} onClick={begin}>
+            <Button
+              component={Link}
+              to="/order/cart"
+              size="lg"
+              className={classes.cart}
+              leftSection={<IconShoppingBag size={22} aria-hidden />}
+              onClick={begin}
+            >
               {t('guest.cart', { count })}
             </Button>
           )}

@@ -20,13 +20,17 @@ export function GuestRegisterScreen() {
   const rules = registrationFields(settings.hiddenPersonalFields, settings.requiredPersonalFields);
   const { isBusy, isDone, refusal, submit } = useSubmission(async (form: Form, signal) => {
     const outcome = await register(api, toRegistration(form, rules), language.id, signal);
-    if (outcome.kind === 'done' && !signal.aborted) session.send({ type: 'password.submit', username: form.username.trim(), password: form.password });
+    if (outcome.kind === 'done' && !signal.aborted)
+      session.send({ type: 'password.submit', username: form.username.trim(), password: form.password });
     return outcome;
   });
   const isSigningIn = useSession((snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={classes.form}>
-      <PageHeader title={t('account.registerTitle')} subtitle={t('account.registerSubtitle', { restaurant: restaurant.name })} />
+      <PageHeader
+        title={t('account.registerTitle')}
+        subtitle={t('account.registerSubtitle', { restaurant: restaurant.name })}
+      />
       <Card>
         <div role="status">
           {isDone && (

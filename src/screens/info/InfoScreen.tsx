@@ -13,7 +13,11 @@ export function InfoScreen() {
     <>
       <PageHeader title={t('info.title')} />
       <Card>
-        {imprint?.trim() ? <SimpleHtml html={imprint} /> : <EmptyState icon={<IconFileText size={32} />} title={t('info.empty')} text={t('info.emptyText')} />}
+        {imprint?.trim() ? (
+          <SimpleHtml html={imprint} />
+        ) : (
+          <EmptyState icon={<IconFileText size={32} />} title={t('info.empty')} text={t('info.emptyText')} />
+        )}
       </Card>
     </>
   );

@@ -9,7 +9,13 @@ import { type FieldProblem } from './address-check.ts';
 import classes from './AddressForm.module.css';
 
 /** In the order in which an address is written here, with what the browser may fill in. */
-const FIELDS: { field: AddressField; autoComplete: string; width?: 'wide' | 'narrow'; type?: string; inputMode?: 'numeric' }[] = [
+const FIELDS: {
+  field: AddressField;
+  autoComplete: string;
+  width?: 'wide' | 'narrow';
+  type?: string;
+  inputMode?: 'numeric';
+}[] = [
   { field: 'firstname', autoComplete: 'given-name' },
   { field: 'lastname', autoComplete: 'family-name' },
   { field: 'street', autoComplete: 'address-line1', width: 'wide' },
@@ -33,25 +39,36 @@ export function AddressForm({ problems }: { problems: FieldProblem[] }) {
       <Card className={classes.form}>
         <p className={classes.hint}>{t('order.checkout.addressHint')}</p>
         {problems.length > 0 && (
-          <ErrorNotice>{t('order.checkout.missingSummary', { fields: problems.map(({ field }) => t(`order.address.${field}`)).join(', ') })}</ErrorNotice>
+          <ErrorNotice>
+            {t('order.checkout.missingSummary', {
+              fields: problems.map(({ field }) => t(`order.address.${field}`)).join(', '),
+            })}
+          </ErrorNotice>
         )}
         <div className={classes.fields}>
-          {FIELDS.filter(({ field }) => requiredAddressFields.includes(field) || isOptionalField(field)).map(({ field, width, ...input }) => {
-            const problem = problems.find((each) => each.field === field);
-            return (
-              <TextInput
-                key={field}
-                id={`address-${field}`}
-                className={cx(classes.field, width && classes[width])}
-                label={t(`order.address.${field}`)}
-                required={requiredAddressFields.includes(field) && !isOptionalField(field)}
-                value={address[field]}
-                error={problem && t(`order.checkout.${problem.kind}`)}
-                onChange={(event) => order.send({ type: 'details.change', details: { address: { ...address, [field]: event.currentTarget.value } } })}
-                {...input}
-              />
-            );
-          })}
+          {FIELDS.filter(({ field }) => requiredAddressFields.includes(field) || isOptionalField(field)).map(
+            ({ field, width, ...input }) => {
+              const problem = problems.find((each) => each.field === field);
+              return (
+                <TextInput
+                  key={field}
+                  id={`address-${field}`}
+                  className={cx(classes.field, width && classes[width])}
+                  label={t(`order.address.${field}`)}
+                  required={requiredAddressFields.includes(field) && !isOptionalField(field)}
+                  value={address[field]}
+                  error={problem && t(`order.checkout.${problem.kind}`)}
+                  onChange={(event) =>
+                    order.send({
+                      type: 'details.change',
+                      details: { address: { ...address, [field]: event.currentTarget.value } },
+                    })
+                  }
+                  {...input}
+                />
+              );
+            },
+          )}
         </div>
       </Card>
     </Section>

@@ -10,7 +10,8 @@ import { type AllergenView } from './use-allergens.ts';
 export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);
-  const names = (allergens: Allergen[]) => allergens.map((each) => each.name || t('order.allergens.unknown', { id: each.code })).join(', ');
+  const names = (allergens: Allergen[]) =>
+    allergens.map((each) => each.name || t('order.allergens.unknown', { id: each.code })).join(', ');
   if (facts.kind === 'undeclared') {
     return (
       <p className={classes.undeclared}>
@@ -27,7 +28,9 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
         </p>
       )}
       <p className={classes.codes}>
-        <span aria-hidden>{t('order.allergens.codes', { names: facts.allergens.map((each) => each.code).join(', ') })}</span>
+        <span aria-hidden>
+          {t('order.allergens.codes', { names: facts.allergens.map((each) => each.code).join(', ') })}
+        </span>
         <VisuallyHidden>{t('order.allergens.contains', { names: names(facts.allergens) })}</VisuallyHidden>
       </p>
     </>

@@ -20,7 +20,9 @@ export function AllergenList({ article, view }: { article: Article; view: Allerg
       )}
       {facts.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}
       {facts.kind === 'contains' && facts.warnings.length > 0 && (
-        <ErrorNotice tone="warning">{t('order.allergens.warning', { names: facts.warnings.map(nameOf).join(', ') })}</ErrorNotice>
+        <ErrorNotice tone="warning">
+          {t('order.allergens.warning', { names: facts.warnings.map(nameOf).join(', ') })}
+        </ErrorNotice>
       )}
       {facts.kind === 'contains' && (
         <ul className={classes.list}>

@@ -8,10 +8,21 @@ import { type OfferedArticle } from './offered-article.ts';
 import classes from './ArticleAmount.module.css';
 
 /** One tap puts the dish into the cart; then the number is changed in the same place. */
-export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity, name }: OfferedArticle & { name: string }) {
+export function ArticleAmount({
+  article,
+  quantity,
+  remaining,
+  isOpen,
+  onQuantity,
+  name,
+}: OfferedArticle & { name: string }) {
   const t = useText();
   const { settings } = useHouse();
-  const limit = quantityLimit({ settingMax: settings.maxQuantity, articleMax: article.maxQuantity, remainingItems: remaining });
+  const limit = quantityLimit({
+    settingMax: settings.maxQuantity,
+    articleMax: article.maxQuantity,
+    remainingItems: remaining,
+  });
   const isSoldOut = remaining !== null && remaining <= 0;
   const amount = useRef<HTMLSpanElement>(null);
   const wasPressed = useRef(false);
@@ -30,9 +41,7 @@ export function ArticleAmount({ article, quantity, remaining, isOpen, onQuantity
   };
   return (
     <span ref={amount} className={classes.amount}>
-      {isIn && (
-        <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={choose} />
-      )}
+      {isIn && <QuantityStepper name={name} value={quantity} max={isOpen ? limit : quantity} onChange={choose} />}
       {!isIn && !isSoldOut && (
         <Button
           className={classes.add}

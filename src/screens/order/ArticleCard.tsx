@@ -12,14 +12,22 @@ import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 
-export const ArticleCard = memo(function ArticleCard({ onOpen, ...card }: OfferedArticle & { onOpen: (article: Article) => void }) {
+export const ArticleCard = memo(function ArticleCard({
+  onOpen,
+  ...card
+}: OfferedArticle & { onOpen: (article: Article) => void }) {
   const t = useText();
   const { settings } = useHouse();
   const { article, remaining, allergens } = card;
   const name = displayName(article, settings.isArticleNameShownFirst);
   return (
     <Card flush className={classes.card} data-sold-out={remaining === 0 || undefined}>
-      <button type="button" className={classes.open} aria-label={t('order.article.details', { name })} onClick={() => onOpen(article)}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('order.article.details', { name })}
+        onClick={() => onOpen(article)}
+      >
         <DishPicture article={article} width={400} />
         <ArticleLabels labels={article.labels} />
       </button>

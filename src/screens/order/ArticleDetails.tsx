@@ -18,7 +18,14 @@ export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null;
   const { settings, locale } = useHouse();
   const name = card ? displayName(card.article, settings.isArticleNameShownFirst) : '';
   return (
-    <Modal opened={card !== null} onClose={onClose} title={name} classNames={{ title: dialog.title }} size="lg" closeButtonProps={{ 'aria-label': t('order.article.close') }}>
+    <Modal
+      opened={card !== null}
+      onClose={onClose}
+      title={name}
+      classNames={{ title: dialog.title }}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('order.article.close') }}
+    >
       {card && (
         <div className={classes.details}>
           <div className={classes.picture}>
@@ -28,7 +35,9 @@ export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null;
           {card.article.description && <p>{card.article.description}</p>}
           {card.allergens && <AllergenList article={card.article} view={card.allergens} />}
           {card.article.nutrition && <NutritionList nutrition={card.article.nutrition} />}
-          <p className={classes.vat}>{t('order.article.vat', { percent: new Intl.NumberFormat(locale).format(card.article.vatPercent) })}</p>
+          <p className={classes.vat}>
+            {t('order.article.vat', { percent: new Intl.NumberFormat(locale).format(card.article.vatPercent) })}
+          </p>
           <ArticleStock remaining={card.remaining} />
           <div className={classes.foot}>
             <ArticlePrice article={card.article} size="xl" />

@@ -29,7 +29,8 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
 
   // Stable for the memoised cards: one more dish in the cart renders one card again, not thousands.
   const setQuantity = useCallback(
-    (article: Article, quantity: number) => order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),
+    (article: Article, quantity: number) =>
+      order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),
     [order, selection],
   );
   const cardOf = (article: Article) => ({

@@ -22,7 +22,11 @@ export function ArticleList({ selection }: { selection: Selection }) {
   const { q = '', group = '' } = useSearch({ strict: false });
   const { date, deliveryTimeId } = selection;
   const show = (search: { q?: string; group?: string }) =>
-    void navigate({ to: '/order/articles', search: Object.fromEntries(Object.entries(search).filter(([, value]) => value)), replace: true });
+    void navigate({
+      to: '/order/articles',
+      search: Object.fromEntries(Object.entries(search).filter(([, value]) => value)),
+      replace: true,
+    });
 
   const pages = useArticlePages(`${date} ${deliveryTimeId} ${group} ${q}`, (page, signal) =>
     getArticles(
@@ -46,19 +50,33 @@ export function ArticleList({ selection }: { selection: Selection }) {
       <SearchField value={q} onSearch={(text) => show({ q: text, group })} />
       <CategoryChips selection={selection} value={group} onPick={(id) => show({ q, group: id })} />
       <p className={classes.count} role="status">
-        {totalCount !== null && !isReading && (totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }))}
+        {totalCount !== null &&
+          !isReading &&
+          (totalCount === 1 ? t('order.articles.countOne') : t('order.articles.count', { count: totalCount }))}
       </p>
       {isFirst && isReading && <SkeletonCards count={6} height={320} />}
       {isFirst && hasFailed && <ErrorNotice onRetry={pages.retry}>{t('order.articles.failed')}</ErrorNotice>}
-      {isFirst && totalCount === 0 && !isReading && !hasFailed && (q || group ? (
-        <EmptyState icon={<IconSearchOff size={36} />} title={t('order.articles.notFound')} text={t('order.articles.notFoundHint')}>
-          <Button variant="default" onClick={() => show({})}>
-            {t('order.articles.showAll')}
-          </Button>
-        </EmptyState>
-      ) : (
-        <EmptyState icon={<IconBowlSpoon size={36} />} title={t('order.articles.empty')} text={t('order.articles.emptyHint')} />
-      ))}
+      {isFirst &&
+        totalCount === 0 &&
+        !isReading &&
+        !hasFailed &&
+        (q || group ? (
+          <EmptyState
+            icon={<IconSearchOff size={36} />}
+            title={t('order.articles.notFound')}
+            text={t('order.articles.notFoundHint')}
+          >
+            <Button variant="default" onClick={() => show({})}>
+              {t('order.articles.showAll')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<IconBowlSpoon size={36} />}
+            title={t('order.articles.empty')}
+            text={t('order.articles.emptyHint')}
+          />
+        ))}
       {!isFirst && <ArticleGrid selection={selection} pages={pages} />}
     </div>
   );

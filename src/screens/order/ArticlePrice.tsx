@@ -11,7 +11,11 @@ export function ArticlePrice({ article, size = 'l' }: { article: Article; size?:
   const amount = article.grossPrice - article.subsidy;
   return (
     <span>
-      {isShown ? <Price amount={amount} before={article.grossPrice} subsidy={article.subsidy} size={size} /> : <Price amount={amount} size={size} />}
+      {isShown ? (
+        <Price amount={amount} before={article.grossPrice} subsidy={article.subsidy} size={size} />
+      ) : (
+        <Price amount={amount} size={size} />
+      )}
       {article.isOrderOnlyForEstimation && <span className={classes.estimated}>{t('order.article.estimated')}</span>}
     </span>
   );

@@ -50,7 +50,9 @@ function NoSelection() {
   const order = useOrderRef();
   return (
     <EmptyState icon={<IconMapPinQuestion size={36} />} title={t('order.articles.noSelection')}>
-      <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>{t('order.articles.chooseTime')}</Button>
+      <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+        {t('order.articles.chooseTime')}
+      </Button>
     </EmptyState>
   );
 }

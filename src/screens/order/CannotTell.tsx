@@ -16,7 +16,12 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
   const isAwaited = usePayment((snapshot) => snapshot.can({ type: 'provider.open' })) && checkout !== null;
   const isWidget = checkout?.provider === 'copyAndPay';
   return (
-    <Truth tone="unsure" icon={<IconHelpCircle size={44} />} title={t('payment.unknown')} text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}>
+    <Truth
+      tone="unsure"
+      icon={<IconHelpCircle size={44} />}
+      title={t('payment.unknown')}
+      text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}
+    >
       {checkout?.amount != null && <p className={classes.amount}>{money(checkout.amount)}</p>}
       <ul className={classes.steps}>
         {isAwaited && <li>{t(isWidget ? 'payment.advice.awaited' : 'payment.advice.awaitedThere')}</li>}
@@ -28,11 +33,22 @@ export function CannotTell({ isLooking }: { isLooking: boolean }) {
           {t('payment.continueAtProvider')}
         </Button>
       )}
-      <Button variant={isAwaited ? 'default' : 'filled'} size={isAwaited ? 'md' : 'lg'} loading={isLooking} loaderProps={{ 'aria-label': t('payment.looking') }} onClick={() => payment.send({ type: 'outcome.check' })}>
+      <Button
+        variant={isAwaited ? 'default' : 'filled'}
+        size={isAwaited ? 'md' : 'lg'}
+        loading={isLooking}
+        loaderProps={{ 'aria-label': t('payment.looking') }}
+        onClick={() => payment.send({ type: 'outcome.check' })}
+      >
         {t('payment.check')}
       </Button>
       {isAwaited && isWidget && (
-        <Button variant="subtle" color="gray" disabled={isLooking} onClick={() => payment.send({ type: 'provider.cancel' })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={isLooking}
+          onClick={() => payment.send({ type: 'provider.cancel' })}
+        >
           {t('payment.cancelAtProvider')}
         </Button>
       )}

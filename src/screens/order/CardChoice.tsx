@@ -24,7 +24,10 @@ export function CardChoice() {
         value={String(chosenId ?? preferred?.id ?? '')}
         data={[
           ...(chosenId === null && !preferred ? [{ value: '', label: t('payment.cardOfHouse') }] : []),
-          ...cards.map((card) => ({ value: String(card.id), label: card.isPreferred ? t('payment.cardPreferred', { name: nameOf(card) }) : nameOf(card) })),
+          ...cards.map((card) => ({
+            value: String(card.id),
+            label: card.isPreferred ? t('payment.cardPreferred', { name: nameOf(card) }) : nameOf(card),
+          })),
         ]}
         onChange={(event) => payment.send({ type: 'card.choose', cardId: Number(event.currentTarget.value) })}
       />

@@ -50,7 +50,13 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         </div>
       )}
       {/* What stands in it is the provider's: a new element for each try, as nothing of ours may clear the old. */}
-      <form key={tries} ref={form} className={`paymentWidgets ${classes.widget}`} data-brands={(settings.copyAndPay?.brands ?? []).join(' ')} action={resultUrl(checkout.merchantTransactionId)} />
+      <form
+        key={tries}
+        ref={form}
+        className={`paymentWidgets ${classes.widget}`}
+        data-brands={(settings.copyAndPay?.brands ?? []).join(' ')}
+        action={resultUrl(checkout.merchantTransactionId)}
+      />
       <div className={classes.ways}>
         <Button variant="subtle" color="gray" onClick={() => payment.send({ type: 'provider.cancel' })}>
           {t('payment.cancelAtProvider')}

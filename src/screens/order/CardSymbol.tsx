@@ -8,5 +8,12 @@ export function CardSymbol({ className }: { className?: string }) {
   const api = useApi();
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
-  return <img className={className} src={`${api.root}${getBinarySetting.path}?key=${CARD_SYMBOL_SETTING}`} alt="" onError={() => setIsMissing(true)} />;
+  return (
+    <img
+      className={className}
+      src={`${api.root}${getBinarySetting.path}?key=${CARD_SYMBOL_SETTING}`}
+      alt=""
+      onError={() => setIsMissing(true)}
+    />
+  );
 }

@@ -23,11 +23,15 @@ describe('the cart as a page', () => {
   test.each([
     ['with what is in it', [cart()]],
     ['empty', []],
-  ])('says %s that a payment is looked after, leads there, and offers nothing that could not be done now', async (_, carts) => {
-    await show(true, carts);
-    expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
-    expect(toPayment()?.getAttribute('href')).toBe('/order/payment');
-    expect(screen.queryByText(/Choose a time and add/)).toBeNull();
-    for (const name of ['To checkout', 'More dishes', 'Find dishes']) expect(screen.queryByRole('button', { name })).toBeNull();
-  });
+  ])(
+    'says %s that a payment is looked after, leads there, and offers nothing that could not be done now',
+    async (_, carts) => {
+      await show(true, carts);
+      expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
+      expect(toPayment()?.getAttribute('href')).toBe('/order/payment');
+      expect(screen.queryByText(/Choose a time and add/)).toBeNull();
+      for (const name of ['To checkout', 'More dishes', 'Find dishes'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
 });

@@ -22,7 +22,11 @@ export function CartScreen() {
     <>
       <PageHeader title={t('order.cart.title')} />
       {isEmpty ? (
-        <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')} text={isPaying ? undefined : t('order.cart.emptyHint')}>
+        <EmptyState
+          icon={<IconShoppingBag size={36} />}
+          title={t('order.cart.empty')}
+          text={isPaying ? undefined : t('order.cart.emptyHint')}
+        >
           {isPaying ? <PaymentUnderWay /> : <Button onClick={goOn}>{t('order.cart.start')}</Button>}
         </EmptyState>
       ) : (

@@ -18,13 +18,19 @@ export function CartState() {
         {state === 'Reloading' && t('order.cart.reloading')}
       </p>
       {state === 'Unreachable' && (
-        <ErrorNotice onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>{t('order.cart.unreachable')}</ErrorNotice>
+        <ErrorNotice onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>
+          {t('order.cart.unreachable')}
+        </ErrorNotice>
       )}
       {refusalKey && (
         <ErrorNotice>
           <span className={classes.refusal}>
             {t.ofKey(refusalKey)}
-            <CloseButton size={44} aria-label={t('order.cart.dismiss')} onClick={() => order.send({ type: 'refusal.dismiss' })} />
+            <CloseButton
+              size={44}
+              aria-label={t('order.cart.dismiss')}
+              onClick={() => order.send({ type: 'refusal.dismiss' })}
+            />
           </span>
         </ErrorNotice>
       )}

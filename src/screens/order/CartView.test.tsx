@@ -5,7 +5,12 @@ import { cart, item, renderInOrder } from './order.fixtures.tsx';
 
 afterEach(cleanup);
 
-const friday = cart({ id: 2, orderDate: '2026-11-27', grossPriceTotalSum: 680, items: [item({ id: 21, cartId: 2, quantity: 1, grossPriceTotal: 680 })] });
+const friday = cart({
+  id: 2,
+  orderDate: '2026-11-27',
+  grossPriceTotalSum: 680,
+  items: [item({ id: 21, cartId: 2, quantity: 1, grossPriceTotal: 680 })],
+});
 
 describe('the cart display', () => {
   test('an empty cart says so', () => {
@@ -56,15 +61,28 @@ describe('the cart display', () => {
   });
 
   test('the overview groups by restaurant and location, and leaves the dishes out', () => {
-    const trattoria = cart({ id: 3, restaurantId: 2, restaurantName: 'Trattoria', locationId: 9, locationName: 'Home', orderDate: '2026-11-28' });
+    const trattoria = cart({
+      id: 3,
+      restaurantId: 2,
+      restaurantName: 'Trattoria',
+      locationId: 9,
+      locationName: 'Home',
+      orderDate: '2026-11-28',
+    });
     renderInOrder(<CartView mode="overview" />, { context: { carts: [cart(), friday, trattoria] } });
-    expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual(['Kantine am Park', 'Trattoria']);
+    expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
+      'Kantine am Park',
+      'Trattoria',
+    ]);
     expect(within(screen.getByRole('region', { name: 'Kantine am Park' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByText(/Chili/)).toBeNull();
   });
 
   test('a refused change stays on the page until it is dismissed', () => {
-    const { order } = renderInOrder(<CartView />, { carts: 'Conflict', context: { carts: [cart()], cartRefusalKey: 'error.soldOut' } });
+    const { order } = renderInOrder(<CartView />, {
+      carts: 'Conflict',
+      context: { carts: [cart()], cartRefusalKey: 'error.soldOut' },
+    });
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss message' }));
     expect(order.sent).toEqual([{ type: 'refusal.dismiss' }]);
   });

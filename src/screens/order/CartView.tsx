@@ -47,8 +47,17 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
           {t('order.cart.empty')}
         </p>
       ) : (
-        <div className={cx(classes.list, hasMaxHeight && classes.limited)} tabIndex={hasMaxHeight ? 0 : undefined} role={hasMaxHeight ? 'group' : undefined} aria-label={hasMaxHeight ? t('order.cart.title') : undefined}>
-          {mode === 'overview' ? <CartOverview carts={carts} /> : carts.map((cart) => <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />)}
+        <div
+          className={cx(classes.list, hasMaxHeight && classes.limited)}
+          tabIndex={hasMaxHeight ? 0 : undefined}
+          role={hasMaxHeight ? 'group' : undefined}
+          aria-label={hasMaxHeight ? t('order.cart.title') : undefined}
+        >
+          {mode === 'overview' ? (
+            <CartOverview carts={carts} />
+          ) : (
+            carts.map((cart) => <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />)
+          )}
         </div>
       )}
     </div>

@@ -34,7 +34,13 @@ export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) 
       <div className={classes.chips}>
         {[{ id: '', name: t('order.articles.all'), count: null }, ...chips].map(({ id, name, count }) => (
           <label key={id} className={classes.chip}>
-            <input className={classes.input} type="radio" name="order-category" checked={value === id} onChange={() => onPick(id)} />
+            <input
+              className={classes.input}
+              type="radio"
+              name="order-category"
+              checked={value === id}
+              onChange={() => onPick(id)}
+            />
             {name}
             {count !== null && <span className={classes.count}>{count}</span>}
           </label>

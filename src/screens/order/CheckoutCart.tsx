@@ -42,7 +42,15 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
             {cart.restaurantName} · {cart.locationName}
           </p>
         </div>
-        <Button className={classes.remove} variant="subtle" color="gray" disabled={!canRemove} leftSection={<IconTrash size={18} aria-hidden />} onClick={remove} aria-label={`${t('order.cart.removeCart')}: ${day}`}>
+        <Button
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          disabled={!canRemove}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={remove}
+          aria-label={`${t('order.cart.removeCart')}: ${day}`}
+        >
           {t('order.cart.removeCart')}
         </Button>
       </div>
@@ -68,7 +76,12 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
           maxRows={4}
           maxLength={500}
           value={comments[cart.id] ?? cart.comment}
-          onChange={(event) => order.send({ type: 'details.change', details: { comments: { ...comments, [cart.id]: event.currentTarget.value } } })}
+          onChange={(event) =>
+            order.send({
+              type: 'details.change',
+              details: { comments: { ...comments, [cart.id]: event.currentTarget.value } },
+            })
+          }
         />
       )}
       <div className={classes.foot}>
@@ -76,7 +89,8 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
           {t('order.checkout.edit')}
         </Button>
         <p className={classes.sum}>
-          {cart.isOrderOnlyForEstimation ? t('order.cart.estimated') : t('order.cart.subTotal')} <strong>{money(cartTotal(cart))}</strong>
+          {cart.isOrderOnlyForEstimation ? t('order.cart.estimated') : t('order.cart.subTotal')}{' '}
+          <strong>{money(cartTotal(cart))}</strong>
         </p>
       </div>
     </Card>

@@ -20,7 +20,9 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const problem = itemProblem(item, t);
   const left = item.remainingItems ?? Infinity;
   const canSetToRest = isShort(item) && left > 0;
-  const canChange = useOrder((snapshot) => snapshot.can({ type: 'article.setQuantity', wish: wishForItem(cart, item, 1) }));
+  const canChange = useOrder((snapshot) =>
+    snapshot.can({ type: 'article.setQuantity', wish: wishForItem(cart, item, 1) }),
+  );
   const leave = () => handOnFocus(document.activeElement?.closest('li'));
   const setQuantity = (quantity: number) => {
     if (quantity === 0) leave();
@@ -39,7 +41,13 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
       <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
       {!item.isShippingArticle && (
         <span className={classes.stepper}>
-          <QuantityStepper name={name} value={item.quantity} max={Math.min(Math.max(settings.maxQuantity, item.quantity), left)} disabled={!canChange} onChange={setQuantity} />
+          <QuantityStepper
+            name={name}
+            value={item.quantity}
+            max={Math.min(Math.max(settings.maxQuantity, item.quantity), left)}
+            disabled={!canChange}
+            onChange={setQuantity}
+          />
         </span>
       )}
       {problem && (

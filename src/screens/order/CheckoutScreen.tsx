@@ -76,7 +76,14 @@ function CheckoutForm() {
       <Card className={classes.summary}>
         <TotalLines carts={carts} />
         <CartState />
-        <Button type="submit" fullWidth size="lg" loading={isChecking} loaderProps={{ 'aria-label': t('order.checkout.checking') }} disabled={!canSubmit && !isChecking && problems.length === 0}>
+        <Button
+          type="submit"
+          fullWidth
+          size="lg"
+          loading={isChecking}
+          loaderProps={{ 'aria-label': t('order.checkout.checking') }}
+          disabled={!canSubmit && !isChecking && problems.length === 0}
+        >
           {t('order.checkout.continue')}
         </Button>
       </Card>

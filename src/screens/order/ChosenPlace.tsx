@@ -32,7 +32,12 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
         <IconClock size={18} aria-hidden />
         {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
       </p>
-      <Button className={classes.change} variant="default" disabled={!canChange} onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+      <Button
+        className={classes.change}
+        variant="default"
+        disabled={!canChange}
+        onClick={() => order.send({ type: 'step.open', step: 'location' })}
+      >
         {t('order.articles.change')}
       </Button>
     </section>

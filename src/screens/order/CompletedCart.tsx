@@ -33,7 +33,9 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
           {isOrdered ? t('order.completed.ordered') : t('order.completed.notOrdered')}
         </StatusBadge>
       </div>
-      {result.orderNumber !== null && <p className={classes.number}>{t('order.completed.number', { number: result.orderNumber })}</p>}
+      {result.orderNumber !== null && (
+        <p className={classes.number}>{t('order.completed.number', { number: result.orderNumber })}</p>
+      )}
       {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
       {ordered && isOrdered && <Where ordered={ordered} />}
       {ordered && (
@@ -43,7 +45,9 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
           ))}
         </ul>
       )}
-      {ordered && isOrdered && <SumLines sums={ordered.sums} label={t(isCash ? 'order.completed.due' : 'order.completed.paid')} />}
+      {ordered && isOrdered && (
+        <SumLines sums={ordered.sums} label={t(isCash ? 'order.completed.due' : 'order.completed.paid')} />
+      )}
     </Card>
   );
 }
@@ -52,7 +56,11 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
 function Where({ ordered }: { ordered: OrderedDay }) {
   const t = useText();
   const { location, restaurant, isDelivered, address, from, until } = ordered;
-  const street = address && [`${address.street} ${address.housenumber}`.trim(), `${address.postcode} ${address.city}`.trim()].filter(Boolean).join(', ');
+  const street =
+    address &&
+    [`${address.street} ${address.housenumber}`.trim(), `${address.postcode} ${address.city}`.trim()]
+      .filter(Boolean)
+      .join(', ');
   return (
     <div className={classes.where}>
       <p className={classes.fact}>
@@ -63,7 +71,8 @@ function Where({ ordered }: { ordered: OrderedDay }) {
         </span>
       </p>
       <p className={classes.fact}>
-        <IconAlarm size={20} aria-hidden /> {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
+        <IconAlarm size={20} aria-hidden />{' '}
+        {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
       </p>
     </div>
   );

@@ -15,8 +15,21 @@ afterEach(cleanup);
 
 const ordered = { cartId: 1, orderNumber: 4711, errorTextKey: null, order: anOrder() };
 const refused = { cartId: 2, orderNumber: null, errorTextKey: 'error.soldOut', order: null };
-const outcome = (overrides: Partial<PaymentOutcome>): PaymentOutcome => ({ method: 'CH', total: 1100, carts: [], results: [ordered], money: null, isMailWanted: false, ...overrides });
-const taken = (overrides: Partial<ProviderMoney>): ProviderMoney => ({ taken: 1100, refund: 1100, isRefunded: true, ...overrides });
+const outcome = (overrides: Partial<PaymentOutcome>): PaymentOutcome => ({
+  method: 'CH',
+  total: 1100,
+  carts: [],
+  results: [ordered],
+  money: null,
+  isMailWanted: false,
+  ...overrides,
+});
+const taken = (overrides: Partial<ProviderMoney>): ProviderMoney => ({
+  taken: 1100,
+  refund: 1100,
+  isRefunded: true,
+  ...overrides,
+});
 const words = () => document.body.textContent;
 
 const { translate } = (() => {
@@ -26,7 +39,8 @@ const { translate } = (() => {
 })();
 
 describe('money that a provider took for what could not be ordered', () => {
-  const show = (money: ProviderMoney, overrides: Partial<PaymentOutcome> = {}) => renderInOrder(<MoneyBack outcome={outcome({ results: [refused], money, ...overrides })} />);
+  const show = (money: ProviderMoney, overrides: Partial<PaymentOutcome> = {}) =>
+    renderInOrder(<MoneyBack outcome={outcome({ results: [refused], money, ...overrides })} />);
 
   test('goes back, and is said to be on its way', () => {
     show(taken({}));
@@ -57,14 +71,22 @@ describe('money that a provider took for what could not be ordered', () => {
 });
 
 describe('the page after paying', () => {
-  const show = (facts: Partial<PaymentOutcome>) => renderInOrder(<Outcome outcome={outcome(facts)} />, { wizard: 'Completed', context: { carts: [], person: { address: { email: '' } } as never } });
+  const show = (facts: Partial<PaymentOutcome>) =>
+    renderInOrder(<Outcome outcome={outcome(facts)} />, {
+      wizard: 'Completed',
+      context: { carts: [], person: { address: { email: '' } } as never },
+    });
 
   test.each([
     ['all was ordered', { results: [ordered] }, 'Enjoy your meal!'],
     ['a part was', { results: [ordered, refused] }, 'Partly ordered'],
     ['nothing was, nor charged', { results: [refused] }, 'Nothing was ordered'],
     ['nothing was, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
-    ['nothing was, but something was paid', { results: [refused], money: taken({ taken: null, refund: 0 }) }, 'Paid, but not ordered'],
+    [
+      'nothing was, but something was paid',
+      { results: [refused], money: taken({ taken: null, refund: 0 }) },
+      'Paid, but not ordered',
+    ],
   ])('says so where %s, with the focus on it', (_, facts, expected) => {
     show(facts);
     expect(document.activeElement?.textContent).toBe(expected);
@@ -88,7 +110,9 @@ describe('the page after paying', () => {
 
   test('offers calendar and paper where something was ordered, and nowhere else', () => {
     const { unmount } = show({});
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(expect.arrayContaining(['Add to calendar', 'Print']));
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
+      expect.arrayContaining(['Add to calendar', 'Print']),
+    );
     unmount();
     show({ results: [refused] });
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
@@ -97,16 +121,40 @@ describe('the page after paying', () => {
 
 test('what stayed open, closed or sold out as it may be, is offered to be looked at, not to be paid', async () => {
   const { page } = await routerAt('/order/completed', <WaysOn />);
-  const { order } = await act(() => renderInOrder(page, { wizard: 'Completed', context: { carts: [cart({ id: 2 })], outcome: outcome({ results: [ordered, refused] }) } }));
+  const { order } = await act(() =>
+    renderInOrder(page, {
+      wizard: 'Completed',
+      context: { carts: [cart({ id: 2 })], outcome: outcome({ results: [ordered, refused] }) },
+    }),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'View what is still open' }));
   expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);
   expect(words()).not.toMatch(/pay/i);
 });
 
 test('the calendar has the ordered days alone, with place, time and dishes', () => {
-  const facts = outcome({ results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused], carts: [cart()] });
+  const facts = outcome({
+    results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused],
+    carts: [cart()],
+  });
   expect(calendarEntries(facts, false, 'mittag.example', translate)).toEqual([
-    { uid: 'order-4711@mittag.example', day: '2026-11-26', from: '11:30', until: '12:00', title: 'Meal: Kantine am Park', place: 'Kantine am Park, Foyer', details: ['Order number 4711', '2 × Chili con Carne'] },
-    { uid: 'order-4712@mittag.example', day: '2026-11-26', from: '11:30', until: null, title: 'Meal: Kantine am Park', place: 'Kantine am Park, Foyer', details: ['Order number 4712', '2 × Chili'] },
+    {
+      uid: 'order-4711@mittag.example',
+      day: '2026-11-26',
+      from: '11:30',
+      until: '12:00',
+      title: 'Meal: Kantine am Park',
+      place: 'Kantine am Park, Foyer',
+      details: ['Order number 4711', '2 × Chili con Carne'],
+    },
+    {
+      uid: 'order-4712@mittag.example',
+      day: '2026-11-26',
+      from: '11:30',
+      until: null,
+      title: 'Meal: Kantine am Park',
+      place: 'Kantine am Park, Foyer',
+      details: ['Order number 4712', '2 × Chili'],
+    },
   ]);
 });

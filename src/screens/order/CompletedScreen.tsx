@@ -21,10 +21,16 @@ const WORDS = {
   paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
 } as const satisfies Record<Share, object>;
 
-const ICONS = { all: IconConfetti, some: IconExclamationMark, none: IconMoodSad, paidOnly: IconZoomMoney } satisfies Record<Share, unknown>;
+const ICONS = {
+  all: IconConfetti,
+  some: IconExclamationMark,
+  none: IconMoodSad,
+  paidOnly: IconZoomMoney,
+} satisfies Record<Share, unknown>;
 
 /** The bar at the top has little room. */
-const shortTitle = (share: keyof typeof WORDS) => (share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title);
+const shortTitle = (share: keyof typeof WORDS) =>
+  share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title;
 
 export function CompletedScreen() {
   const t = useText();
@@ -36,7 +42,11 @@ export function CompletedScreen() {
     <>
       <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
       <StepBar />
-      {outcome ? <Outcome outcome={outcome} /> : <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />}
+      {outcome ? (
+        <Outcome outcome={outcome} />
+      ) : (
+        <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
+      )}
       <WaysOn />
     </>
   );

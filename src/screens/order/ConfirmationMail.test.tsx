@@ -11,12 +11,18 @@ afterEach(cleanup);
 
 const paragraphs = (settings: Partial<Settings>, email = 'anna@example.com', isMailWanted = true) => {
   const person = { address: { ...EMPTY_ADDRESS, email } } as Person;
-  const { container } = renderInOrder(<ConfirmationMail />, { context: { person, outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted } }, house: { ...house, settings: { ...house.settings, ...settings } } });
+  const { container } = renderInOrder(<ConfirmationMail />, {
+    context: { person, outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted } },
+    house: { ...house, settings: { ...house.settings, ...settings } },
+  });
   return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 };
 
 test('a confirmation by e-mail is announced with the text of the house', () => {
-  expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: 'Thank you!' })).toEqual(['A confirmation is on its way to anna@example.com.', 'Thank you!']);
+  expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: 'Thank you!' })).toEqual([
+    'A confirmation is on its way to anna@example.com.',
+    'Thank you!',
+  ]);
 });
 
 test.each([

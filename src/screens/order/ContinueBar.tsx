@@ -21,7 +21,11 @@ export function ContinueBar() {
         </strong>
         <span className={classes.place}>{selection.locationName}</span>
       </p>
-      <Button disabled={!canGoOn} rightSection={<IconArrowRight size={20} aria-hidden />} onClick={() => order.send({ type: 'step.open', step: 'articles' })}>
+      <Button
+        disabled={!canGoOn}
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+        onClick={() => order.send({ type: 'step.open', step: 'articles' })}
+      >
         {t('order.location.continue')}
       </Button>
     </BottomBar>

@@ -36,14 +36,25 @@ export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps
           const hasCart = cartDays.includes(date);
           return (
             <label key={date} className={cx(classes.day, isClosed && classes.closed)}>
-              <input ref={date === value ? picked : undefined} className={classes.input} type="radio" name="order-day" checked={date === value} onChange={() => onPick(date)} />
+              <input
+                ref={date === value ? picked : undefined}
+                className={classes.input}
+                type="radio"
+                name="order-day"
+                checked={date === value}
+                onChange={() => onPick(date)}
+              />
               <VisuallyHidden>
                 {formatDay(date, 'long', locale)}
                 {hasCart && `, ${t('order.location.hasCart')}`}
                 {isClosed && `, ${t('order.location.closed')}`}
               </VisuallyHidden>
               <span aria-hidden className={classes.weekday}>
-                {date === today ? t('order.location.today') : date === tomorrow ? t('order.location.tomorrow') : formatDay(date, 'weekday', locale)}
+                {date === today
+                  ? t('order.location.today')
+                  : date === tomorrow
+                    ? t('order.location.tomorrow')
+                    : formatDay(date, 'weekday', locale)}
               </span>
               <span aria-hidden className={classes.number}>
                 {formatDay(date, 'day', locale).replace(/\D/g, '')}

@@ -38,11 +38,15 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
             type="button"
             className={cx(classes.tab, isCurrent && classes.current)}
             aria-pressed={isCurrent}
-            onClick={() => isCurrent || order.send({ type: 'selection.choose', selection: asOffered(locations, selectionOfCart(cart)) })}
+            onClick={() =>
+              isCurrent ||
+              order.send({ type: 'selection.choose', selection: asOffered(locations, selectionOfCart(cart)) })
+            }
           >
             {formatDay(cart.orderDate, 'short', locale)}
             <span className={classes.note}>
-              {cart.deliveryTime} · {itemCount([cart]) === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: itemCount([cart]) })}
+              {cart.deliveryTime} ·{' '}
+              {itemCount([cart]) === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: itemCount([cart]) })}
             </span>
           </button>
         );

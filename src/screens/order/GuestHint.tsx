@@ -13,7 +13,11 @@ export function GuestHint(): ReactNode {
   return (
     <p>
       {t('guest.haveAccount')}{' '}
-      <Link to="/guest/login" className={auth.link} onClick={() => session.send({ type: 'target.remember', target: '/order/checkout' })}>
+      <Link
+        to="/guest/login"
+        className={auth.link}
+        onClick={() => session.send({ type: 'target.remember', target: '/order/checkout' })}
+      >
         {t('guest.signIn')}
       </Link>
     </p>

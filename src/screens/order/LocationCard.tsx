@@ -8,13 +8,19 @@ import classes from './LocationCard.module.css';
 import { slotsOn } from './offer.ts';
 import { TimeChip } from './TimeChip.tsx';
 
-const TYPE_ICONS: Record<string, typeof IconHome> = { [HOME_DELIVERY]: IconHome, DESK: IconBriefcase, PICKUP: IconToolsKitchen2 };
+const TYPE_ICONS: Record<string, typeof IconHome> = {
+  [HOME_DELIVERY]: IconHome,
+  DESK: IconBriefcase,
+  PICKUP: IconToolsKitchen2,
+};
 
 /** A place with its times on a day. */
 export function LocationCard({ location, date }: { location: DeliveryLocation; date: IsoDate }) {
   const t = useText();
   const { settings } = useHouse();
-  const postcode = useOrder((snapshot) => snapshot.context.details.address.postcode || snapshot.context.person.address.postcode);
+  const postcode = useOrder(
+    (snapshot) => snapshot.context.details.address.postcode || snapshot.context.person.address.postcode,
+  );
   const isHome = location.typeShortName === HOME_DELIVERY;
   const isOutside = isHome && postcode.trim() !== '' && !isDeliveredTo(location.deliveryZips, postcode);
   const all = slotsOn(location, date);
@@ -25,9 +31,7 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
     <Card className={classes.card}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.name}>
-            {location.name}
-          </h2>
+          <h2 className={classes.name}>{location.name}</h2>
           <p className={classes.address}>
             {location.restaurantName}
             {location.address && ` · ${location.address}`}

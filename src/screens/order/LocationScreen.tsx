@@ -24,9 +24,7 @@ export function LocationScreen() {
     <>
       <PageHeader title={t('order.location.title')} subtitle={t('order.location.subtitle')} />
       <StepBar />
-      {hasFailed && (
-        <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>
-      )}
+      {hasFailed && <ErrorNotice onRetry={retry}>{t('order.location.failed')}</ErrorNotice>}
       {!hasFailed && !locations && <SkeletonCards count={3} height={180} />}
       {locations?.length === 0 && <EmptyState icon={<IconMapPinOff size={36} />} title={t('order.location.empty')} />}
       {locations && locations.length > 0 && <Offer locations={locations} />}
@@ -51,13 +49,25 @@ function Offer({ locations }: { locations: DeliveryLocation[] }) {
     return firstOpenDay(proposed.length > 0 ? proposed : locations, today, api.serverNow(), zone);
   });
   const date = picked ?? opening;
-  const offered = proposedFirst(locations, settings.defaultLocationId).filter((location) => slotsOn(location, date).length > 0);
+  const offered = proposedFirst(locations, settings.defaultLocationId).filter(
+    (location) => slotsOn(location, date).length > 0,
+  );
 
   return (
     <div className={classes.offer}>
-      <DayStrip days={daysOf(locations, today)} today={today} value={date} cartDays={carts.map((cart) => cart.orderDate)} onPick={setPicked} />
+      <DayStrip
+        days={daysOf(locations, today)}
+        today={today}
+        value={date}
+        cartDays={carts.map((cart) => cart.orderDate)}
+        onPick={setPicked}
+      />
       {offered.length === 0 ? (
-        <EmptyState icon={<IconCalendarOff size={36} />} title={t('order.location.closedDay')} text={t('order.location.closedDayHint')} />
+        <EmptyState
+          icon={<IconCalendarOff size={36} />}
+          title={t('order.location.closedDay')}
+          text={t('order.location.closedDayHint')}
+        />
       ) : (
         <ul className={classes.places}>
           {offered.map((location) => (

@@ -24,7 +24,12 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
   return (
     <div className={classes.card} data-blocked={obstacleKey !== null || undefined}>
       <label className={classes.label}>
-        <Radio name="payment-method" checked={isSelected} disabled={obstacleKey !== null} onChange={() => payment.send({ type: 'method.choose', way: { type, provider } })} />
+        <Radio
+          name="payment-method"
+          checked={isSelected}
+          disabled={obstacleKey !== null}
+          onChange={() => payment.send({ type: 'method.choose', way: { type, provider } })}
+        />
         <span className={classes.words}>
           <span className={classes.name}>
             {methodName(method, t)}
@@ -36,11 +41,17 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
             </span>
           ))}
           {isAccount && balanceNoteKey && <span className={classes.note}>{t.ofKey(balanceNoteKey)}</span>}
-          {obstacleKey && <span className={obstacleKey === 'payment.nothingMissing' ? classes.note : classes.obstacle}>{t.ofKey(obstacleKey, { amount: money(obstacleAmount) })}</span>}
+          {obstacleKey && (
+            <span className={obstacleKey === 'payment.nothingMissing' ? classes.note : classes.obstacle}>
+              {t.ofKey(obstacleKey, { amount: money(obstacleAmount) })}
+            </span>
+          )}
         </span>
       </label>
       {isAccount && <CardChoice />}
-      {isAccount && (obstacleKey === 'payment.notEnoughMoney' || balanceNoteKey !== null) && <WaysToTopUp isShort={obstacleKey !== null} />}
+      {isAccount && (obstacleKey === 'payment.notEnoughMoney' || balanceNoteKey !== null) && (
+        <WaysToTopUp isShort={obstacleKey !== null} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function MethodChoice() {
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('payment.methods')}</legend>
       {methods.map((method) => (
-        <MethodCard key={`${method.type} ${method.provider}`} method={method} isOneOfSeveral={methods.some((other) => other !== method && other.type === method.type)} />
+        <MethodCard
+          key={`${method.type} ${method.provider}`}
+          method={method}
+          isOneOfSeveral={methods.some((other) => other !== method && other.type === method.type)}
+        />
       ))}
     </fieldset>
   );

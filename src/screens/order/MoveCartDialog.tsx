@@ -23,7 +23,11 @@ export function MoveCartDialog() {
       title={t('order.move.title')}
       closeButtonProps={{ 'aria-label': t('order.move.cancel') }}
     >
-      {pending && <p className={classes.text}>{t('order.move.text', { day: formatDay(pending.date, 'long', locale), time: pending.time, from, to })}</p>}
+      {pending && (
+        <p className={classes.text}>
+          {t('order.move.text', { day: formatDay(pending.date, 'long', locale), time: pending.time, from, to })}
+        </p>
+      )}
       <div className={classes.answers}>
         <Button fullWidth onClick={() => order.send({ type: 'cart.move' })}>
           {t('order.move.move', { to })}

@@ -21,8 +21,16 @@ export function NextDayButton({ selection, locations }: NextDayButtonProps) {
   const { zone, locale } = useHouse();
   const now = useNow(MINUTE_MS);
   const carts = useOrder(selectShownCarts);
-  const next = nextSelection(locations, selection, carts.map((cart) => cart.orderDate), now, zone);
-  const canChoose = useOrder((snapshot) => next !== null && snapshot.can({ type: 'selection.choose', selection: next }));
+  const next = nextSelection(
+    locations,
+    selection,
+    carts.map((cart) => cart.orderDate),
+    now,
+    zone,
+  );
+  const canChoose = useOrder(
+    (snapshot) => next !== null && snapshot.can({ type: 'selection.choose', selection: next }),
+  );
   if (!next) return null;
   const goOn = () => {
     order.send({ type: 'selection.choose', selection: next });

@@ -14,7 +14,12 @@ export function Declined() {
   if (refusalKey === 'error.paymentUnderWay') return <OtherUnderWay />;
   const isToldByReason = refusalKey !== null && SAY_NOT_CHARGED.has(refusalKey);
   return (
-    <Truth tone="bad" icon={<IconCircleX size={44} />} title={t('payment.declined')} text={isToldByReason ? t.ofKey(refusalKey) : t('payment.declinedText')}>
+    <Truth
+      tone="bad"
+      icon={<IconCircleX size={44} />}
+      title={t('payment.declined')}
+      text={isToldByReason ? t.ofKey(refusalKey) : t('payment.declinedText')}
+    >
       {refusalKey && !isToldByReason && <p className={classes.reason}>{t.ofKey(refusalKey)}</p>}
       <Retry />
     </Truth>
@@ -25,7 +30,12 @@ export function Declined() {
 function OtherUnderWay() {
   const t = useText();
   return (
-    <Truth tone="unsure" icon={<IconHelpCircle size={44} />} title={t('payment.otherOpen')} text={t('payment.otherOpenText')}>
+    <Truth
+      tone="unsure"
+      icon={<IconHelpCircle size={44} />}
+      title={t('payment.otherOpen')}
+      text={t('payment.otherOpenText')}
+    >
       <Retry textKey="payment.check" />
     </Truth>
   );

@@ -1,5 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { selectCanSubmit, selectIsCovered, selectMethods, selectPaymentTotal, selectScreen } from '../../../machines/payment/payment.selectors.ts';
+import {
+  selectCanSubmit,
+  selectIsCovered,
+  selectMethods,
+  selectPaymentTotal,
+  selectScreen,
+} from '../../../machines/payment/payment.selectors.ts';
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../app/hooks.ts';
 import classes from './PayForm.module.css';
 
@@ -31,12 +37,20 @@ export function PayButtons() {
         size="lg"
         className={classes.pay}
         aria-disabled={isChecking || undefined}
-        leftSection={isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />}
+        leftSection={
+          isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />
+        }
         disabled={!canSubmit && !isChecking}
       >
         {t('payment.submit', { amount: money(total) })}
       </Button>
-      <Button variant="subtle" color="gray" fullWidth disabled={!canGoBack} onClick={() => order.send({ type: 'step.open', step: 'checkout' })}>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        disabled={!canGoBack}
+        onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
+      >
         {t('payment.back')}
       </Button>
     </>

@@ -11,9 +11,30 @@ import { PayForm } from './PayForm.tsx';
 
 afterEach(cleanup);
 
-const account: PaymentMethod = { type: 'CH', provider: null, balance: 420, amount: 1360, minimum: null, obstacleKey: 'payment.notEnoughMoney' };
-const cash: PaymentMethod = { type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null };
-const topUp: PaymentMethod = { type: 'CHO', provider: 'copyAndPay', balance: 420, amount: 940, minimum: null, obstacleKey: null };
+const account: PaymentMethod = {
+  type: 'CH',
+  provider: null,
+  balance: 420,
+  amount: 1360,
+  minimum: null,
+  obstacleKey: 'payment.notEnoughMoney',
+};
+const cash: PaymentMethod = {
+  type: 'BA',
+  provider: null,
+  balance: null,
+  amount: 1360,
+  minimum: null,
+  obstacleKey: null,
+};
+const topUp: PaymentMethod = {
+  type: 'CHO',
+  provider: 'copyAndPay',
+  balance: 420,
+  amount: 940,
+  minimum: null,
+  obstacleKey: null,
+};
 const provider = { isActive: true, entityName: 'Kantine am Park', brands: ['VISA', 'MASTER'] };
 
 interface Facts extends Partial<PaymentContext> {
@@ -24,7 +45,10 @@ interface Facts extends Partial<PaymentContext> {
   refuses?: (event: PaymentEvent) => boolean;
 }
 
-function renderForm(methods: PaymentMethod[], { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, ...context }: Facts = {}) {
+function renderForm(
+  methods: PaymentMethod[],
+  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, ...context }: Facts = {},
+) {
   const selected: PaymentWay | null = null;
   return renderInOrder(<PayForm />, {
     payment: {
@@ -59,13 +83,18 @@ describe('a balance that is too low', () => {
   test('offers to top up what is missing by card, and says what is taken there', () => {
     const { payment } = renderForm([account, topUp]);
     const label = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
-    expect(label.textContent).toMatch(/Top up the account by card and pay.*Visa, Mastercard.*€9\.40 are charged to your card/);
+    expect(label.textContent).toMatch(
+      /Top up the account by card and pay.*Visa, Mastercard.*€9\.40 are charged to your card/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Top up €9.40 by card and pay' }));
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
   });
 
   test('leads to the card system at a terminal in the same window, and reads the balance again', () => {
-    const { payment } = renderForm([account], { deviceType: 'Terminal', houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' } });
+    const { payment } = renderForm([account], {
+      deviceType: 'Terminal',
+      houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
+    });
     const link = screen.getByRole('link', { name: 'Top up in the card system' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://cards.example/load', null]);
     expect(screen.queryByRole('link', { name: 'Top up your balance' })).toBeNull();
@@ -74,7 +103,9 @@ describe('a balance that is too low', () => {
   });
 
   test('leads to the top-up page anywhere else, not to the card system', () => {
-    renderForm([account], { houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' } });
+    renderForm([account], {
+      houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
+    });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Top up your balance']);
   });
 });
@@ -96,7 +127,11 @@ describe('a balance that suffices', () => {
 });
 
 test('a balance that could not be read is told, and keeps nobody from paying', () => {
-  renderForm([{ ...account, balance: null, obstacleKey: null }], { canPay: true, balanceNoteKey: 'payment.balanceNotLoaded', selected: { type: 'CH', provider: null } });
+  renderForm([{ ...account, balance: null, obstacleKey: null }], {
+    canPay: true,
+    balanceNoteKey: 'payment.balanceNotLoaded',
+    selected: { type: 'CH', provider: null },
+  });
   expect(screen.getByText('Your balance could not be read.')).toBeTruthy();
   expect((payButton() as HTMLButtonElement).disabled).toBe(false);
   expect(payButton().getAttribute('aria-describedby')).toBeNull();
@@ -105,7 +140,9 @@ test('a balance that could not be read is told, and keeps nobody from paying', (
 test('the restaurant’s symbol stands beside its card or account alone, and goes when there is none', () => {
   const { container } = renderForm([account, cash]);
   const pictures = container.querySelectorAll('label img');
-  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([expect.stringContaining('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol')]);
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
+    expect.stringContaining('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol'),
+  ]);
   fireEvent.error(pictures[0] as Element);
   expect(container.querySelector('label img')).toBeNull();
 });
@@ -114,7 +151,10 @@ test('the focus stays at the pay button while the total is checked, and another 
   const { payment } = renderForm([cash], { state: 'CheckingTotal' });
   payButton().focus();
   expect(document.activeElement).toBe(payButton());
-  expect([(payButton() as HTMLButtonElement).disabled, payButton().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect([(payButton() as HTMLButtonElement).disabled, payButton().getAttribute('aria-disabled')]).toEqual([
+    false,
+    'true',
+  ]);
   expect(within(payButton()).getByLabelText('Checking the total …')).toBeTruthy();
   fireEvent.click(payButton());
   expect(payment.sent).toEqual([]);
@@ -130,13 +170,22 @@ test('two providers of the same type are told apart', () => {
 });
 
 describe('several cards', () => {
-  const person = { ...anna, cards: [{ id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true }, { id: 2, number: '900033334444', name: '', isPreferred: false }] };
+  const person = {
+    ...anna,
+    cards: [
+      { id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true },
+      { id: 2, number: '900033334444', name: '', isPreferred: false },
+    ],
+  };
   const usable: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
 
   test('one of them is chosen, and preferred from now on if wanted', () => {
     const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
-    expect([...choice.options].map((option) => option.textContent)).toEqual(['Lunch card … 2222 (preferred)', '… 4444']);
+    expect([...choice.options].map((option) => option.textContent)).toEqual([
+      'Lunch card … 2222 (preferred)',
+      '… 4444',
+    ]);
     expect(choice.value).toBe('2');
     expect(screen.getByText(/could not be saved as preferred/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay with this card from now on' }));
@@ -157,7 +206,11 @@ describe('the confirmation by e-mail', () => {
   const person = { ...anna, address: { ...EMPTY_ADDRESS, email: 'anna@example.com' } };
 
   test('can be declined where the house sends one, and says where it goes', () => {
-    const { payment } = renderForm([cash], { person, isMailWanted: true, houseSettings: { isConfirmationMailSent: true } });
+    const { payment } = renderForm([cash], {
+      person,
+      isMailWanted: true,
+      houseSettings: { isConfirmationMailSent: true },
+    });
     expect(screen.getByText('to anna@example.com')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: /Confirmation by e-mail/ }));
     expect(payment.sent).toEqual([{ type: 'mail.choose', isWanted: false }]);

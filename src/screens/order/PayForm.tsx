@@ -1,5 +1,10 @@
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
-import { selectIsCovered, selectMethods, selectRefusalKey, selectTakesVouchers } from '../../../machines/payment/payment.selectors.ts';
+import {
+  selectIsCovered,
+  selectMethods,
+  selectRefusalKey,
+  selectTakesVouchers,
+} from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, usePaymentRef, useText } from '../../app/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -48,7 +53,10 @@ function Ways() {
   const isCovered = usePayment(selectIsCovered);
   const hasMethods = usePayment((snapshot) => selectMethods(snapshot).length > 0);
   if (hasMethods && !isCovered) return <MethodChoice />;
-  if (!isCovered) return <EmptyState icon={<IconWallet size={36} />} title={t('payment.noMethods')} text={t('payment.noMethodsHint')} />;
+  if (!isCovered)
+    return (
+      <EmptyState icon={<IconWallet size={36} />} title={t('payment.noMethods')} text={t('payment.noMethodsHint')} />
+    );
   return (
     <p className={classes.covered}>
       <IconCircleCheck size={24} aria-hidden /> {t('payment.covered')}

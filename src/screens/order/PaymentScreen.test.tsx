@@ -8,9 +8,17 @@ import { PaymentView } from './PaymentScreen.tsx';
 afterEach(cleanup);
 
 const wirecard: ProviderCheckout = { provider: 'wirecard', url: 'https://pay.example/1', amount: 940 };
-const widget: ProviderCheckout = { provider: 'copyAndPay', merchantTransactionId: 'm1', checkoutId: 'c1', widgetUrl: 'https://pay.example/widget.js', integrity: null, amount: 940 };
+const widget: ProviderCheckout = {
+  provider: 'copyAndPay',
+  merchantTransactionId: 'm1',
+  checkoutId: 'c1',
+  widgetUrl: 'https://pay.example/widget.js',
+  integrity: null,
+  amount: 940,
+};
 
-const show = (state: string, context = {}, refuses?: (event: { type: string }) => boolean) => renderInOrder(<PaymentView />, { payment: { state, context, refuses } });
+const show = (state: string, context = {}, refuses?: (event: { type: string }) => boolean) =>
+  renderInOrder(<PaymentView />, { payment: { state, context, refuses } });
 const truth = () => screen.getByRole('region');
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -43,15 +51,21 @@ test('cash at pick-up is never called paid', () => {
   const { unmount } = show('Executing', { selected: way });
   expect(truth().textContent).toContain('Your order is being placed …');
   unmount();
-  renderInOrder(<PaymentView />, { context: { outcome: { method: 'BA' } as PaymentOutcome }, payment: { state: 'Paid' } });
+  renderInOrder(<PaymentView />, {
+    context: { outcome: { method: 'BA' } as PaymentOutcome },
+    payment: { state: 'Paid' },
+  });
   expect(truth().textContent).toContain('You pay when you pick it up.');
   expect(truth().textContent).not.toMatch(/paid/i);
 });
 
-test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])('in %s there is nothing to press, so nothing to pay again with', (state) => {
-  show(state);
-  expect(buttons()).toEqual([]);
-});
+test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
+  'in %s there is nothing to press, so nothing to pay again with',
+  (state) => {
+    show(state);
+    expect(buttons()).toEqual([]);
+  },
+);
 
 describe('not charged', () => {
   test('says why and can be tried again', () => {
@@ -61,11 +75,14 @@ describe('not charged', () => {
     expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
   });
 
-  test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])('says it once, below the title, where %s says it itself', (refusalKey) => {
-    show('Declined', { refusalKey });
-    expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
-    expect(truth().textContent.match(/declined/gi)?.length ?? 0).toBeLessThan(2);
-  });
+  test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])(
+    'says it once, below the title, where %s says it itself',
+    (refusalKey) => {
+      show('Declined', { refusalKey });
+      expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
+      expect(truth().textContent.match(/declined/gi)?.length ?? 0).toBeLessThan(2);
+    },
+  );
 
   test('is not called declined where the payment never arrived', () => {
     show('Declined', { refusalKey: 'payment.notCharged' });
@@ -91,7 +108,9 @@ describe('not charged', () => {
 describe('cannot tell yet', () => {
   test('forbids paying, says when it is looked again and whom to ask, and looks at once if wanted', () => {
     const { payment } = show('OutcomeUnknown', {}, cannotContinue);
-    expect(truth().textContent).toMatch(/Please do not pay again.*We check again by ourselves, in 30 seconds at the latest.*contact your restaurant/);
+    expect(truth().textContent).toMatch(
+      /Please do not pay again.*We check again by ourselves, in 30 seconds at the latest.*contact your restaurant/,
+    );
     expect(buttons()).toEqual(['Check again']);
     press('Check again');
     expect(payment.sent).toEqual([{ type: 'outcome.check' }]);
@@ -135,7 +154,9 @@ describe('on the way to the provider', () => {
 
 test('on the way back it says what is known, what is asked and what comes then, and pretends no progress', () => {
   show('Returning');
-  expect(screen.getAllByRole('listitem').map((step) => [step.textContent.trim(), step.getAttribute('aria-current')])).toEqual([
+  expect(
+    screen.getAllByRole('listitem').map((step) => [step.textContent.trim(), step.getAttribute('aria-current')]),
+  ).toEqual([
     ['Back from the payment provider', null],
     ['Payment is being confirmed', 'step'],
     ['Order is being placed', null],
@@ -153,7 +174,9 @@ test('a changed total shows both sums, and the button names the obligation and t
 describe('without a cart', () => {
   const showEmpty = async (refusalKey: string | null) => {
     const { page } = await routerAt('/order/payment', <PaymentView />);
-    await act(() => renderInOrder(page, { payment: { state: 'ChoosingMethod', context: { carts: [], total: 0, refusalKey } } }));
+    await act(() =>
+      renderInOrder(page, { payment: { state: 'ChoosingMethod', context: { carts: [], total: 0, refusalKey } } }),
+    );
   };
 
   test('there is nothing to pay and nothing to pay with, and the orders are near', async () => {

@@ -1,5 +1,10 @@
 import { type FunctionComponent } from 'react';
-import { type PaymentScreen as Truth, type PaymentSnapshot, selectMethods, selectScreen } from '../../../machines/payment/payment.selectors.ts';
+import {
+  type PaymentScreen as Truth,
+  type PaymentSnapshot,
+  selectMethods,
+  selectScreen,
+} from '../../../machines/payment/payment.selectors.ts';
 import { usePayment, useText } from '../../app/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
@@ -18,7 +23,9 @@ const selectHasCarts = (snapshot: PaymentSnapshot): boolean => snapshot.context.
 
 /** The balance is read again for another card too: what was offered stays, and the focus in it. */
 function Choosing() {
-  const isOffered = usePayment((snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0);
+  const isOffered = usePayment(
+    (snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0,
+  );
   const hasCarts = usePayment(selectHasCarts);
   if (!isOffered) return <SkeletonCards count={2} height={160} />;
   return hasCarts ? <PayForm /> : <NothingToPay />;

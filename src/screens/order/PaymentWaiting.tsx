@@ -11,7 +11,12 @@ export function Executing() {
   const total = usePayment((snapshot) => snapshot.context.total);
   const isCash = usePayment(({ context: { selected } }) => selected?.type === 'BA');
   return (
-    <Truth tone="waiting" icon={waiting} title={t(isCash ? 'payment.placing' : 'payment.executing')} text={t('payment.executingHint')}>
+    <Truth
+      tone="waiting"
+      icon={waiting}
+      title={t(isCash ? 'payment.placing' : 'payment.executing')}
+      text={t('payment.executingHint')}
+    >
       <p className={classes.amount}>{money(total)}</p>
     </Truth>
   );

@@ -7,7 +7,12 @@ import { Truth } from './Truth.tsx';
 export function Returning() {
   const t = useText();
   return (
-    <Truth tone="waiting" icon={<IconListSearch size={40} />} title={t('payment.returning')} text={t('payment.returningText')}>
+    <Truth
+      tone="waiting"
+      icon={<IconListSearch size={40} />}
+      title={t('payment.returning')}
+      text={t('payment.returningText')}
+    >
       <Busy />
       <ol className={classes.steps}>
         <li data-state="done">
@@ -26,7 +31,12 @@ export function Returning() {
 export function Reconciling() {
   const t = useText();
   return (
-    <Truth tone="waiting" icon={<IconListSearch size={40} />} title={t('payment.reconciling')} text={t('payment.reconcilingText')}>
+    <Truth
+      tone="waiting"
+      icon={<IconListSearch size={40} />}
+      title={t('payment.reconciling')}
+      text={t('payment.reconcilingText')}
+    >
       <Busy />
     </Truth>
   );

@@ -18,8 +18,18 @@ export function StepBar() {
     <nav aria-label={t('order.steps')} className={classes.bar}>
       <ol className={classes.steps}>
         {SHOWN_STEPS.map((step, index) => (
-          <li key={step} className={cx(classes.step, index < at && classes.done, index === at && classes.current)} aria-current={index === at ? 'step' : undefined}>
-            <StepContent step={step} number={index + 1} isDone={index < at} isCurrent={index === at} onOpen={() => order.send({ type: 'step.open', step })} />
+          <li
+            key={step}
+            className={cx(classes.step, index < at && classes.done, index === at && classes.current)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <StepContent
+              step={step}
+              number={index + 1}
+              isDone={index < at}
+              isCurrent={index === at}
+              onOpen={() => order.send({ type: 'step.open', step })}
+            />
           </li>
         ))}
       </ol>

@@ -21,7 +21,8 @@ export function SubCart({ cart }: { cart: Cart }) {
     <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
       <div className={classes.cartHead}>
         <p className={classes.day}>
-          <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span> {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
+          <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
+          {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
         </p>
         <p className={classes.place}>
           {cart.restaurantName} · {cart.locationName}
@@ -60,7 +61,12 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
         <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
         {!item.isShippingArticle && (
-          <ActionIcon className={classes.remove} disabled={!canRemove} aria-label={t('order.cart.remove', { name })} onClick={remove}>
+          <ActionIcon
+            className={classes.remove}
+            disabled={!canRemove}
+            aria-label={t('order.cart.remove', { name })}
+            onClick={remove}
+          >
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}

@@ -4,7 +4,8 @@ import { useMoney, useSession, useText } from '../../app/hooks.ts';
 import classes from './SumLines.module.css';
 
 /** Whether the customer's group sees what others bear of a price. */
-const useShowsSubsidy = (): boolean => useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
+const useShowsSubsidy = (): boolean =>
+  useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
 
 export interface Sums {
   subsidy: Cents;
@@ -15,7 +16,13 @@ export interface Sums {
 }
 
 /** price − subsidy − discount − voucher = what the last line is called: only the parts that there are, and always adding up. */
-export function SumLines({ sums: { subsidy: borne, discount = 0, voucher, toPay }, label }: { sums: Sums; label: string }) {
+export function SumLines({
+  sums: { subsidy: borne, discount = 0, voucher, toPay },
+  label,
+}: {
+  sums: Sums;
+  label: string;
+}) {
   const t = useText();
   const money = useMoney();
   // To whom subsidies are not shown, the price is the one after them.
@@ -52,5 +59,9 @@ export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents 
   const t = useText();
   const money = useMoney();
   const isShown = useShowsSubsidy() && subsidy > 0;
-  return isShown ? <span className={classes.parts}>{t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}</span> : null;
+  return isShown ? (
+    <span className={classes.parts}>
+      {t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}
+    </span>
+  ) : null;
 }

@@ -17,7 +17,17 @@ export function TakeAlong({ outcome }: { outcome: PaymentOutcome }) {
   if (isTerminal || entries.length === 0) return null;
   return (
     <div className={classes.along}>
-      <Button variant="light" leftSection={<IconCalendarDown size={20} aria-hidden />} onClick={() => saveFile(t('order.calendar.file'), 'text/calendar;charset=utf-8', calendarFile(entries, api.serverNow(), zone))}>
+      <Button
+        variant="light"
+        leftSection={<IconCalendarDown size={20} aria-hidden />}
+        onClick={() =>
+          saveFile(
+            t('order.calendar.file'),
+            'text/calendar;charset=utf-8',
+            calendarFile(entries, api.serverNow(), zone),
+          )
+        }
+      >
         {t('order.calendar.add')}
       </Button>
       <Button variant="light" leftSection={<IconFileInvoice size={20} aria-hidden />} onClick={() => window.print()}>

@@ -17,12 +17,16 @@ export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }
   const isMobile = useIsMobile();
   const isChosen = useOrder(
     ({ context: { selection: chosen } }) =>
-      chosen?.date === selection.date && chosen.deliveryTimeId === selection.deliveryTimeId && chosen.locationId === selection.locationId,
+      chosen?.date === selection.date &&
+      chosen.deliveryTimeId === selection.deliveryTimeId &&
+      chosen.locationId === selection.locationId,
   );
   const canChoose = useOrder((snapshot) => snapshot.can({ type: 'selection.choose', selection }));
   const span = `${selection.time}–${selection.endTime}`;
   const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
-  const note = { open: isMobile ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[state];
+  const note = { open: isMobile ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
+    state
+  ];
 
   return (
     <button

@@ -27,12 +27,24 @@ export function VoucherField() {
   };
   return (
     <section className={classes.voucher} aria-label={t('payment.method.VO')}>
-      {isRedeemed ? <Redeemed code={code} ref={removal} onRemove={() => send({ type: 'voucher.remove' })} /> : <CodeField ref={field} isAsking={isAsking} onRedeem={(text) => send({ type: 'voucher.redeem', code: text })} />}
+      {isRedeemed ? (
+        <Redeemed code={code} ref={removal} onRemove={() => send({ type: 'voucher.remove' })} />
+      ) : (
+        <CodeField ref={field} isAsking={isAsking} onRedeem={(text) => send({ type: 'voucher.redeem', code: text })} />
+      )}
     </section>
   );
 }
 
-function CodeField({ ref, isAsking, onRedeem }: { ref: Ref<HTMLInputElement>; isAsking: boolean; onRedeem: (code: string) => void }) {
+function CodeField({
+  ref,
+  isAsking,
+  onRedeem,
+}: {
+  ref: Ref<HTMLInputElement>;
+  isAsking: boolean;
+  onRedeem: (code: string) => void;
+}) {
   const t = useText();
   const refusalKey = usePayment((snapshot) => snapshot.context.voucherRefusalKey);
   const [code, setCode] = useState('');
@@ -59,7 +71,13 @@ function CodeField({ ref, isAsking, onRedeem }: { ref: Ref<HTMLInputElement>; is
         onChange={(event) => setCode(event.currentTarget.value)}
         onKeyDown={redeemOnEnter}
       />
-      <Button className={classes.redeem} variant="default" loading={isAsking} loaderProps={{ 'aria-label': t('payment.voucherChecking') }} onClick={redeem}>
+      <Button
+        className={classes.redeem}
+        variant="default"
+        loading={isAsking}
+        loaderProps={{ 'aria-label': t('payment.voucherChecking') }}
+        onClick={redeem}
+      >
         {t('payment.voucherRedeem')}
       </Button>
     </div>
@@ -80,7 +98,13 @@ function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLButtonEl
         <strong>{t('payment.voucherNamed', { code })}</strong>
         <span>{isTold ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}</span>
       </span>
-      <CloseButton ref={ref} size={44} aria-describedby={id} aria-label={t('payment.voucherRemove', { code })} onClick={onRemove} />
+      <CloseButton
+        ref={ref}
+        size={44}
+        aria-describedby={id}
+        aria-label={t('payment.voucherRemove', { code })}
+        onClick={onRemove}
+      />
     </p>
   );
 }

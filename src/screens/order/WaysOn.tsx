@@ -9,7 +9,10 @@ export function WaysOn() {
   const t = useText();
   const order = useOrderRef();
   const navigate = useNavigate();
-  const hasOpen = useOrder(({ context: { carts, outcome } }) => carts.length > 0 && (outcome?.results.some((result) => result.orderNumber === null) ?? false));
+  const hasOpen = useOrder(
+    ({ context: { carts, outcome } }) =>
+      carts.length > 0 && (outcome?.results.some((result) => result.orderNumber === null) ?? false),
+  );
   const canViewOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
   const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'order.again' }));
   return (
@@ -20,11 +23,21 @@ export function WaysOn() {
         </Button>
       )}
       {canGoOn && (
-        <Button size="lg" variant={hasOpen ? 'default' : 'filled'} leftSection={<IconCalendarPlus size={20} aria-hidden />} onClick={() => order.send({ type: 'order.again' })}>
+        <Button
+          size="lg"
+          variant={hasOpen ? 'default' : 'filled'}
+          leftSection={<IconCalendarPlus size={20} aria-hidden />}
+          onClick={() => order.send({ type: 'order.again' })}
+        >
           {t('order.completed.nextDay')}
         </Button>
       )}
-      <Button size="lg" variant="default" leftSection={<IconReceipt size={20} aria-hidden />} onClick={() => void navigate({ to: '/order' })}>
+      <Button
+        size="lg"
+        variant="default"
+        leftSection={<IconReceipt size={20} aria-hidden />}
+        onClick={() => void navigate({ to: '/order' })}
+      >
         {t('order.completed.orders')}
       </Button>
     </div>

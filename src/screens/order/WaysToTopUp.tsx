@@ -11,17 +11,28 @@ export function WaysToTopUp({ isShort }: { isShort: boolean }) {
   const payment = usePaymentRef();
   const { settings } = useHouse();
   const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
-  const topUp = usePayment((snapshot) => selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null));
+  const topUp = usePayment((snapshot) =>
+    selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null),
+  );
   const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));
   return (
     <div className={classes.ways}>
       {isShort && topUp && (
-        <Button variant="light" leftSection={<IconCreditCard size={20} aria-hidden />} onClick={() => payment.send({ type: 'method.choose', way: { type: topUp.type, provider: topUp.provider } })}>
+        <Button
+          variant="light"
+          leftSection={<IconCreditCard size={20} aria-hidden />}
+          onClick={() => payment.send({ type: 'method.choose', way: { type: topUp.type, provider: topUp.provider } })}
+        >
           {topUp.amount === null ? t('payment.method.CHO') : t('payment.topUpMissing', { amount: money(topUp.amount) })}
         </Button>
       )}
       {isShort && isTerminal && settings.offlinePaymentPageUrl && (
-        <Button component="a" href={settings.offlinePaymentPageUrl} variant="light" leftSection={<IconCreditCard size={20} aria-hidden />}>
+        <Button
+          component="a"
+          href={settings.offlinePaymentPageUrl}
+          variant="light"
+          leftSection={<IconCreditCard size={20} aria-hidden />}
+        >
           {t('payment.cardSystem')}
         </Button>
       )}
@@ -30,7 +41,13 @@ export function WaysToTopUp({ isShort }: { isShort: boolean }) {
           {t('payment.topUp')}
         </Button>
       )}
-      <Button variant="subtle" color="gray" disabled={!canRead} leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => payment.send({ type: 'balance.read' })}>
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={!canRead}
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => payment.send({ type: 'balance.read' })}
+      >
         {t('payment.readBalance')}
       </Button>
     </div>

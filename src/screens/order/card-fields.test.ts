@@ -10,7 +10,8 @@ texts.setCatalogue(catalogueEn);
 let form: HTMLFormElement;
 
 beforeEach(() => {
-  document.body.innerHTML = '<form><input class="wpwl-control wpwl-control-cardHolder"><input name="customer.email"></form>';
+  document.body.innerHTML =
+    '<form><input class="wpwl-control wpwl-control-cardHolder"><input name="customer.email"></form>';
   form = document.querySelector('form') as HTMLFormElement;
 });
 
@@ -20,7 +21,9 @@ const fill = (holder: string, email: string) => {
   [first.value, second.value] = [holder, email];
 };
 const check = () => checkCardForm(form, texts.translate);
-const errorOf = (field: HTMLInputElement) => field.getAttribute('aria-invalid') && document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+const errorOf = (field: HTMLInputElement) =>
+  field.getAttribute('aria-invalid') &&
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('a form that is filled in may be sent', () => {
   fill('Anna Berger', 'anna@example.com');

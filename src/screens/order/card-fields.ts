@@ -3,7 +3,11 @@ import { type Translate } from '../../texts/text-store.ts';
 
 /** The provider's fields that the house checks, as the provider's form names them (COPYandPAY). */
 const FIELDS = [
-  { selector: '.wpwl-control-cardHolder', textKey: 'payment.card.holderInvalid', isRight: (text: string) => text.length >= 3 },
+  {
+    selector: '.wpwl-control-cardHolder',
+    textKey: 'payment.card.holderInvalid',
+    isRight: (text: string) => text.length >= 3,
+  },
   { selector: '[name="customer.email"]', textKey: 'payment.card.emailInvalid', isRight: isEmail },
 ] as const;
 

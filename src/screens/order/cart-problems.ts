@@ -11,4 +11,5 @@ export function itemProblem(item: CartItem, t: Translate): string | null {
 }
 
 /** Why a whole cart cannot be ordered, e.g. its time has passed. */
-export const cartProblem = (cart: Cart, t: Translate): string | null => (cart.errorTextKey ? t.ofKey(cart.errorTextKey) : null);
+export const cartProblem = (cart: Cart, t: Translate): string | null =>
+  cart.errorTextKey ? t.ofKey(cart.errorTextKey) : null;

@@ -24,11 +24,31 @@ export interface OrderedDay {
 }
 
 /** Of the order where it was read, else of the cart as it was when it was paid; null where neither is known. */
-export function orderedDay({ order }: PaidCart, cart: Cart | null, isArticleNameShownFirst: boolean): OrderedDay | null {
+export function orderedDay(
+  { order }: PaidCart,
+  cart: Cart | null,
+  isArticleNameShownFirst: boolean,
+): OrderedDay | null {
   if (order) {
-    const { deliveryTime: from, deliveryEndTime: until, restaurantName: restaurant, locationName: location, address } = order;
+    const {
+      deliveryTime: from,
+      deliveryEndTime: until,
+      restaurantName: restaurant,
+      locationName: location,
+      address,
+    } = order;
     const sums = orderTotal(order);
-    return { day: order.orderDate, from, until, restaurant, location, isDelivered: address !== null, address, dishes: order.lines, sums: { ...sums, toPay: sums.paid } };
+    return {
+      day: order.orderDate,
+      from,
+      until,
+      restaurant,
+      location,
+      isDelivered: address !== null,
+      address,
+      dishes: order.lines,
+      sums: { ...sums, toPay: sums.paid },
+    };
   }
   if (!cart) return null;
   return {
@@ -44,7 +64,8 @@ export function orderedDay({ order }: PaidCart, cart: Cart | null, isArticleName
   };
 }
 
-export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null => carts.find((cart) => cart.id === cartId) ?? null;
+export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null =>
+  carts.find((cart) => cart.id === cartId) ?? null;
 
 /** Reasons whose words say that nothing was charged: where a provider took money, that is not theirs to say. */
 export const SAY_NOT_CHARGED = new Set([
@@ -60,10 +81,16 @@ export const SAY_NOT_CHARGED = new Set([
   'error.providerNotReachable',
 ]);
 
-export const reasonKey = (key: string, isTaken: boolean): string => (isTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key);
+export const reasonKey = (key: string, isTaken: boolean): string =>
+  isTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key;
 
 /** The ordered days as a calendar takes them. */
-export function calendarEntries(outcome: PaymentOutcome, isArticleNameShownFirst: boolean, host: string, t: Translate): CalendarEntry[] {
+export function calendarEntries(
+  outcome: PaymentOutcome,
+  isArticleNameShownFirst: boolean,
+  host: string,
+  t: Translate,
+): CalendarEntry[] {
   return outcome.results.flatMap((result) => {
     const ordered = orderedDay(result, cartOf(outcome, result), isArticleNameShownFirst);
     if (!ordered || result.orderNumber === null) return [];
@@ -74,7 +101,10 @@ export function calendarEntries(outcome: PaymentOutcome, isArticleNameShownFirst
       until: ordered.until,
       title: t('order.calendar.title', { restaurant: ordered.restaurant }),
       place: [ordered.restaurant, ordered.location].filter(Boolean).join(', '),
-      details: [t('order.completed.number', { number: result.orderNumber }), ...ordered.dishes.map((dish) => t('order.cart.line', dish))],
+      details: [
+        t('order.completed.number', { number: result.orderNumber }),
+        ...ordered.dishes.map((dish) => t('order.cart.line', dish)),
+      ],
     };
   });
 }

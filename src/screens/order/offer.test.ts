@@ -5,7 +5,8 @@ import { asOffered, daysOf, firstOpenDay, nextSelection, proposedFirst, slotsOn 
 const ZONE = 'Europe/Vienna';
 const THURSDAY_EIGHT = Date.parse('2026-11-26T08:00:00+01:00');
 
-const days = (...dates: [string, boolean?][]) => dates.map(([date, isFull = false]) => ({ date, orderUntil: `${date}T09:30:00`, isFull }));
+const days = (...dates: [string, boolean?][]) =>
+  dates.map(([date, isFull = false]) => ({ date, orderUntil: `${date}T09:30:00`, isFull }));
 const foyer: DeliveryLocation = {
   id: 5,
   name: 'Foyer',
@@ -16,7 +17,13 @@ const foyer: DeliveryLocation = {
   address: null,
   deliveryTimes: [
     { id: 4, time: '12:30', endTime: '13:00', name: null, dates: days(['2026-11-26'], ['2026-11-27']) },
-    { id: 3, time: '11:30', endTime: '12:00', name: null, dates: days(['2026-11-26'], ['2026-11-27', true], ['2026-11-30']) },
+    {
+      id: 3,
+      time: '11:30',
+      endTime: '12:00',
+      name: null,
+      dates: days(['2026-11-26'], ['2026-11-27', true], ['2026-11-30']),
+    },
   ],
 };
 const [chosen] = slotsOn(foyer, '2026-11-26').map((slot) => slot.selection) as [Selection];
@@ -34,7 +41,11 @@ describe('the offer', () => {
   test('the place that the house proposes comes first, the others stay as they come', () => {
     const places = [4, 5, 6].map((id) => ({ ...foyer, id }));
     const order = (proposed: number | null) => proposedFirst(places, proposed).map(({ id }) => id);
-    expect([order(6), order(null), order(99)]).toEqual([[6, 4, 5], [4, 5, 6], [4, 5, 6]]);
+    expect([order(6), order(null), order(99)]).toEqual([
+      [6, 4, 5],
+      [4, 5, 6],
+      [4, 5, 6],
+    ]);
   });
 
   test('the times of a day come by the clock', () => {
@@ -47,11 +58,17 @@ describe('the offer', () => {
   });
 
   test('the next day takes the first open time where the same one is full', () => {
-    expect(nextSelection([foyer], chosen, [], THURSDAY_EIGHT, ZONE)).toMatchObject({ date: '2026-11-27', time: '12:30' });
+    expect(nextSelection([foyer], chosen, [], THURSDAY_EIGHT, ZONE)).toMatchObject({
+      date: '2026-11-27',
+      time: '12:30',
+    });
   });
 
   test('a day that is planned already is passed over, and the same time is kept', () => {
-    expect(nextSelection([foyer], chosen, ['2026-11-27'], THURSDAY_EIGHT, ZONE)).toMatchObject({ date: '2026-11-30', time: '11:30' });
+    expect(nextSelection([foyer], chosen, ['2026-11-27'], THURSDAY_EIGHT, ZONE)).toMatchObject({
+      date: '2026-11-30',
+      time: '11:30',
+    });
   });
 
   test('there is no next day when nothing more is offered', () => {

@@ -14,8 +14,13 @@ export interface Slot {
 
 /** The days of the strip, today first; a day on which no location hands anything over is closed. */
 export function daysOf(locations: DeliveryLocation[], today: IsoDate): { date: IsoDate; isClosed: boolean }[] {
-  const offered = new Set(locations.flatMap((place) => place.deliveryTimes.flatMap((time) => time.dates.map((day) => day.date))));
-  return Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n)).map((date) => ({ date, isClosed: !offered.has(date) }));
+  const offered = new Set(
+    locations.flatMap((place) => place.deliveryTimes.flatMap((time) => time.dates.map((day) => day.date))),
+  );
+  return Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n)).map((date) => ({
+    date,
+    isClosed: !offered.has(date),
+  }));
 }
 
 /** What a location offers on a day, by time. */
@@ -50,7 +55,10 @@ const isOpen = (slot: Slot, now: Instant, zone: string) =>
  */
 export function asOffered(locations: DeliveryLocation[], chosen: Selection): Selection {
   const location = locations.find((place) => place.id === chosen.locationId);
-  return (location && slotsOn(location, chosen.date).find((slot) => slot.time.id === chosen.deliveryTimeId)?.selection) ?? chosen;
+  return (
+    (location && slotsOn(location, chosen.date).find((slot) => slot.time.id === chosen.deliveryTimeId)?.selection) ??
+    chosen
+  );
 }
 
 /** The place that the house proposes comes first, where it is offered; the others stay as they come. */
@@ -61,7 +69,10 @@ export function proposedFirst(locations: DeliveryLocation[], proposedId: number 
 /** The first day, from the given one on, on which something can still be ordered; else the given one. */
 export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate {
   const days = daysOf(locations, from);
-  return days.find(({ date }) => locations.some((place) => slotsOn(place, date).some((slot) => isOpen(slot, now, zone))))?.date ?? from;
+  return (
+    days.find(({ date }) => locations.some((place) => slotsOn(place, date).some((slot) => isOpen(slot, now, zone))))
+      ?.date ?? from
+  );
 }
 
 /**

@@ -84,7 +84,13 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
 /** Renders a part of the order flow beside machines that only stand in the given states; what is sent to them is kept. */
 export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = facts;
-  const customerGroup: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'], ...context?.customerGroup };
+  const customerGroup: CustomerGroup = {
+    number: 1,
+    name: 'Staff',
+    maxSubsidy: null,
+    paymentTypes: ['CH'],
+    ...context?.customerGroup,
+  };
   const payment = fakeActor<PaymentEvent>({
     value: facts.payment?.state,
     context: { ...NOTHING_CHOSEN, customerGroup, settings: (facts.house ?? house).settings, ...facts.payment?.context },
@@ -108,5 +114,18 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       ...context,
     },
   });
-  return { ...renderInApp(ui, { children: { order }, context: { house: facts.house ?? house, customerGroup, ...facts.session, ...(facts.deviceType && { deviceType: facts.deviceType }) }, now }), order, payment };
+  return {
+    ...renderInApp(ui, {
+      children: { order },
+      context: {
+        house: facts.house ?? house,
+        customerGroup,
+        ...facts.session,
+        ...(facts.deviceType && { deviceType: facts.deviceType }),
+      },
+      now,
+    }),
+    order,
+    payment,
+  };
 }

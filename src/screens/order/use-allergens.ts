@@ -17,6 +17,8 @@ export function useAllergens(): AllergenView | null {
   const api = useApi();
   const { isAllergenInformationShown: isShown } = useHouse().settings;
   const personIds = useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
-  const { data } = useReading(String(isShown), (signal) => (isShown ? getAllergens(api, signal) : Promise.resolve(UNKNOWN)));
+  const { data } = useReading(String(isShown), (signal) =>
+    isShown ? getAllergens(api, signal) : Promise.resolve(UNKNOWN),
+  );
   return useMemo(() => (isShown ? { known: data ?? UNKNOWN, personIds } : null), [isShown, data, personIds]);
 }

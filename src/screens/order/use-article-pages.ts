@@ -28,7 +28,10 @@ function append(known: Article[], more: Article[]): Article[] {
 }
 
 /** Reads a list page by page; another key starts over, while the old list stays up until the new one is there. */
-export function useArticlePages(key: string, readPage: (page: number, signal: AbortSignal) => Promise<ArticlePage>): ArticlePages {
+export function useArticlePages(
+  key: string,
+  readPage: (page: number, signal: AbortSignal) => Promise<ArticlePage>,
+): ArticlePages {
   const [wish, setWish] = useState({ key, page: 1, attempt: 0 });
   const asked = wish.key === key ? wish : { key, page: 1, attempt: 0 };
   const { page, attempt } = asked;
@@ -42,9 +45,24 @@ export function useArticlePages(key: string, readPage: (page: number, signal: Ab
     readNow(page, aborter.signal).then(
       (answer) =>
         isDropped() ||
-        setRead((last) => ({ key, page, attempt, articles: append(keep(last), answer.articles), totalCount: answer.totalCount, hasFailed: false })),
+        setRead((last) => ({
+          key,
+          page,
+          attempt,
+          articles: append(keep(last), answer.articles),
+          totalCount: answer.totalCount,
+          hasFailed: false,
+        })),
       () =>
-        isDropped() || setRead((last) => ({ key, page, attempt, articles: keep(last), totalCount: last?.totalCount ?? 0, hasFailed: true })),
+        isDropped() ||
+        setRead((last) => ({
+          key,
+          page,
+          attempt,
+          articles: keep(last),
+          totalCount: last?.totalCount ?? 0,
+          hasFailed: true,
+        })),
     );
     return () => aborter.abort();
   }, [key, page, attempt]);

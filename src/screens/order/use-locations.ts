@@ -18,5 +18,7 @@ export function useToday(): IsoDate {
 export function useLocations(): Reading<DeliveryLocation[]> {
   const api = useApi();
   const today = useToday();
-  return useReading(today, (signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_AHEAD - 1) }, signal));
+  return useReading(today, (signal) =>
+    getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_AHEAD - 1) }, signal),
+  );
 }

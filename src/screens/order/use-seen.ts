@@ -9,7 +9,9 @@ export function useSeen(onSeen: () => void, isWanted: boolean) {
   useEffect(() => {
     const element = ref.current;
     if (!element || !isWanted || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && seen(), {
+      rootMargin: AHEAD,
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isWanted]);

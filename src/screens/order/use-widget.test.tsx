@@ -23,7 +23,8 @@ afterEach(() => {
   delete window.wpwl;
 });
 
-const show = () => renderInOrder(<CardForm checkout={widget} />, { payment: { state: 'AtProvider', context: { checkout: widget } } });
+const show = () =>
+  renderInOrder(<CardForm checkout={widget} />, { payment: { state: 'AtProvider', context: { checkout: widget } } });
 const scripts = () => [...document.head.querySelectorAll('script')];
 const form = () => document.querySelector('form.paymentWidgets');
 const status = () => screen.queryByRole('status')?.textContent.trim() ?? null;
@@ -102,6 +103,11 @@ describe('the provider’s form', () => {
     const waiting = vi.getTimerCount();
     window.wpwl = { unload };
     unmount();
-    expect([scripts(), window.wpwlOptions, unload.mock.calls.length, vi.getTimerCount()]).toEqual([[], undefined, 1, waiting - 1]);
+    expect([scripts(), window.wpwlOptions, unload.mock.calls.length, vi.getTimerCount()]).toEqual([
+      [],
+      undefined,
+      1,
+      waiting - 1,
+    ]);
   });
 });

@@ -25,7 +25,12 @@ export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyA
       clearTimeout(slow);
       if (!isOver) setState(result);
     };
-    const unload = loadWidget(checkout, { locale: language(), onReady: () => settle('ready'), onBeforeSubmitCard: check, onError: () => settle('failed') });
+    const unload = loadWidget(checkout, {
+      locale: language(),
+      onReady: () => settle('ready'),
+      onBeforeSubmitCard: check,
+      onError: () => settle('failed'),
+    });
     return () => {
       isOver = true;
       clearTimeout(slow);

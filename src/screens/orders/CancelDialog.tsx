@@ -27,7 +27,12 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
   const { locale } = useHouse();
   // Sent without a signal: a cancellation that is on its way is not called back by closing a dialog.
   const machine = useMemo(
-    () => cancelMachine.provide({ actors: { cancelOrder: fromPromise<CancelOutcome, { number: number }>(({ input }) => cancelOrder(api, input.number)) } }),
+    () =>
+      cancelMachine.provide({
+        actors: {
+          cancelOrder: fromPromise<CancelOutcome, { number: number }>(({ input }) => cancelOrder(api, input.number)),
+        },
+      }),
     [api],
   );
   const [snapshot, send] = useMachine(machine, { input: { number: order.number }, inspect });
@@ -39,13 +44,32 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
     onClose();
   };
   return (
-    <Modal classNames={{ title: dialog.title }} opened onClose={close} title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}>
+    <Modal
+      classNames={{ title: dialog.title }}
+      opened
+      onClose={close}
+      title={t(isAsking || isRunning ? 'orders.cancel.title' : 'orders.cancel.doneTitle', { number: order.number })}
+      closeButtonProps={{ 'aria-label': t('orders.cancel.close') }}
+    >
       <div className={classes.dialog}>
         {(isAsking || isRunning) && (
           <>
-            <p>{t('orders.cancel.text', { day: formatDay(order.orderDate, 'long', locale), location: order.locationName, total: money(order.total) })}</p>
+            <p>
+              {t('orders.cancel.text', {
+                day: formatDay(order.orderDate, 'long', locale),
+                location: order.locationName,
+                total: money(order.total),
+              })}
+            </p>
             <p className={classes.hint}>{t(isCashOnPickUp(order) ? 'orders.cancel.hintCash' : 'orders.cancel.hint')}</p>
-            <Button color="red" variant="outline" fullWidth loading={isRunning} loaderProps={{ 'aria-label': t('orders.cancel.running') }} onClick={() => send({ type: 'order.cancel' })}>
+            <Button
+              color="red"
+              variant="outline"
+              fullWidth
+              loading={isRunning}
+              loaderProps={{ 'aria-label': t('orders.cancel.running') }}
+              onClick={() => send({ type: 'order.cancel' })}
+            >
               {t('orders.cancel.confirm')}
             </Button>
             <Button variant="default" fullWidth disabled={isRunning} onClick={close} data-autofocus>

@@ -26,7 +26,10 @@ function factsOf({ outcome, payments }: CancelFactsProps, t: Translate): { isGoo
   }
   const canceled = { isGood: true, text: t('orders.cancel.canceled') };
   if (!isRefundTold({ outcome, payments })) return [canceled];
-  return [canceled, { isGood: isRefunded, text: t(isRefunded ? 'orders.cancel.refunded' : 'orders.cancel.notRefunded') }];
+  return [
+    canceled,
+    { isGood: isRefunded, text: t(isRefunded ? 'orders.cancel.refunded' : 'orders.cancel.notRefunded') },
+  ];
 }
 
 export function CancelFacts(props: CancelFactsProps) {

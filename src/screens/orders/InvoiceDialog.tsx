@@ -15,7 +15,14 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const { locale, restaurant } = useHouse();
   const { address } = order;
   return (
-    <Modal classNames={{ title: dialog.title }} opened onClose={onClose} size="lg" title={t('orders.invoice.number', { number: order.number })} closeButtonProps={{ 'aria-label': t('orders.invoice.close') }}>
+    <Modal
+      classNames={{ title: dialog.title }}
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('orders.invoice.number', { number: order.number })}
+      closeButtonProps={{ 'aria-label': t('orders.invoice.close') }}
+    >
       <article className={classes.invoice}>
         <header className={classes.head}>
           <div>
@@ -25,15 +32,30 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           <p className={classes.number}>{t('orders.invoice.number', { number: order.number })}</p>
         </header>
         <dl className={classes.facts}>
-          <Fact name={t('orders.invoice.date')} value={`${formatDay(order.orderDate, 'full', locale)}, ${order.deliveryTime}`} />
+          <Fact
+            name={t('orders.invoice.date')}
+            value={`${formatDay(order.orderDate, 'full', locale)}, ${order.deliveryTime}`}
+          />
           <Fact name={t('orders.invoice.place')} value={order.locationName} />
           {address && (address.lastname || address.street) && (
             <Fact
               name={t('orders.invoice.recipient')}
-              value={[`${address.firstname} ${address.lastname}`, `${address.street} ${address.housenumber}`, `${address.postcode} ${address.city}`].map((part) => part.trim()).filter(Boolean).join(', ')}
+              value={[
+                `${address.firstname} ${address.lastname}`,
+                `${address.street} ${address.housenumber}`,
+                `${address.postcode} ${address.city}`,
+              ]
+                .map((part) => part.trim())
+                .filter(Boolean)
+                .join(', ')}
             />
           )}
-          {order.canceledAt && <Fact name={t('orders.invoice.canceled')} value={formatDay(order.canceledAt.slice(0, 10), 'full', locale)} />}
+          {order.canceledAt && (
+            <Fact
+              name={t('orders.invoice.canceled')}
+              value={formatDay(order.canceledAt.slice(0, 10), 'full', locale)}
+            />
+          )}
         </dl>
         <InvoiceLines order={order} />
         <dl className={classes.sums}>
@@ -44,7 +66,8 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
           {order.payments.map((payment) => (
             <div key={payment.type}>
               <dt>
-                {t(payment.type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')} {t(`payment.method.${payment.type}`)}
+                {t(payment.type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')}{' '}
+                {t(`payment.method.${payment.type}`)}
               </dt>
               <dd>{money(payment.amount)}</dd>
             </div>
@@ -52,7 +75,11 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         </dl>
         <VatTable order={order} />
       </article>
-      <Button className={classes.print} leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        className={classes.print}
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
         {t('orders.invoice.print')}
       </Button>
     </Modal>

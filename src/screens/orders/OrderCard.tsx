@@ -34,7 +34,8 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         <IconMapPin size={18} aria-hidden /> {order.locationName} · {order.restaurantName}
       </p>
       <p className={classes.detail}>
-        <IconClock size={18} aria-hidden /> {t('orders.time', { from: order.deliveryTime, until: order.deliveryEndTime })}
+        <IconClock size={18} aria-hidden />{' '}
+        {t('orders.time', { from: order.deliveryTime, until: order.deliveryEndTime })}
       </p>
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
@@ -63,11 +64,18 @@ function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number
   const clock = clockOf(leftMs);
   return (
     <>
-      <Button variant="outline" color="red" aria-label={t('orders.cancelNamed', { number: order.number })} onClick={() => onCancel(order)}>
+      <Button
+        variant="outline"
+        color="red"
+        aria-label={t('orders.cancelNamed', { number: order.number })}
+        onClick={() => onCancel(order)}
+      >
         {t('orders.cancel')}
       </Button>
       {leftMs < DAY_MS && (
-        <span className={classes.left}>{t('orders.cancelUntil', { left: t(`order.slot.${clock.unit}`, { value: clock.value }) })}</span>
+        <span className={classes.left}>
+          {t('orders.cancelUntil', { left: t(`order.slot.${clock.unit}`, { value: clock.value }) })}
+        </span>
       )}
     </>
   );

@@ -44,7 +44,9 @@ const ORDERS = [
 function renderList(orders: Order[]) {
   const onCancel = vi.fn();
   const { upcoming, past } = orderDays(orders, '2026-11-26');
-  renderInApp(<OrderDays title="All" days={[...upcoming, ...past]} onCancel={onCancel} onInvoice={vi.fn()} />, { now: NOW });
+  renderInApp(<OrderDays title="All" days={[...upcoming, ...past]} onCancel={onCancel} onInvoice={vi.fn()} />, {
+    now: NOW,
+  });
   return onCancel;
 }
 
@@ -71,8 +73,14 @@ describe('the order overview', () => {
   });
 
   test('days come grouped: what is next first, what is past backwards', () => {
-    const { upcoming, past } = orderDays([...ORDERS, order({ number: 5, orderDate: '2026-11-18' }), order({ number: 6, orderDate: '2026-11-30' })], '2026-11-26');
-    expect(upcoming.map((day) => [day.date, day.orders.length])).toEqual([['2026-11-26', 3], ['2026-11-30', 1]]);
+    const { upcoming, past } = orderDays(
+      [...ORDERS, order({ number: 5, orderDate: '2026-11-18' }), order({ number: 6, orderDate: '2026-11-30' })],
+      '2026-11-26',
+    );
+    expect(upcoming.map((day) => [day.date, day.orders.length])).toEqual([
+      ['2026-11-26', 3],
+      ['2026-11-30', 1],
+    ]);
     expect(past.map((day) => day.date)).toEqual(['2026-11-20', '2026-11-18']);
   });
 });
@@ -110,15 +118,25 @@ describe('an order that is paid in cash at pick-up', () => {
 
 describe('a cancellation is told in two facts', () => {
   test.each([
-    [{ isCanceled: true, isRefunded: true, errorTextKey: null }, ['The order is canceled.', 'The amount was refunded.']],
+    [
+      { isCanceled: true, isRefunded: true, errorTextKey: null },
+      ['The order is canceled.', 'The amount was refunded.'],
+    ],
     [
       { isCanceled: true, isRefunded: false, errorTextKey: 'error.cancelRefundFailed' },
       ['The order is canceled.', 'The refund failed. Please contact your restaurant.'],
     ],
-    [{ isCanceled: false, isRefunded: false, errorTextKey: 'error.orderAlreadyCanceled' }, ['This order is already canceled.']],
+    [
+      { isCanceled: false, isRefunded: false, errorTextKey: 'error.orderAlreadyCanceled' },
+      ['This order is already canceled.'],
+    ],
     [{ isCanceled: false, isRefunded: false, errorTextKey: null }, ['The order was not canceled.']],
   ])('%o', (outcome, facts) => {
     renderInApp(<CancelFacts outcome={outcome} payments={[{ type: 'CH', amount: 680 }]} />);
-    expect(within(screen.getByRole('alert')).getAllByRole('listitem').map((fact) => fact.textContent.trim())).toEqual(facts);
+    expect(
+      within(screen.getByRole('alert'))
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent.trim()),
+    ).toEqual(facts);
   });
 });

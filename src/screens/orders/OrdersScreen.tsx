@@ -28,7 +28,11 @@ export function OrdersScreen() {
   const filter = filterOf(useSearch({ strict: false }), today);
   const { from, until, by } = filter;
   const { data, isReading, hasFailed, retry } = useReading(`${from} ${until} ${by}`, (signal) =>
-    getOrders(api, { fromDate: from, untilDate: until, useOrderDate: by === 'delivery', hideLoadingSpinner: true }, signal),
+    getOrders(
+      api,
+      { fromDate: from, untilDate: until, useOrderDate: by === 'delivery', hideLoadingSpinner: true },
+      signal,
+    ),
   );
   const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
   const show = (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true });
@@ -61,8 +65,17 @@ export function OrdersScreen() {
             <Button onClick={() => void navigate({ to: '/order/location' })}>{t('orders.order')}</Button>
           </EmptyState>
         )}
-        {days && <OrderDays title={t('orders.upcoming')} days={days.upcoming} onCancel={open('cancel')} onInvoice={open('invoice')} />}
-        {days && <OrderDays title={t('orders.past')} days={days.past} onCancel={open('cancel')} onInvoice={open('invoice')} />}
+        {days && (
+          <OrderDays
+            title={t('orders.upcoming')}
+            days={days.upcoming}
+            onCancel={open('cancel')}
+            onInvoice={open('invoice')}
+          />
+        )}
+        {days && (
+          <OrderDays title={t('orders.past')} days={days.past} onCancel={open('cancel')} onInvoice={open('invoice')} />
+        )}
       </div>
       {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={readAgain} />}
       {dialog?.kind === 'invoice' && <InvoiceDialog order={dialog.order} onClose={close} />}

@@ -7,10 +7,16 @@ import { VatTable } from './VatTable.tsx';
 afterEach(cleanup);
 
 const LINE = { name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 0 };
-const ORDER = anOrder({ lines: [LINE], subsidyPayment: 500, vatLines: [{ percent: 10, net: 1236, vat: 124, gross: 1360 }] });
+const ORDER = anOrder({
+  lines: [LINE],
+  subsidyPayment: 500,
+  vatLines: [{ percent: 10, net: 1236, vat: 124, gross: 1360 }],
+});
 
 const rowsOf = (isSubsidyShownInVatTable: boolean, order = ORDER) => {
-  renderInApp(<VatTable order={order} />, { context: { house: { ...house, settings: { ...house.settings, isSubsidyShownInVatTable } } } });
+  renderInApp(<VatTable order={order} />, {
+    context: { house: { ...house, settings: { ...house.settings, isSubsidyShownInVatTable } } },
+  });
   return screen.getAllByRole('row').map((row) => row.textContent);
 };
 

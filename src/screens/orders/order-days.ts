@@ -11,9 +11,15 @@ const byTime = (a: Order, b: Order) => a.deliveryTime.localeCompare(b.deliveryTi
 /** Orders by day of delivery: what comes next first, what is past last and backwards. */
 export function orderDays(orders: Order[], today: IsoDate): { upcoming: OrderDay[]; past: OrderDay[] } {
   const days = [...new Set(orders.map((order) => order.orderDate))].toSorted();
-  const dayOf = (date: IsoDate): OrderDay => ({ date, orders: orders.filter((order) => order.orderDate === date).toSorted(byTime) });
+  const dayOf = (date: IsoDate): OrderDay => ({
+    date,
+    orders: orders.filter((order) => order.orderDate === date).toSorted(byTime),
+  });
   return {
     upcoming: days.filter((date) => date >= today).map(dayOf),
-    past: days.filter((date) => date < today).toReversed().map(dayOf),
+    past: days
+      .filter((date) => date < today)
+      .toReversed()
+      .map(dayOf),
   };
 }

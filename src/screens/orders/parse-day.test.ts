@@ -17,7 +17,11 @@ describe('days of the filter', () => {
   });
 
   test('the address decides, and nonsense in it falls back to two weeks back and four ahead', () => {
-    expect(filterOf({ from: '2026-10-01', until: '2026-02-31', by: 'placed' }, '2026-11-21')).toEqual({ from: '2026-10-01', until: '2026-12-19', by: 'placed' });
+    expect(filterOf({ from: '2026-10-01', until: '2026-02-31', by: 'placed' }, '2026-11-21')).toEqual({
+      from: '2026-10-01',
+      until: '2026-12-19',
+      by: 'placed',
+    });
     expect(filterOf({}, '2026-11-21')).toEqual({ from: '2026-11-07', until: '2026-12-19', by: 'delivery' });
   });
 });

@@ -3,7 +3,9 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 
 /** The day that was typed as `23.11.2026` (or `23.11.26`), or null where there is no such day (specification, section 5). */
 export function parseDay(text: string): IsoDate | null {
-  const parsed = ['d.M.yyyy', 'd.M.yy'].map((format) => DateTime.fromFormat(text.trim(), format, { zone: 'utc' })).find((day) => day.isValid);
+  const parsed = ['d.M.yyyy', 'd.M.yy']
+    .map((format) => DateTime.fromFormat(text.trim(), format, { zone: 'utc' }))
+    .find((day) => day.isValid);
   return parsed?.toFormat('yyyy-MM-dd') ?? null;
 }
 

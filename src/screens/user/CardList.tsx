@@ -50,7 +50,9 @@ export function CardList({ person, balances }: CardListProps) {
               </span>
               {balance && (
                 <Block data={balance} fallback={<Skeleton height={24} width={80} />}>
-                  {(cents) => <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>}
+                  {(cents) => (
+                    <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
+                  )}
                 </Block>
               )}
               {isPreferred ? (
@@ -58,7 +60,13 @@ export function CardList({ person, balances }: CardListProps) {
                   {t('user.cardPreferred')}
                 </StatusBadge>
               ) : (
-                <Button variant="default" size="sm" disabled={state === 'saving'} aria-label={t('user.cardPreferNamed', { name: name || number })} onClick={() => save(id)}>
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={state === 'saving'}
+                  aria-label={t('user.cardPreferNamed', { name: name || number })}
+                  onClick={() => save(id)}
+                >
                   {t('user.cardPrefer')}
                 </Button>
               )}

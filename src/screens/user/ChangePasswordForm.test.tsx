@@ -20,7 +20,11 @@ describe('Changing the password', () => {
     renderInApp(<ChangePasswordForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     fill('Mittag2026!', 'Suppe2026!', 'Suppe2026!');
     save();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ old: 'Mittag2026!', password: 'Suppe2026!', repeat: 'Suppe2026!' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      old: 'Mittag2026!',
+      password: 'Suppe2026!',
+      repeat: 'Suppe2026!',
+    });
   });
 
   it('says at each field what is wrong, and leads to the first', () => {
@@ -37,14 +41,23 @@ describe('Changing the password', () => {
   });
 
   it('leads to the field that the server refused and keeps what was typed', () => {
-    const form = (refusal: Parameters<typeof ChangePasswordForm>[0]['refusal']) => <ChangePasswordForm isBusy={false} refusal={refusal} onSubmit={() => undefined} />;
+    const form = (refusal: Parameters<typeof ChangePasswordForm>[0]['refusal']) => (
+      <ChangePasswordForm isBusy={false} refusal={refusal} onSubmit={() => undefined} />
+    );
     renderInApp(form({ textKey: 'error.passwordWrong', field: 'old', lockedUntil: null }));
     expect(screen.getByText(catalogueEn['error.passwordWrong'])).toBeTruthy();
     expect(document.activeElement).toBe(field('Current password'));
   });
 
   it('counts a lock-out down', () => {
-    renderInApp(<ChangePasswordForm isBusy={false} refusal={{ textKey: 'error.loginLocked', field: null, lockedUntil: 90_000 }} onSubmit={() => undefined} />, { now: 25_000 });
+    renderInApp(
+      <ChangePasswordForm
+        isBusy={false}
+        refusal={{ textKey: 'error.loginLocked', field: null, lockedUntil: 90_000 }}
+        onSubmit={() => undefined}
+      />,
+      { now: 25_000 },
+    );
     expect(screen.getByRole('alert').textContent).toContain('01:05');
   });
 

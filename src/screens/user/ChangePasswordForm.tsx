@@ -31,7 +31,11 @@ export function ChangePasswordForm({ isBusy, refusal, onSubmit }: ChangePassword
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const change: PasswordChange = { old: field('old')?.value ?? '', password: field('password')?.value ?? '', repeat: field('repeat')?.value ?? '' };
+    const change: PasswordChange = {
+      old: field('old')?.value ?? '',
+      password: field('password')?.value ?? '',
+      repeat: field('repeat')?.value ?? '',
+    };
     const found = passwordChangeProblems(change);
     setProblems(found);
     const first = FIELDS.find((name) => found[name]);

@@ -15,9 +15,16 @@ export function ChangePasswordScreen() {
   const t = useText();
   const api = useApi();
   // Sent without a signal: a change that is on its way is not called back by leaving the page.
-  const { isBusy, isDone, refusal, submit } = useSubmission(({ old, password }: PasswordChange) => changePassword(api, { old, new: password }));
+  const { isBusy, isDone, refusal, submit } = useSubmission(({ old, password }: PasswordChange) =>
+    changePassword(api, { old, new: password }),
+  );
   const back = (
-    <Button component={Link} to="/user" variant={isDone ? 'filled' : 'subtle'} leftSection={<IconArrowLeft className={classes.arrow} size={20} aria-hidden />}>
+    <Button
+      component={Link}
+      to="/user"
+      variant={isDone ? 'filled' : 'subtle'}
+      leftSection={<IconArrowLeft className={classes.arrow} size={20} aria-hidden />}
+    >
       {t('user.backToProfile')}
     </Button>
   );
@@ -27,7 +34,11 @@ export function ChangePasswordScreen() {
       <Card>
         <div role="status">
           {isDone && (
-            <EmptyState icon={<IconCircleCheck size={32} />} title={t('user.passwordChanged')} text={t('user.passwordChangedText')}>
+            <EmptyState
+              icon={<IconCircleCheck size={32} />}
+              title={t('user.passwordChanged')}
+              text={t('user.passwordChangedText')}
+            >
               {back}
             </EmptyState>
           )}

@@ -10,7 +10,9 @@ export function PersonalData({ person }: { person: Person }) {
   const t = useText();
   const { settings, restaurant, locale } = useHouse();
   const group = useSession(({ context }) => context.customerGroup?.name ?? '');
-  const fields = personalFields(person, group, settings.hiddenPersonalFields, (date) => formatDay(date, 'full', locale));
+  const fields = personalFields(person, group, settings.hiddenPersonalFields, (date) =>
+    formatDay(date, 'full', locale),
+  );
   return (
     <Card>
       <dl className={classes.list}>

@@ -42,7 +42,12 @@ export function UserScreen() {
           {!isSsoUser && (
             <Section title={t('user.security')}>
               <Card>
-                <Button component={Link} to="/user/changePassword" variant="default" leftSection={<IconLock size={20} aria-hidden />}>
+                <Button
+                  component={Link}
+                  to="/user/changePassword"
+                  variant="default"
+                  leftSection={<IconLock size={20} aria-hidden />}
+                >
                   {t('user.changePassword')}
                 </Button>
               </Card>

@@ -6,7 +6,17 @@ import { personalFields } from './personal-fields.ts';
 const anna: Person = {
   id: 1,
   username: 'anna',
-  address: { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Huber', street: 'Parkring', housenumber: '4', door: '12', postcode: '1010', city: 'Wien', email: 'anna@park.example' },
+  address: {
+    ...EMPTY_ADDRESS,
+    firstname: 'Anna',
+    lastname: 'Huber',
+    street: 'Parkring',
+    housenumber: '4',
+    door: '12',
+    postcode: '1010',
+    city: 'Wien',
+    email: 'anna@park.example',
+  },
   birthdate: '1990-05-17',
   allergenIds: [],
   paymentType: null,
@@ -18,7 +28,10 @@ const anna: Person = {
   isFirstLogin: false,
   termsAcceptedAt: null,
 };
-const values = (hidden: string[]) => Object.fromEntries(personalFields(anna, 'Belegschaft', hidden, (date) => date).map(({ textKey, value }) => [textKey, value]));
+const values = (hidden: string[]) =>
+  Object.fromEntries(
+    personalFields(anna, 'Belegschaft', hidden, (date) => date).map(({ textKey, value }) => [textKey, value]),
+  );
 
 describe('The personal details', () => {
   it('show what is known and leave the rest empty', () => {
@@ -34,7 +47,12 @@ describe('The personal details', () => {
 
   it('leave out the fields that the restaurant hides, whatever their case', () => {
     const shown = values([' Birthdate', 'PHONE', 'lastname']);
-    expect(Object.keys(shown)).toEqual(['user.field.name', 'user.field.address', 'user.field.email', 'user.field.group']);
+    expect(Object.keys(shown)).toEqual([
+      'user.field.name',
+      'user.field.address',
+      'user.field.email',
+      'user.field.group',
+    ]);
     expect(shown['user.field.name']).toBe('Anna');
   });
 });

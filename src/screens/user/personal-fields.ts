@@ -15,17 +15,31 @@ export function personalFields(
   const names = hidden.map((name) => name.trim().toLowerCase());
   const shown = (name: string, value: string) => (names.includes(name) ? '' : value);
   const street = joined(
-    [joined([shown('street', address.street), shown('housenumber', address.housenumber)], ' '), shown('stair', address.stair), shown('door', address.door)],
+    [
+      joined([shown('street', address.street), shown('housenumber', address.housenumber)], ' '),
+      shown('stair', address.stair),
+      shown('door', address.door),
+    ],
     ' / ',
   );
   const place = joined([shown('postcode', address.postcode), shown('city', address.city)], ' ');
   const fields: { textKey: TextKey; value: string; covers: string[] }[] = [
-    { textKey: 'user.field.name', value: joined([shown('firstname', address.firstname), shown('lastname', address.lastname)], ' '), covers: ['firstname', 'lastname'] },
-    { textKey: 'user.field.address', value: joined([street, place], ', '), covers: ['street', 'housenumber', 'postcode', 'city'] },
+    {
+      textKey: 'user.field.name',
+      value: joined([shown('firstname', address.firstname), shown('lastname', address.lastname)], ' '),
+      covers: ['firstname', 'lastname'],
+    },
+    {
+      textKey: 'user.field.address',
+      value: joined([street, place], ', '),
+      covers: ['street', 'housenumber', 'postcode', 'city'],
+    },
     { textKey: 'user.field.email', value: address.email, covers: ['email'] },
     { textKey: 'user.field.phone', value: address.phone, covers: ['phone'] },
     { textKey: 'user.field.birthdate', value: birthdate === null ? '' : format(birthdate), covers: ['birthdate'] },
     { textKey: 'user.field.group', value: groupName, covers: ['group'] },
   ];
-  return fields.filter(({ covers }) => !covers.every((name) => names.includes(name))).map(({ textKey, value }) => ({ textKey, value }));
+  return fields
+    .filter(({ covers }) => !covers.every((name) => names.includes(name)))
+    .map(({ textKey, value }) => ({ textKey, value }));
 }
