@@ -1,9 +1,14 @@
-/** The import table of the house: a folder imports only from the folders named for it. */
+/**
+ * The import table of the house (README): a floor imports only from the floors named for it, and a room only from the
+ * rooms below it. Tests and fixtures may look wherever they need to.
+ */
+const TESTS = '\\.(test|cases|fixtures|kit|journeys|pins|spec)\\.tsx?$|/testing/';
+
 const floor = (name, allowed, packages) => ({
   name: `${name}-imports`,
   severity: 'error',
   comment: `${name}/ may import only ${[...allowed, ...(packages ?? ['npm packages'])].join(', ') || 'nothing'}.`,
-  from: { path: `^${name}/`, pathNot: '\\.(test|cases|fixtures|spec)\\.tsx?$' },
+  from: { path: `^${name}/`, pathNot: TESTS },
   to: {
     pathNot: [
       `^(${[name, ...allowed].join('|')})/`,
@@ -11,6 +16,18 @@ const floor = (name, allowed, packages) => ({
     ],
     dependencyTypesNot: packages ? [] : ['core'],
   },
+});
+
+/**
+ * A room of a floor, and the rooms of that floor it may import. No two rooms import each other as long as each room
+ * names only rooms that stand below it here.
+ */
+const room = (parent, name, allowed) => ({
+  name: `${parent}-${name}-imports`,
+  severity: 'error',
+  comment: `${parent}/${name}/ may import, of ${parent}/, only ${allowed.join(', ') || 'itself'}.`,
+  from: { path: `^${parent}/${name}/`, pathNot: TESTS },
+  to: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${[name, ...allowed].join('|')})/` },
 });
 
 module.exports = {
@@ -30,11 +47,35 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/(dev/|main\\.tsx$)' },
       to: { path: '^src/dev/' },
     },
+    {
+      name: 'no-screen-to-screen',
+      severity: 'error',
+      comment: 'What several screens share stands in src/shared/ or src/ui/.',
+      from: { path: '^src/screens/(order/[^/]+|[^/]+)/', pathNot: TESTS },
+      to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+    },
     floor('domain', [], ['luxon']),
     floor('contract', ['domain'], ['zod']),
     floor('machines', ['domain'], ['xstate']),
     floor('server', ['contract', 'domain']),
     floor('src', ['machines', 'contract', 'domain']),
+    room('src', 'wiring', ['context', 'shell/toasts', 'api', 'adapters', 'early', 'texts']),
+    room('src', 'navigation', ['screens', 'shell', 'context', 'adapters', 'texts']),
+    room('src', 'shell', ['shared', 'ui', 'context', 'adapters', 'texts']),
+    room('src', 'screens', ['shared', 'ui', 'context', 'api', 'adapters', 'texts']),
+    room('src', 'shared', ['ui', 'context', 'api', 'adapters', 'texts']),
+    room('src', 'ui', ['context', 'adapters', 'texts']),
+    room('src', 'context', ['api', 'adapters', 'texts']),
+    room('src', 'dev', ['ui', 'adapters']),
+    room('src', 'api', []),
+    room('src', 'adapters', []),
+    room('src', 'texts', []),
+    room('src', 'early', []),
+    room('machines', 'session', ['startup', 'order', 'payment', 'card', 'idle', 'connection', 'consent', 'testing']),
+    ...['order', 'startup'].map((name) => room('machines', name, ['payment', 'testing'])),
+    ...['payment', 'card', 'idle', 'connection', 'consent', 'cancel', 'submission'].map((name) =>
+      room('machines', name, ['testing']),
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

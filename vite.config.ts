@@ -105,7 +105,7 @@ export default defineConfig({
           // One page for all files of a worker: a new one for each costs six times their tests. So each file cleans up after itself.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/app/test-setup.ts'],
+          setupFiles: ['src/testing/test-setup.ts'],
         },
       },
     ],

@@ -1,26 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
 import { whenIdle } from './adapters/idle-time.ts';
 import { dropShell } from './adapters/shell.ts';
 import { takeTarget } from './adapters/trip-target.ts';
-import { cleanAddress, readAddress } from './app/address.ts';
-import { announcePages } from './app/page-title.ts';
+import { cleanAddress, readAddress } from './navigation/address.ts';
+import { announcePages } from './navigation/page-title.ts';
 import { loadHash } from './api/login.ts';
-import { listen } from './app/announcements.ts';
-import { App } from './app/App.tsx';
-import { AppContext } from './app/app-context.ts';
-import { AppCrashed } from './app/AppCrashed.tsx';
-import { createHashOnlyHistory } from './app/history.ts';
-import { watchOtherTabs } from './app/other-tabs.ts';
-import { resumeCarts } from './app/resume-carts.ts';
-import { createAppRouter } from './app/router.ts';
-import { createServices } from './app/services.ts';
-import { createSession } from './app/session.ts';
-import { guardReload } from './app/stale-bundle.ts';
-import { connect } from './app/sync.ts';
-import { internalTarget } from './app/targets.ts';
-import { WizardAddress } from './app/wizard-address.ts';
+import { listen } from './shell/toasts/announcements.ts';
+import { App } from './shell/App.tsx';
+import { AppContext } from './context/app-context.ts';
+import { AppCrashed } from './shell/AppCrashed.tsx';
+import { createHashOnlyHistory } from './navigation/history.ts';
+import { watchOtherTabs } from './wiring/other-tabs.ts';
+import { resumeCarts } from './wiring/resume-carts.ts';
+import { createAppRouter } from './navigation/router.ts';
+import { createServices } from './wiring/services.ts';
+import { createSession } from './wiring/session.ts';
+import { guardReload } from './adapters/stale-bundle.ts';
+import { connect } from './navigation/sync.ts';
+import { internalTarget } from './navigation/targets.ts';
+import { WizardAddress } from './navigation/wizard-address.ts';
 import { STORAGE_KEYS } from './adapters/storage.ts';
 import { loadFirstTexts } from './texts/catalogue.ts';
 
@@ -85,7 +86,7 @@ createRoot(root).render(
       reload={() => texts.translate.find('common.reload') ?? '↻'}
     >
       <AppContext value={{ session, api, texts, journal, inspect: tools?.inspect }}>
-        <App router={router} />
+        <App pages={<RouterProvider router={router} />} />
       </AppContext>
     </AppCrashed>
   </StrictMode>,

@@ -5,7 +5,7 @@ import { PortFake } from '../testing/port-fake.ts';
 import { cardMachine } from './card.machine.ts';
 import { selectCardBalance, selectIsCardUnsettled, selectIsSettlingCard } from './card.selectors.ts';
 import { type CardEvent, type OfflineTransaction } from './card.types.ts';
-import type { CardPayment } from '../session/session.types.ts';
+import type { CardPayment } from './card.types.ts';
 
 const walk = new ChartWalk(cardMachine);
 

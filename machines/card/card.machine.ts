@@ -2,7 +2,7 @@ import { assign, emit, sendParent, setup } from 'xstate';
 import { readCardLogin } from '../../domain/card.ts';
 import type { Cents } from '../../domain/money.ts';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
-import type { CardPayment, SessionEvent } from '../session/session.types.ts';
+import type { CardPayment, CardFact } from './card.types.ts';
 import {
   type CardContext,
   type CardEmitted,
@@ -42,8 +42,8 @@ const cardSetup = setup({
     keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
     keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
     forgetCard: assign({ payment: null, balance: null, pending: [] }),
-    tellPresented: sendParent((_, { login }: Login): SessionEvent => ({ type: 'card.presented', login })),
-    tellRemoved: sendParent({ type: 'card.removed' } satisfies SessionEvent),
+    tellPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
+    tellRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
       type: 'toast.show',
       kind: 'error',

@@ -1,5 +1,13 @@
 import type { Cents } from '../../domain/money.ts';
-import type { CardPayment } from '../session/session.types.ts';
+
+/** The payment-initialisation data that a card login answers (specification, section 4: card login). */
+export interface CardPayment {
+  cardNumber: string;
+  /** Proves to the card system that this card was presented. */
+  authString: string;
+  /** What the card holds, in cents. */
+  balance: Cents;
+}
 
 /** A payment made while the terminal was offline, not booked yet. */
 export interface OfflineTransaction {
@@ -37,6 +45,9 @@ export type CardEvent =
   | { type: 'balance.check' }
   /** Try once more to book what is pending. */
   | { type: 'transactions.retry' };
+
+/** What the session is told. */
+export type CardFact = { type: 'card.presented'; login: string } | { type: 'card.removed' };
 
 /** Facts for the shell. */
 export type CardEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };

@@ -11,7 +11,8 @@ import {
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type LedgerFact, type PaymentOutcome } from '../payment/payment.types.ts';
-import { anna, house, staff } from '../session/session.fixtures.ts';
+import { anna, staff } from '../session/session.fixtures.ts';
+import { house } from '../startup/startup.fixtures.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';

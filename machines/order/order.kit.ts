@@ -1,7 +1,8 @@
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type LedgerFact } from '../payment/payment.types.ts';
-import { anna, house, staff } from '../session/session.fixtures.ts';
+import { anna, staff } from '../session/session.fixtures.ts';
+import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';

@@ -2,7 +2,7 @@ import { assign, emit, raise, setup, stateIn } from 'xstate';
 import { isAddressAsked } from '../../domain/checkout.ts';
 import { findCart, type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
-import { watchLedger } from '../ledger/watch-ledger.ts';
+import { watchLedger } from '../payment/watch-ledger.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { type PaymentOutcome } from '../payment/payment.types.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';

@@ -1,5 +1,6 @@
 import { type Cart } from '../../domain/cart.ts';
-import { anna, house, staff } from '../session/session.fixtures.ts';
+import { anna, staff } from '../session/session.fixtures.ts';
+import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { cart, checkout, dearer, ID, outcome, twoCards } from './payment-bench.fixtures.ts';
 import { isCovered, isUsable, toPay } from './payment-methods.ts';

@@ -3,7 +3,7 @@ import { type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
-import { ledgerOf, watchLedger } from '../ledger/watch-ledger.ts';
+import { ledgerOf, watchLedger } from './watch-ledger.ts';
 import { promisePort } from '../port.ts';
 import { isCovered, isSameBill, isUsable, methodsFor, selectionFor, toPay, wishOf } from './payment-methods.ts';
 import {

@@ -5,7 +5,8 @@ import { type Person } from '../../domain/person.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { type StartupOutput } from '../startup/startup.types.ts';
-import { address, guestData, house, startData } from './session.fixtures.ts';
+import { guestData, startData } from './session.fixtures.ts';
+import { address, house } from '../startup/startup.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
   type PasswordChangeResult,

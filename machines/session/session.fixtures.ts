@@ -1,7 +1,8 @@
 import { type Person, type CustomerGroup } from '../../domain/person.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { type House, type SessionEvent, type StartData, type StartupAddress } from './session.types.ts';
+import { type SessionEvent, type StartData } from './session.types.ts';
+import { type House } from '../startup/startup.types.ts';
+import { house } from '../startup/startup.fixtures.ts';
 
 export const anna: Person = {
   id: 7,
@@ -20,46 +21,6 @@ export const anna: Person = {
 };
 
 export const staff: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] };
-
-export const address: StartupAddress = {
-  ssoState: null,
-  isAutoSso: false,
-  providerReturn: null,
-  target: null,
-  isAtCardLogin: false,
-  isCheckSkipped: false,
-};
-
-const german = { id: 1, name: 'Deutsch', shortName: 'DE' };
-const english = { id: 2, name: 'English', shortName: 'EN' };
-
-/** A restaurant with guest mode: person 99 is the guest. */
-export const house: House = {
-  configuration: {
-    restaurantId: 1,
-    apiEndpoint: 'service',
-    authServiceEndpoint: null,
-    authServiceLogoutRedirectUrl: null,
-    timeZone: 'Europe/Vienna',
-    cardPrefix: 'MITTAG-',
-    logLevel: 'warn',
-  },
-  restaurant: {
-    id: 1,
-    name: 'Kantine am Park',
-    logo: null,
-    websiteUrl: null,
-    currencySymbol: '€',
-    currencyShortName: 'EUR',
-    secondaryColor: '#aacd1c',
-    lastTextModificationDate: '2026-11-01T08:00:00',
-    language: german,
-  },
-  languages: [german, english],
-  language: german,
-  settings: { ...DEFAULT_SETTINGS, defaultUserId: 99 },
-  textsFailure: null,
-};
 
 /** The same without guests. */
 export const houseWithoutGuests: House = { ...house, settings: { ...house.settings, defaultUserId: null } };

@@ -1,5 +1,6 @@
 import { defineKit, variants } from '../testing/kit.ts';
-import { address, anna, events, guestData, house, houseWithoutGuests, startData } from './session.fixtures.ts';
+import { anna, events, guestData, houseWithoutGuests, startData } from './session.fixtures.ts';
+import { address, house } from '../startup/startup.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { isLeavingForSsoLogout, leadsToGuest, signOnAddress } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';

@@ -1,7 +1,9 @@
 import { type Person } from '../../domain/person.ts';
 import { type Pin } from '../testing/journeys.ts';
-import { guestData, house, startData } from './session.fixtures.ts';
-import { type CardPayment, type StartData } from './session.types.ts';
+import { guestData, startData } from './session.fixtures.ts';
+import { house } from '../startup/startup.fixtures.ts';
+import { type StartData } from './session.types.ts';
+import { type CardPayment } from '../card/card.types.ts';
 
 export const [GERMAN, ENGLISH] = house.languages;
 

@@ -8,7 +8,8 @@ import {
   singleSignOnUrl,
 } from '../../domain/session.ts';
 import type { OrderDraft, OrderInput } from '../order/order.types.ts';
-import { type House, type SessionContext, type SessionInput } from './session.types.ts';
+import { type SessionContext, type SessionInput } from './session.types.ts';
+import { type House } from '../startup/startup.types.ts';
 
 /** Where a terminal's cards sign in. */
 export const CARD_LOGIN = '/auth/card';

@@ -8,8 +8,8 @@ import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
-import type { LedgerMachine } from '../ledger/ledger.machine.ts';
-import type { LedgerContext } from '../ledger/ledger.types.ts';
+import type { LedgerMachine } from '../payment/ledger.machine.ts';
+import type { LedgerContext } from '../payment/ledger.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
@@ -27,9 +27,7 @@ import {
   returnNotice,
 } from './session.rules.ts';
 import {
-  type CardPayment,
   type ForcedStep,
-  type House,
   type PasswordChangeResult,
   type SaveLanguageResult,
   type SessionContext,
@@ -39,8 +37,9 @@ import {
   type SignInOutcome,
   type StartData,
   type StartDataResult,
-  type StartupFailure,
 } from './session.types.ts';
+import { type CardPayment } from '../card/card.types.ts';
+import { type House, type StartupFailure } from '../startup/startup.types.ts';
 
 /** Ports, actions and guards of the session; the chart is in `session.machine.ts`. */
 export const sessionSetup = setup({

@@ -1,5 +1,6 @@
 import { type Journeys } from '../testing/journeys.ts';
-import { address, anna, guestData } from './session.fixtures.ts';
+import { anna, guestData } from './session.fixtures.ts';
+import { address } from '../startup/startup.fixtures.ts';
 import { CAME, GUEST_CAME, leftForSignOn, loading, TIMED, TO_CARD_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';

@@ -1,56 +1,11 @@
 import type { Cart } from '../../domain/cart.ts';
-import type { Language } from '../../domain/language.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
-import type { Restaurant } from '../../domain/restaurant.ts';
-import type { ClientConfiguration, DeviceType, LogoutDestination } from '../../domain/session.ts';
+import type { DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Cents } from '../../domain/money.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { CardFact, CardPayment } from '../card/card.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
-import type { ProviderReturn } from '../payment/payment.types.ts';
-
-/** What the address said when the page was opened, read once by `main.tsx`. */
-export interface StartupAddress {
-  /** `SUCCESS` after a single sign-on. */
-  ssoState: string | null;
-  isAutoSso: boolean;
-  /** Set on a return from a payment provider. */
-  providerReturn: ProviderReturn | null;
-  /** In-app path that was asked for, e.g. `/order/checkout`; internal targets only. */
-  target: string | null;
-  isAtCardLogin: boolean;
-  /** Asked not to look who is signed in (`task=noCheck`). */
-  isCheckSkipped: boolean;
-}
-
-/** What start-up finds out: everything that does not depend on who is signed in. */
-export interface House {
-  configuration: ClientConfiguration;
-  restaurant: Restaurant;
-  languages: Language[];
-  language: Language;
-  settings: Settings;
-  /** Why the restaurant's own texts are missing; null: they are there. The built-in catalogue answers for them. */
-  textsFailure: 'startup.textsNotFound' | 'startup.textsFailed' | null;
-}
-
-/** Startup failures of the catalogue (specification, section 8), by the text key that names them. */
-export type StartupFailureKey =
-  | 'startup.configurationNotLoaded'
-  | 'startup.noRestaurantId'
-  | 'startup.noApiEndpoint'
-  | 'startup.versionNotLoaded'
-  | 'startup.versionUnsupported'
-  | 'startup.noRestaurant'
-  | 'startup.textsNotFound'
-  | 'startup.textsFailed'
-  | 'startup.unexpected';
-
-/** `detail` is for the log and the small print, never the message. */
-export interface StartupFailure {
-  key: StartupFailureKey;
-  detail: string;
-}
+import type { House, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
 
 /** What belongs to a signed-in person, loaded after every sign-in. */
 export interface StartData {
@@ -72,15 +27,6 @@ export type StartDataResult =
   /** Nobody is signed in: no refresh cookie, or it no longer holds. */
   | { kind: 'signedOut' }
   | { kind: 'refused'; textKey: string };
-
-/** The payment-initialisation data that a card login answers (specification, section 4: card login). */
-export interface CardPayment {
-  cardNumber: string;
-  /** Proves to the card system that this card was presented. */
-  authString: string;
-  /** What the card holds, in cents. */
-  balance: Cents;
-}
 
 export type SignInResult =
   | { kind: 'signedIn'; personId: number; card: CardPayment | null }
@@ -152,8 +98,7 @@ export type SessionEvent =
   /** The notice of what came along from a guest's cart was read. */
   | { type: 'merge.dismiss' }
   /** A card with the right prefix; the whole login string. */
-  | { type: 'card.presented'; login: string }
-  | { type: 'card.removed' }
+  | CardFact
   /** Sign in where the house's people do. */
   | { type: 'singleSignOn.request' }
   | { type: 'target.remember'; target: string }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { anybody, atLogin, openSession, signedIn, signedOut, terminalData } from './session-bench.fixtures.ts';
-import { address, events, house } from './session.fixtures.ts';
-import { type SignInOutcome, type CardPayment } from './session.types.ts';
+import { events } from './session.fixtures.ts';
+import { address, house } from '../startup/startup.fixtures.ts';
+import { type SignInOutcome } from './session.types.ts';
+import { type CardPayment } from '../card/card.types.ts';
 
 const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey });
 const card: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 3500 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { anybody, atLogin, openSession, signedIn, signedOut } from './session-bench.fixtures.ts';
-import { address, events, guestData, house, houseWithoutGuests, startData } from './session.fixtures.ts';
+import { events, guestData, houseWithoutGuests, startData } from './session.fixtures.ts';
+import { address, house } from '../startup/startup.fixtures.ts';
 import { type SignInOutcome } from './session.types.ts';
 
 const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey });

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { house as known } from '../session/session.fixtures.ts';
+import { house as known } from './startup.fixtures.ts';
 import { type Journeys } from '../testing/journeys.ts';
 
 const { configuration, restaurant, language, languages } = known;

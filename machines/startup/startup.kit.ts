@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { address, house } from '../session/session.fixtures.ts';
+import { address, house } from './startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { startupMachine } from './startup.machine.ts';
 

@@ -4,7 +4,7 @@ import type { Restaurant } from '../../domain/restaurant.ts';
 import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
-import type { House, StartupFailure } from '../session/session.types.ts';
+import type { House, StartupFailure } from './startup.types.ts';
 import { buildHouse, certainFailure, automaticSignOnUrl } from './startup.rules.ts';
 import {
   type BurstAnswers,

@@ -3,7 +3,7 @@ import type { Restaurant } from '../../domain/restaurant.ts';
 import { type ClientConfiguration, withQuery } from '../../domain/session.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { isVersionSupported } from '../../domain/version.ts';
-import type { House, StartupAddress, StartupFailure } from '../session/session.types.ts';
+import type { House, StartupAddress, StartupFailure } from './startup.types.ts';
 import { type BurstAnswers, type LanguagesAnswer } from './startup.types.ts';
 
 /** Language of texts where the restaurant names none (specification, section 9). */

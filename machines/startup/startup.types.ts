@@ -2,7 +2,50 @@ import type { Language } from '../../domain/language.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
 import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { House, StartupAddress, StartupFailure } from '../session/session.types.ts';
+import type { ProviderReturn } from '../payment/payment.types.ts';
+
+/** What the address said when the page was opened, read once by `main.tsx`. */
+export interface StartupAddress {
+  /** `SUCCESS` after a single sign-on. */
+  ssoState: string | null;
+  isAutoSso: boolean;
+  /** Set on a return from a payment provider. */
+  providerReturn: ProviderReturn | null;
+  /** In-app path that was asked for, e.g. `/order/checkout`; internal targets only. */
+  target: string | null;
+  isAtCardLogin: boolean;
+  /** Asked not to look who is signed in (`task=noCheck`). */
+  isCheckSkipped: boolean;
+}
+
+/** What start-up finds out: everything that does not depend on who is signed in. */
+export interface House {
+  configuration: ClientConfiguration;
+  restaurant: Restaurant;
+  languages: Language[];
+  language: Language;
+  settings: Settings;
+  /** Why the restaurant's own texts are missing; null: they are there. The built-in catalogue answers for them. */
+  textsFailure: 'startup.textsNotFound' | 'startup.textsFailed' | null;
+}
+
+/** Startup failures of the catalogue (specification, section 8), by the text key that names them. */
+export type StartupFailureKey =
+  | 'startup.configurationNotLoaded'
+  | 'startup.noRestaurantId'
+  | 'startup.noApiEndpoint'
+  | 'startup.versionNotLoaded'
+  | 'startup.versionUnsupported'
+  | 'startup.noRestaurant'
+  | 'startup.textsNotFound'
+  | 'startup.textsFailed'
+  | 'startup.unexpected';
+
+/** `detail` is for the log and the small print, never the message. */
+export interface StartupFailure {
+  key: StartupFailureKey;
+  detail: string;
+}
 
 export interface StartupInput {
   address: StartupAddress;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, max } from 'drizzle-orm';
 import { deleteCart, getCarts } from '../../src/api/cart.ts';
-import { selectIsPaying } from '../../machines/ledger/ledger.selectors.ts';
-import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from '../../machines/ledger/ledger.types.ts';
+import { selectIsPaying } from '../../machines/payment/ledger.selectors.ts';
+import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from '../../machines/payment/ledger.types.ts';
 import { orders } from '../../server/db/orders.schema.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
 import { offers } from '../../server/db/schema.ts';

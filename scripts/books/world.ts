@@ -12,7 +12,7 @@ import { AdjustableClock } from '../../server/testing/clock.ts';
 import { MORNING, plantFixture } from '../../server/testing/fixture.ts';
 import { openTestDatabase } from '../../server/testing/test-database.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { LONGEST_PAYMENT_MS } from '../../machines/ledger/ledger.types.ts';
+import { LONGEST_PAYMENT_MS } from '../../machines/payment/ledger.types.ts';
 import { Browser, pretendBrowser } from './browser.ts';
 import { type Random } from '../random.ts';
 import { type Tab } from './tab.ts';
@@ -26,9 +26,9 @@ const loadLateCode = () =>
   Promise.all([
     import('../../src/api/password-hash.ts'),
     import('../../src/api/payment.ts'),
-    import('../../src/app/ports/ledger-work.ts'),
-    import('../../src/app/ports/prepare.ts'),
-    import('../../src/app/ports/reconcile.ts'),
+    import('../../src/wiring/ports/ledger-work.ts'),
+    import('../../src/wiring/ports/prepare.ts'),
+    import('../../src/wiring/ports/reconcile.ts'),
   ]);
 
 /** The server with both card providers, in this process, and the time that all go by. */

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/payment.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type OfflineTransaction } from '../../machines/card/card.types.ts';
-import { type CardPayment } from '../../machines/session/session.types.ts';
+import { type CardPayment } from '../../machines/card/card.types.ts';
 import { type ApiClient } from './client.ts';
 
 /** What was paid offline with a card and is not booked yet. */

@@ -3,7 +3,7 @@ import { anOrder } from '../../domain/order.fixtures.ts';
 import { type Address } from '../../domain/address.ts';
 import { type Person } from '../../domain/person.ts';
 import { type OfflineTransaction } from '../../machines/card/card.types.ts';
-import { type PaymentWish } from '../../machines/ledger/ledger.types.ts';
+import { type PaymentWish } from '../../machines/payment/ledger.types.ts';
 import { type OrderContext } from '../../machines/order/order.types.ts';
 import {
   type PaymentRecord,
@@ -11,8 +11,10 @@ import {
   type ProviderReturn,
 } from '../../machines/payment/payment.types.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
-import { address, house, staff } from '../../machines/session/session.fixtures.ts';
-import { type CardPayment, type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
+import { staff } from '../../machines/session/session.fixtures.ts';
+import { address, house } from '../../machines/startup/startup.fixtures.ts';
+import { type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
+import { type CardPayment } from '../../machines/card/card.types.ts';
 
 /** In everything that nobody else may read. */
 export const SECRET = 'geheim';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
-import { useText } from '../app/hooks.ts';
+import { useText } from '../context/hooks.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { type Outcome, type Readable } from './readable.ts';
 import { useWhenBack } from './use-when-back.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Article } from '../../domain/article.ts';
-import { useSession } from '../app/hooks.ts';
+import { useSession } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './DishPicture.module.css';
 import { PlateDrawing } from './PlateDrawing.tsx';

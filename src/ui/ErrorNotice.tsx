@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
-import { useText } from '../app/hooks.ts';
+import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './ErrorNotice.module.css';
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
-import { useOptionalHouse, useText } from '../app/hooks.ts';
+import { useOptionalHouse, useText } from '../context/hooks.ts';
 import { useLanguageChange } from './useLanguageChange.ts';
 
 interface LanguageSelectProps {

@@ -1,4 +1,4 @@
-import { useOptionalHouse, useText } from '../app/hooks.ts';
+import { useOptionalHouse, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Logo.module.css';
 

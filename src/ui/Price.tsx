@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type Cents } from '../../domain/money.ts';
-import { useMoney, useText } from '../app/hooks.ts';
+import { useMoney, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Price.module.css';
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useText } from '../app/hooks.ts';
+import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './QuantityStepper.module.css';
 

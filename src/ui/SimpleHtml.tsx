@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import '../app/mantine-more.css.ts';
+import './theme/mantine-more.css.ts';
 import { useChunk } from './use-chunk.ts';
 
 /** A text of the restaurant that may carry simple HTML. What cleans it comes only when there is such a text. */

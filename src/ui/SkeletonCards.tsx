@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useText } from '../app/hooks.ts';
+import { useText } from '../context/hooks.ts';
 import classes from './SkeletonCards.module.css';
 
 /** The outline of cards to come. */

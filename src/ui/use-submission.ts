@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { submissionMachine } from '../../machines/submission/submission.machine.ts';
 import { abortable } from '../../machines/port.ts';
 import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
-import { useServices } from '../app/app-context.ts';
+import { useServices } from '../context/app-context.ts';
 
 /** A form that is sent once. `send` is that of the first rendering; leaving the page aborts its signal. */
 export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => Promise<SubmissionOutcome>) {

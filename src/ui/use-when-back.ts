@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '../app/hooks.ts';
+import { useSession } from '../context/hooks.ts';
 
 /** Calls back when the server can be reached again: what failed meanwhile is tried anew without being asked to. */
 export function useWhenBack(tryAnew: () => void): void {

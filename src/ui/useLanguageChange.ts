@@ -1,4 +1,4 @@
-import { useSession, useSessionRef } from '../app/hooks.ts';
+import { useSession, useSessionRef } from '../context/hooks.ts';
 
 /** The session decides whether the language may change now: not while a payment is on its way. */
 export function useLanguageChange() {

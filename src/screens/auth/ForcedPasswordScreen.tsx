@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './auth.module.css';
+import classes from '../../shared/entry/auth.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** The first password has to be replaced before the session begins (status 901). */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
-import classes from './auth.module.css';
-import terms from './terms.module.css';
+import classes from '../../shared/entry/auth.module.css';
+import terms from '../../shared/entry/terms.module.css';
 
 /** Stands before the session until the terms of use are accepted (status 900). */
 export function LegalDisclaimerScreen() {

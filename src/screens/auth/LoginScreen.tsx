@@ -1,9 +1,9 @@
-import { useOptionalHouse, useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { useOptionalHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './auth.module.css';
-import { LockNotice } from './LockNotice.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import classes from '../../shared/entry/auth.module.css';
+import { LockNotice } from '../../shared/entry/LockNotice.tsx';
+import { LoginForm } from '../../shared/entry/LoginForm.tsx';
+import { OtherWays } from '../../shared/entry/OtherWays.tsx';
 
 export function LoginScreen() {
   const t = useText();

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useText } from '../../app/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import classes from './auth.module.css';
-import { newPasswordProblem, type NewPasswordProblem } from './new-password.ts';
-import { PasswordField } from './PasswordField.tsx';
+import classes from '../../shared/entry/auth.module.css';
+import { newPasswordProblem, type NewPasswordProblem } from '../../shared/entry/new-password.ts';
+import { PasswordField } from '../../shared/entry/PasswordField.tsx';
 
 interface NewPasswordFormProps {
   isBusy: boolean;

@@ -1,12 +1,12 @@
 import { Link, Navigate, useLoaderData } from '@tanstack/react-router';
 import { type RegistrationForm as Form, toRegistration } from '../../../domain/registration.ts';
 import { register } from '../../api/person.ts';
-import { useApi, useHouse, useText } from '../../app/hooks.ts';
+import { useApi, useHouse, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
-import classes from './auth.module.css';
+import classes from '../../shared/entry/auth.module.css';
 import { type RegisterData } from './register.loader.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationForm } from '../../shared/entry/RegistrationForm.tsx';
 
 export function RegisterScreen() {
   const t = useText();

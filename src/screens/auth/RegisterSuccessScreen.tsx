@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconConfetti, IconLogin2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import '../../app/mantine-more.css.ts';
-import { useText } from '../../app/hooks.ts';
+import '../../ui/theme/mantine-more.css.ts';
+import { useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './auth.module.css';
-import registration from './registration.module.css';
+import classes from '../../shared/entry/auth.module.css';
+import registration from '../../shared/entry/registration.module.css';
 
 export function RegisterSuccessScreen() {
   const t = useText();

@@ -5,13 +5,13 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { isEmail } from '../../../domain/email.ts';
 import { type Refusal } from '../../../machines/submission/submission.types.ts';
 import { resetPassword } from '../../api/person.ts';
-import { useApi, useText } from '../../app/hooks.ts';
+import { useApi, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
-import classes from './auth.module.css';
-import { SubmissionNotice } from './SubmissionNotice.tsx';
+import classes from '../../shared/entry/auth.module.css';
+import { SubmissionNotice } from '../../shared/entry/SubmissionNotice.tsx';
 
 export function ResetPasswordScreen() {
   const t = useText();

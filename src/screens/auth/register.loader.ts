@@ -1,7 +1,7 @@
 import { registrationFields } from '../../../domain/registration.ts';
 import { parseSettings } from '../../../domain/settings.ts';
 import { getSettings } from '../../api/settings.ts';
-import { type LoaderArgs } from '../../app/router-context.ts';
+import { type LoaderArgs } from '../../context/router-context.ts';
 
 /** Which fields the house asks for; the start has not read that, since nobody has signed in yet. */
 export async function loadRegister({ context: { api, loadAllTexts }, abortController: { signal } }: LoaderArgs) {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { type Cents } from '../../../domain/money.ts';
 import { type PersonCard } from '../../../domain/person.ts';
-import { useCardBalance, useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { useCardBalance, useHouse, useMoney, useText } from '../../context/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Readable } from '../../ui/readable.ts';

@@ -1,5 +1,5 @@
 import { IconStar } from '@tabler/icons-react';
-import { useHouse, useText } from '../../app/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Readable } from '../../ui/readable.ts';

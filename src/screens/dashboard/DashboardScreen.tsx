@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router';
-import { useHouse, useNow, useSession, useText } from '../../app/hooks.ts';
+import { useHouse, useNow, useSession, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BonusCard } from './BonusCard.tsx';

@@ -4,7 +4,7 @@ import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { isSubsidyShown } from '../../../domain/subsidy.ts';
-import { useHouse, useSession, useText } from '../../app/hooks.ts';
+import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { type NewsItem } from '../../../domain/article.ts';
-import { useHouse, useText } from '../../app/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Readable } from '../../ui/readable.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import { useIsMobile } from '../../ui/useIsMobile.ts';
-import { formatDay } from '../order/dates.ts';
+import { formatDay } from '../../ui/dates.ts';
 import classes from './NewsTeaser.module.css';
 
 const SHOWN = 2;

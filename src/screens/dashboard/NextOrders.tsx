@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { useHouse, useNow, useText } from '../../app/hooks.ts';
+import { useHouse, useNow, useText } from '../../context/hooks.ts';
 import { Block } from '../../ui/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

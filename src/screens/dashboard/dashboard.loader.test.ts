@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { type LoaderArgs } from '../../app/router-context.ts';
+import { type LoaderArgs } from '../../context/router-context.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { house } from '../../ui/app.fixtures.tsx';
 import { loadDashboard } from './dashboard.loader.ts';

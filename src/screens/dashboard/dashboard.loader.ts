@@ -4,7 +4,7 @@ import { getBonusPoints } from '../../api/bonus.ts';
 import { getNews } from '../../api/news.ts';
 import { getOrders } from '../../api/orders.ts';
 import { getBalance } from '../../api/person.ts';
-import { type LoaderArgs } from '../../app/router-context.ts';
+import { type LoaderArgs } from '../../context/router-context.ts';
 import { readable } from '../../ui/readable.ts';
 
 const DAYS_AHEAD = 28;

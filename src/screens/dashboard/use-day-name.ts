@@ -1,7 +1,7 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/zone.ts';
-import { useHouse, useText } from '../../app/hooks.ts';
-import { formatDay } from '../order/dates.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { formatDay } from '../../ui/dates.ts';
 
 /** Today, tomorrow, or the day's name and date. */
 export function useDayName(today: IsoDate): (date: IsoDate) => string {

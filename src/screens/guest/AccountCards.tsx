@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../app/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './GuestScreen.module.css';
 

@@ -3,9 +3,9 @@ import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useOrder, useSessionRef, useText } from '../../app/hooks.ts';
-import { TableDrawing } from '../../layout/TableDrawing.tsx';
-import classes from '../dashboard/OrderHero.module.css';
+import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { TableDrawing } from '../../ui/TableDrawing.tsx';
+import classes from '../../shared/ordering/OrderHero.module.css';
 
 /** The way to lunch without an account. */
 export function GuestHero() {

@@ -1,9 +1,9 @@
-import { useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { LockNotice } from '../auth/LockNotice.tsx';
-import { LoginForm } from '../auth/LoginForm.tsx';
-import { OtherWays } from '../auth/OtherWays.tsx';
+import { LockNotice } from '../../shared/entry/LockNotice.tsx';
+import { LoginForm } from '../../shared/entry/LoginForm.tsx';
+import { OtherWays } from '../../shared/entry/OtherWays.tsx';
 import classes from './GuestScreen.module.css';
 
 /** A guest signs in without leaving the guest's session: until it has succeeded the carts stay as they are. */

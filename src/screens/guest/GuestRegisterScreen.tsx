@@ -3,12 +3,12 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RegistrationForm as Form, registrationFields, toRegistration } from '../../../domain/registration.ts';
 import { register } from '../../api/person.ts';
-import { useApi, useHouse, useSession, useSessionRef, useText } from '../../app/hooks.ts';
+import { useApi, useHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
-import { RegistrationForm } from '../auth/RegistrationForm.tsx';
+import { RegistrationForm } from '../../shared/entry/RegistrationForm.tsx';
 import classes from './GuestScreen.module.css';
 
 /** Who registers as a guest is signed in at once, so that the carts come along; the guards lead on from there. */

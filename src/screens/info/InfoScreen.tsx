@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react';
-import { useText } from '../../app/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

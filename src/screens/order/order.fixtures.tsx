@@ -7,7 +7,8 @@ import { type DeviceType } from '../../../domain/session.ts';
 import { type OrderContext, type OrderEvent } from '../../../machines/order/order.types.ts';
 import { type PaymentContext, type PaymentEvent } from '../../../machines/payment/payment.types.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
-import { type House, type SessionContext } from '../../../machines/session/session.types.ts';
+import { type SessionContext } from '../../../machines/session/session.types.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
 import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
 
 export const item = (overrides: Partial<CartItem> = {}): CartItem => ({

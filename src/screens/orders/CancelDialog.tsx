@@ -5,11 +5,11 @@ import { fromPromise } from 'xstate';
 import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
 import { cancelOrder } from '../../api/orders.ts';
-import { useServices } from '../../app/app-context.ts';
-import { useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { useServices } from '../../context/app-context.ts';
+import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { formatDay } from '../order/dates.ts';
-import dialog from '../order/DialogTitle.module.css';
+import { formatDay } from '../../ui/dates.ts';
+import dialog from '../../ui/DialogTitle.module.css';
 import classes from './CancelDialog.module.css';
 import { CancelFacts } from './CancelFacts.tsx';
 

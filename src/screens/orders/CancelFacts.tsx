@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { type Translate } from '../../texts/text-store.ts';
-import { useText } from '../../app/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import classes from './CancelDialog.module.css';
 

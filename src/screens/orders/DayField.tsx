@@ -2,7 +2,7 @@ import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useText } from '../../app/hooks.ts';
+import { useText } from '../../context/hooks.ts';
 import { parseDay } from './parse-day.ts';
 
 const FULL_LENGTH = 8;

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
-import { useHouse, useMoney, useText } from '../../app/hooks.ts';
-import { formatDay } from '../order/dates.ts';
-import dialog from '../order/DialogTitle.module.css';
+import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { formatDay } from '../../ui/dates.ts';
+import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { VatTable } from './VatTable.tsx';

@@ -1,7 +1,7 @@
 import { type Order, type OrderLine } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
-import { useMoney, useText } from '../../app/hooks.ts';
-import { SubsidyParts } from '../order/SumLines.tsx';
+import { useMoney, useText } from '../../context/hooks.ts';
+import { SubsidyParts } from '../../shared/cart/SumLines.tsx';
 import classes from './InvoiceDialog.module.css';
 
 const beforeReductions = (line: OrderLine) => line.singleItemGrossPrice * line.quantity;

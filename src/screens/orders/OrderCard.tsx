@@ -3,10 +3,10 @@ import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
-import { useHouse, useNow, useText } from '../../app/hooks.ts';
+import { useHouse, useNow, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { clockOf } from '../order/dates.ts';
-import { SumLines } from '../order/SumLines.tsx';
+import { clockOf } from '../../ui/dates.ts';
+import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 

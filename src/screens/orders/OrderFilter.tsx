@@ -3,7 +3,7 @@ import { DatesProvider } from '@mantine/dates';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
-import { useHouse, useText } from '../../app/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { DayField } from './DayField.tsx';
 import { type OrderFilterValue } from './order-filter.ts';

@@ -2,7 +2,7 @@ import { IconChefHat, IconCircleCheck, IconCircleX, IconClipboardCheck } from '@
 import { type Instant } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { useHouse, useText } from '../../app/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { subsidyIn, type Order } from '../../../domain/order.ts';
-import { useHouse, useMoney, useText } from '../../app/hooks.ts';
+import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import classes from './InvoiceDialog.module.css';
 
 /** Net, tax and gross by rate; with the subsidy as a line of its own where the setting asks for it. */

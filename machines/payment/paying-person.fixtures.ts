@@ -1,0 +1,43 @@
+import { type Cart } from '../../domain/cart.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
+import { type PaymentInput, type PaymentRecord, type ProviderReturn } from './payment.types.ts';
+import { anna, staff } from '../session/session.fixtures.ts';
+import { house } from '../startup/startup.fixtures.ts';
+
+/** By what is paid: from an account of the house, at a provider, or by what the customer chooses. */
+export type Means = 'account' | 'widget' | 'redirect' | 'any';
+
+const TYPES: Record<Means, PaymentType[]> = { account: ['CH'], widget: ['CHO'], redirect: ['CHO'], any: ['ID', 'CHO'] };
+
+const active = { isActive: true, entityName: 'mittag', brands: ['VISA'] };
+
+/** Who pays what, with the means they have. */
+export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
+  person: means === 'any' ? { ...anna, paymentType: 'ID' } : anna,
+  customerGroup: { ...staff, paymentTypes: TYPES[means] },
+  settings: {
+    ...house.settings,
+    copyAndPay: means === 'redirect' ? null : active,
+    wirecard: means === 'widget' ? null : active,
+  },
+  carts,
+  voucher: null,
+});
+
+/** What a page knows of a payment by the return from a provider alone. */
+export const recordOfReturn = (
+  personKey: string,
+  { state, checkoutId }: ProviderReturn,
+  startedAt: number,
+): PaymentRecord => ({
+  key: '',
+  personKey,
+  carts: [],
+  total: 0,
+  method: 'CH',
+  provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
+  merchantTransactionId: state,
+  checkout: null,
+  isMailWanted: false,
+  startedAt,
+});

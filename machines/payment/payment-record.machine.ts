@@ -1,0 +1,358 @@
+import { assign, sendParent, setup, stateIn } from 'xstate';
+import { actionPort, callbackPort, promisePort } from '../port.ts';
+import {
+  type ExecuteResult,
+  type PaymentRecord,
+  type PrepareResult,
+  type ProviderCheckout,
+  type ReconcileResult,
+} from './payment.types.ts';
+import {
+  FIRST_LOOK_MS,
+  LONGEST_LOOK_MS,
+  PROVIDER_LIFE_MS,
+  type LockEvent,
+  type OpenRecordResult,
+  type PaymentWish,
+  type RecordContext,
+  type RecordEvent,
+  type RecordFact,
+  type RecordInput,
+} from './ledger.types.ts';
+import {
+  checkoutOf,
+  isDeclined,
+  isProvenOpen,
+  isSettled,
+  openCheckoutOf,
+  outcomeOf,
+  recordOf,
+  refusalIn,
+  wishOf,
+} from './verdict.ts';
+
+type Answer = { answer: ExecuteResult | ReconcileResult };
+type Opened = { opened: OpenRecordResult | PrepareResult };
+
+const fact = (value: RecordFact) => value;
+
+const answerOf = ({ event }: { event: { output: ReconcileResult } }) => ({ answer: event.output });
+
+/** What an answer on a payment leads to, be it that one looked or that it was to be called off. */
+const BY_ANSWER = [
+  {
+    guard: { type: 'isSettled', params: answerOf },
+    target: 'Settled',
+    actions: { type: 'noteOutcome', params: answerOf },
+  },
+  {
+    guard: { type: 'isDeclined', params: answerOf },
+    target: 'Declined',
+    actions: {
+      type: 'noteRefusal',
+      params: ({ event }: { event: { output: ReconcileResult } }) => ({ textKey: refusalIn(event.output) }),
+    },
+  },
+  { guard: { type: 'isCanceled', params: answerOf }, target: 'Canceled' },
+  {
+    guard: { type: 'isForeign', params: answerOf },
+    target: 'Foreign',
+    actions: { type: 'noteRefusal', params: { textKey: 'payment.notThisPerson' } },
+  },
+  {
+    guard: { type: 'isProvenOpen', params: answerOf },
+    target: 'Declined',
+    actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } },
+  },
+  { target: 'OutcomeUnknown', actions: [{ type: 'noteLook', params: answerOf }, 'countLook'] },
+] as const;
+
+/**
+ * One payment of one person, from before its request until its outcome is known. The ledger spawns it, with a wish to
+ * pay or with the record that an earlier life of the page left behind.
+ *
+ * At most one request is ever sent: `Executing` is entered from `WritingRecord` alone, and nothing leads back there.
+ * A server that ignores the key may still be working while its cart looks open, so "not charged" is concluded only
+ * from carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. At a provider the customer pays, with what was
+ * prepared once: until that is in the record nobody can pay there, and from then on the provider is asked. When the person leaves, a request on its way
+ * goes on unattended; without an answer the stored record waits for that person's next sign-in.
+ */
+export const paymentRecordMachine = setup({
+  types: { context: {} as RecordContext, events: {} as RecordEvent, input: {} as RecordInput },
+  actors: {
+    /** Asks for the lock that all tabs share, tells what came of it, and holds it until it is stopped. */
+    holdLock: callbackPort<LockEvent, { personKey: string }>('holdLock'),
+    /**
+     * Makes ready whatever the request and the look after it need, then looks for a stored record of the person, else
+     * writes a new one. Fails when nothing could be written: then nothing is paid.
+     */
+    openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentWish }>('openRecord'),
+    /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. */
+    executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>('executePayment'),
+    /** Has a provider prepare the payment, and adds to the stored record what it takes to go on there and to ask for it. */
+    prepareAtProvider: promisePort<PrepareResult, { record: PaymentRecord; wish: PaymentWish }>('prepareAtProvider'),
+    /** Calls off what was prepared; too late, it says what holds. */
+    cancelAtProvider: promisePort<ReconcileResult, { record: PaymentRecord }>('cancelAtProvider'),
+    /** Asks for the payment at the provider, or reads orders and carts, and says what they tell of the record. */
+    reconcile: promisePort<ReconcileResult, { record: PaymentRecord }>('reconcile'),
+  },
+  actions: {
+    /** Removes the record from the store if it still is this one; never throws. */
+    removeRecord: actionPort<{ record: PaymentRecord }>('removeRecord'),
+    /** Leaves the page for that of the provider; where its form stands on ours, there is nothing to do. */
+    leaveForProvider: actionPort<{ checkout: ProviderCheckout }>('leaveForProvider'),
+    keepRecord: assign((_, { opened }: Opened) => ('record' in opened ? { record: opened.record } : {})),
+    noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, answer) })),
+    noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
+    noteNotPrepared: assign((_, { opened }: Opened) => ('textKey' in opened ? { refusalKey: opened.textKey } : {})),
+    noteLook: assign(({ context }, { answer }: Answer) => ({
+      firstSeenOpenAt: context.firstSeenOpenAt ?? (answer.kind === 'open' ? answer.seenAt : null),
+      isAwaitingCustomer: answer.kind === 'pending' && answer.isAwaitingCustomer,
+    })),
+    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    tellOpening: sendParent(({ context: { personKey } }) => fact({ type: 'record.opening', personKey })),
+    tellAtProvider: sendParent(({ context }) =>
+      fact({ type: 'record.atProvider', personKey: context.personKey, checkout: checkoutOf(context) }),
+    ),
+    tellUnknown: sendParent(({ context }) =>
+      fact({ type: 'record.unknown', personKey: context.personKey, checkout: openCheckoutOf(context) }),
+    ),
+    tellReconciling: sendParent(({ context: { personKey, record } }) =>
+      fact({ type: record?.provider ? 'record.returning' : 'record.reconciling', personKey }),
+    ),
+    tellCanceled: sendParent(({ context: { personKey } }) => fact({ type: 'record.canceled', personKey })),
+    tellSettled: sendParent(({ context }) =>
+      fact({
+        type: 'record.settled',
+        personKey: context.personKey,
+        outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }),
+      }),
+    ),
+    tellDeclined: sendParent(({ context: { personKey, refusalKey } }) =>
+      fact({ type: 'record.declined', personKey, textKey: refusalKey }),
+    ),
+    tellRefused: sendParent(({ context: { personKey, refusalKey } }) =>
+      fact({ type: 'record.refused', personKey, textKey: refusalKey }),
+    ),
+    tellShelved: sendParent(({ context: { personKey } }) => fact({ type: 'record.shelved', personKey })),
+  },
+  guards: {
+    isUnattended: stateIn('#Unattended'),
+    isLeftBehind: ({ context }) => context.record !== null,
+    wasNeverPrepared: ({ context: { record } }) =>
+      record !== null && record.provider !== null && record.merchantTransactionId === null,
+    isForProvider: ({ context }, { opened }: Opened) =>
+      opened.kind === 'opened' && wishOf(context).way.provider !== null,
+    isNewlyOpened: (_, { opened }: Opened) => opened.kind === 'opened',
+    isNotPrepared: (_, { opened }: Opened) => opened.kind === 'refused',
+    isPrepared: (_, { opened }: Opened) => opened.kind === 'prepared',
+    isSettled: (_, { answer }: Answer) => isSettled(answer),
+    isCanceled: (_, { answer }: Answer) => answer.kind === 'canceled',
+    isForeign: (_, { answer }: Answer) => answer.kind === 'foreign',
+    isOpenAtProvider: ({ context }) => openCheckoutOf(context) !== null,
+    isDeclined: (_, { answer }: Answer) => isDeclined(answer),
+    isProvenOpen: ({ context }, params: { answer: ReconcileResult }) => isProvenOpen(context, params.answer),
+  },
+  delays: {
+    nextLook: ({ context }) => Math.min(FIRST_LOOK_MS * 2 ** context.looks, LONGEST_LOOK_MS),
+    providerLife: PROVIDER_LIFE_MS,
+  },
+}).createMachine({
+  id: 'paymentRecord',
+  context: ({ input }) => ({
+    ...input,
+    firstSeenOpenAt: null,
+    looks: 0,
+    isAwaitingCustomer: false,
+    outcome: null,
+    refusalKey: 'error.paymentFailed',
+  }),
+  initial: 'Opening',
+  states: {
+    Opening: {
+      always: [
+        {
+          guard: 'wasNeverPrepared',
+          target: 'Declined',
+          actions: { type: 'noteRefusal', params: { textKey: 'payment.notCharged' } },
+        },
+        { guard: 'isLeftBehind', target: 'Reconciling' },
+        { target: 'Paying' },
+      ],
+    },
+    Paying: {
+      invoke: { id: 'holdLock', src: 'holdLock', input: ({ context }) => ({ personKey: context.personKey }) },
+      initial: 'AwaitingLock',
+      states: {
+        AwaitingLock: {
+          on: {
+            'lock.granted': 'WritingRecord',
+            'lock.refused': {
+              target: '#paymentRecord.Refused',
+              actions: { type: 'noteRefusal', params: { textKey: 'payment.paidInOtherTab' } },
+            },
+            'person.left': '#paymentRecord.Shelved',
+          },
+        },
+        WritingRecord: {
+          invoke: {
+            id: 'openRecord',
+            src: 'openRecord',
+            input: ({ context }) => ({ personKey: context.personKey, wish: wishOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isForProvider', params: ({ event }) => ({ opened: event.output }) },
+                target: 'OpeningProvider',
+                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+              },
+              {
+                guard: { type: 'isNewlyOpened', params: ({ event }) => ({ opened: event.output }) },
+                target: 'Executing',
+                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+              },
+              {
+                guard: { type: 'isNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+                target: '#paymentRecord.Refused',
+                actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+              },
+              {
+                target: '#paymentRecord.Opening',
+                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#paymentRecord.Refused',
+              actions: { type: 'noteRefusal', params: { textKey: 'payment.recordNotWritten' } },
+            },
+          },
+          on: { 'person.left': '#paymentRecord.Shelved' },
+        },
+        OpeningProvider: {
+          entry: 'tellOpening',
+          invoke: {
+            id: 'prepareAtProvider',
+            src: 'prepareAtProvider',
+            input: ({ context }) => ({ record: recordOf(context), wish: wishOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isPrepared', params: ({ event }) => ({ opened: event.output }) },
+                target: '#paymentRecord.AtProvider',
+                actions: { type: 'keepRecord', params: ({ event }) => ({ opened: event.output }) },
+              },
+              {
+                target: '#paymentRecord.Declined',
+                actions: { type: 'noteNotPrepared', params: ({ event }) => ({ opened: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#paymentRecord.Declined',
+              actions: { type: 'noteRefusal', params: { textKey: 'payment.notPrepared' } },
+            },
+          },
+          on: { 'person.left': '#paymentRecord.Withdrawn' },
+        },
+        Executing: {
+          invoke: {
+            id: 'executePayment',
+            src: 'executePayment',
+            input: ({ context }) => ({ record: recordOf(context), wish: wishOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'isSettled', params: ({ event }) => ({ answer: event.output }) },
+                target: '#paymentRecord.Settled',
+                actions: { type: 'noteOutcome', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
+                target: '#paymentRecord.Declined',
+                actions: { type: 'noteRefusal', params: ({ event }) => ({ textKey: refusalIn(event.output) }) },
+              },
+              { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
+              { target: '#paymentRecord.OutcomeUnknown' },
+            ],
+            onError: [
+              { guard: 'isUnattended', target: '#paymentRecord.Shelved' },
+              { target: '#paymentRecord.OutcomeUnknown' },
+            ],
+          },
+          initial: 'Attended',
+          states: {
+            Attended: { on: { 'person.left': 'Unattended' } },
+            Unattended: { id: 'Unattended', on: { 'person.returned': 'Attended' } },
+          },
+        },
+      },
+    },
+    AtProvider: {
+      entry: [
+        'tellAtProvider',
+        { type: 'leaveForProvider', params: ({ context }) => ({ checkout: checkoutOf(context) }) },
+      ],
+      after: { providerLife: 'Reconciling' },
+      on: {
+        'outcome.check': 'Reconciling',
+        'provider.open': { target: 'AtProvider', reenter: true },
+        'provider.cancel': 'Canceling',
+        'person.left': 'Shelved',
+      },
+    },
+    OutcomeUnknown: {
+      entry: 'tellUnknown',
+      after: { nextLook: 'Reconciling' },
+      on: {
+        'outcome.check': 'Reconciling',
+        'provider.open': { guard: 'isOpenAtProvider', target: 'AtProvider' },
+        'provider.cancel': { guard: 'isOpenAtProvider', target: 'Canceling' },
+        'person.left': 'Shelved',
+      },
+    },
+    Reconciling: {
+      entry: 'tellReconciling',
+      invoke: {
+        id: 'reconcile',
+        src: 'reconcile',
+        input: ({ context }) => ({ record: recordOf(context) }),
+        onDone: BY_ANSWER,
+        onError: { target: 'OutcomeUnknown', actions: 'countLook' },
+      },
+      on: { 'person.left': 'Shelved' },
+    },
+    Canceling: {
+      entry: 'tellReconciling',
+      invoke: {
+        id: 'cancelAtProvider',
+        src: 'cancelAtProvider',
+        input: ({ context }) => ({ record: recordOf(context) }),
+        onDone: BY_ANSWER,
+        onError: { target: 'OutcomeUnknown', actions: 'countLook' },
+      },
+      on: { 'person.left': 'Shelved' },
+    },
+    Settled: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellSettled'],
+    },
+    Declined: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellDeclined'],
+    },
+    Canceled: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellCanceled'],
+    },
+    Refused: { type: 'final', entry: 'tellRefused' },
+    /** What a return told of is nothing of this person's, and nothing to ask for again. */
+    Foreign: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellRefused'],
+    },
+    /** Left before anything was prepared: nobody can pay it, and there is nothing to come back to. */
+    Withdrawn: {
+      type: 'final',
+      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellShelved'],
+    },
+    Shelved: { type: 'final', entry: 'tellShelved' },
+  },
+});
+
+export type PaymentRecordMachine = typeof paymentRecordMachine;

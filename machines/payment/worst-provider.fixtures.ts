@@ -1,0 +1,179 @@
+import { type Cents } from '../../domain/money.ts';
+import { type CardProvider } from '../../domain/payment-methods.ts';
+import {
+  type PaymentRecord,
+  type PrepareResult,
+  type ProviderCheckout,
+  type ReconcileResult,
+} from './payment.types.ts';
+import { PROVIDER_LIFE_MS, type PaymentWish } from './ledger.types.ts';
+
+/** What a provider has prepared, and what became of it there. */
+export interface Checkout {
+  key: string;
+  personKey: string;
+  cartIds: number[];
+  amount: Cents;
+  provider: CardProvider;
+  /** Somebody has what it takes to pay it. */
+  isHandedOut: boolean;
+  /** `taken`: the customer has paid, and the house has not asked yet. */
+  state: 'open' | 'processing' | 'taken' | 'settled' | 'failed' | 'canceled';
+  preparedAt: number;
+}
+
+interface Preparation {
+  record: PaymentRecord;
+  wish: PaymentWish;
+  signal: AbortSignal;
+  resolve: (result: PrepareResult) => void;
+  reject: (error: Error) => void;
+}
+
+/** The house that asks the provider: it orders the carts that can be, and says what could not. */
+export interface SettlingHouse {
+  readonly now: number;
+  readonly records: Map<string, PaymentRecord>;
+  /** Money was taken for these carts. */
+  take: (checkout: Checkout) => void;
+  /** Orders what can be; exactly once. */
+  settle: (checkout: Checkout) => void;
+  /** What came of a settled checkout. */
+  resultOf: (checkout: Checkout) => ReconcileResult;
+  /** What orders and carts say. */
+  readBooks: (record: PaymentRecord) => ReconcileResult;
+}
+
+const MAY_TAKE = ['open', 'processing', 'taken'];
+
+/**
+ * The worst provider there is: it takes money only by what the customer does there with what was prepared, each checkout once, at any
+ * time of its life, and tells nobody. It keeps what nobody pays for half an hour.
+ */
+export class WorstProvider {
+  readonly checkouts = new Map<string, Checkout>();
+  preparing: Preparation[] = [];
+
+  constructor(readonly house: SettlingHouse) {}
+
+  prepare(record: PaymentRecord, wish: PaymentWish, signal: AbortSignal): Promise<PrepareResult> {
+    // What was prepared for who is gone, nobody can pay.
+    this.preparing = this.preparing.filter((one) => !one.signal.aborted);
+    return new Promise((resolve, reject) => this.preparing.push({ record, wish, signal, resolve, reject }));
+  }
+
+  /** The provider prepares the oldest request; its answer is stored before anybody can pay. */
+  answerPreparing(isAnswerDelivered: boolean): void {
+    const preparation = this.preparing.shift();
+    if (!preparation) return;
+    const { record, wish, signal, resolve, reject } = preparation;
+    const provider = record.provider ?? 'copyAndPay';
+    const isHandedOut = isAnswerDelivered && !signal.aborted;
+    const cartIds = record.carts.map(({ cartId }) => cartId);
+    this.checkouts.set(record.key, {
+      key: record.key,
+      personKey: record.personKey,
+      cartIds,
+      amount: wish.amount ?? wish.total,
+      provider,
+      isHandedOut,
+      state: 'open',
+      preparedAt: this.house.now,
+    });
+    if (!isHandedOut) return reject(new Error('The answer was lost.'));
+    const prepared = { ...record, merchantTransactionId: record.key, checkout: checkoutOf(record, wish) };
+    this.house.records.set(record.personKey, prepared);
+    resolve({ kind: 'prepared', record: prepared });
+  }
+
+  refusePreparing(): void {
+    this.preparing.shift()?.resolve({ kind: 'declined', textKey: 'error.soldOut' });
+  }
+
+  /** What the customer does at the provider, with the oldest or the newest checkout that can be paid. */
+  customer(act: 'pays' | 'submits' | 'is declined' | 'cancels', which: 0 | -1 = 0): void {
+    const checkout = [...this.checkouts.values()]
+      .filter(({ isHandedOut, state }) => isHandedOut && state === 'open')
+      .at(which);
+    if (!checkout) return;
+    if (act === 'pays') this.#take(checkout);
+    if (act === 'submits') checkout.state = 'processing';
+    if (act === 'is declined') checkout.state = 'failed';
+    if (act === 'cancels') checkout.state = 'canceled';
+  }
+
+  /** The provider comes to a decision on what was submitted. */
+  decide(isTaken: boolean): void {
+    const checkout = [...this.checkouts.values()].find(({ state }) => state === 'processing');
+    if (!checkout) return;
+    if (isTaken) this.#take(checkout);
+    else checkout.state = 'failed';
+  }
+
+  /** The house asks for all that was taken, without the customer. */
+  settleAll(): void {
+    for (const checkout of this.checkouts.values()) this.#settle(checkout);
+  }
+
+  ask(record: PaymentRecord): ReconcileResult {
+    const checkout = this.checkouts.get(record.merchantTransactionId ?? '');
+    if (!checkout) return this.house.readBooks(record);
+    this.#settle(checkout);
+    switch (checkout.state) {
+      case 'open':
+      case 'processing':
+        return { kind: 'pending', isAwaitingCustomer: checkout.state === 'open' };
+      case 'failed':
+        return { kind: 'declined', textKey: 'error.paymentFailed' };
+      case 'canceled':
+        return { kind: 'canceled' };
+      default:
+        return this.house.resultOf(checkout);
+    }
+  }
+
+  /** Only a widget's checkout can be called off. */
+  cancel(record: PaymentRecord): ReconcileResult {
+    const checkout = this.checkouts.get(record.merchantTransactionId ?? '');
+    if (checkout?.state === 'open' && checkout.provider === 'copyAndPay') checkout.state = 'canceled';
+    return this.ask(record);
+  }
+
+  /** What nobody paid in time cannot be paid any more. */
+  pass(): void {
+    for (const checkout of this.checkouts.values()) {
+      if (checkout.state === 'open' && this.house.now - checkout.preparedAt >= PROVIDER_LIFE_MS)
+        checkout.state = 'failed';
+    }
+  }
+
+  /** Checkouts of a person by which money may still be taken, or was without the house’s knowing. */
+  openOf(personKey: string): Checkout[] {
+    return [...this.checkouts.values()].filter(
+      (one) => one.personKey === personKey && one.isHandedOut && MAY_TAKE.includes(one.state),
+    );
+  }
+
+  #take(checkout: Checkout): void {
+    checkout.state = 'taken';
+    this.house.take(checkout);
+  }
+
+  #settle(checkout: Checkout): void {
+    if (checkout.state !== 'taken') return;
+    checkout.state = 'settled';
+    this.house.settle(checkout);
+  }
+}
+
+const checkoutOf = ({ key, provider }: PaymentRecord, { amount }: PaymentWish): ProviderCheckout =>
+  provider === 'wirecard'
+    ? { provider, url: `https://provider.example/${key}`, amount }
+    : {
+        provider: 'copyAndPay',
+        merchantTransactionId: key,
+        checkoutId: `checkout-${key}`,
+        widgetUrl: 'https://provider.example/widget.js',
+        integrity: null,
+        amount,
+      };

@@ -1,0 +1,42 @@
+import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { type House, type StartupAddress } from './startup.types.ts';
+
+export const address: StartupAddress = {
+  ssoState: null,
+  isAutoSso: false,
+  providerReturn: null,
+  target: null,
+  isAtCardLogin: false,
+  isCheckSkipped: false,
+};
+
+const german = { id: 1, name: 'Deutsch', shortName: 'DE' };
+const english = { id: 2, name: 'English', shortName: 'EN' };
+
+/** A restaurant with guest mode: person 99 is the guest. */
+export const house: House = {
+  configuration: {
+    restaurantId: 1,
+    apiEndpoint: 'service',
+    authServiceEndpoint: null,
+    authServiceLogoutRedirectUrl: null,
+    timeZone: 'Europe/Vienna',
+    cardPrefix: 'MITTAG-',
+    logLevel: 'warn',
+  },
+  restaurant: {
+    id: 1,
+    name: 'Kantine am Park',
+    logo: null,
+    websiteUrl: null,
+    currencySymbol: '€',
+    currencyShortName: 'EUR',
+    secondaryColor: '#aacd1c',
+    lastTextModificationDate: '2026-11-01T08:00:00',
+    language: german,
+  },
+  languages: [german, english],
+  language: german,
+  settings: { ...DEFAULT_SETTINGS, defaultUserId: 99 },
+  textsFailure: null,
+};

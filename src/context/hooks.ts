@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { type ApiClient } from '../api/client.ts';
+import { type Cents, formatMoney } from '../../domain/money.ts';
+import { selectCardBalance } from '../../machines/card/card.selectors.ts';
+import { type House } from '../../machines/startup/startup.types.ts';
+import { type Translate } from '../texts/text-store.ts';
+import {
+  type IdleRef,
+  type IdleSnapshot,
+  type OrderRef,
+  type OrderSnapshot,
+  type PaymentRef,
+  type PaymentSnapshot,
+  type SessionRef,
+  type SessionSnapshot,
+} from './actor-types.ts';
+import { useServices } from './app-context.ts';
+import { localeOf } from './locale.ts';
+
+export const useApi = (): ApiClient => useServices().api;
+
+export const useSessionRef = (): SessionRef => useServices().session;
+
+/** Selectors return primitives or stable references: a fresh object renders again on every event. */
+export function useSession<T>(selector: (snapshot: SessionSnapshot) => T): T {
+  return useSelector(useSessionRef(), selector);
+}
+
+/**
+ * A child actor, held on to until the component goes: when its state is left the child is gone at once, while the
+ * screen that shows it stays up until the router has moved on. A stopped actor still answers with its last snapshot.
+ */
+function useHeld<Ref>(current: Ref | undefined, name: string): Ref {
+  const [held, setHeld] = useState(current);
+  if (current && current !== held) setHeld(() => current);
+  const ref = current ?? held;
+  if (!ref) throw new Error(`There is no ${name} here: it lives while someone is signed in.`);
+  return ref;
+}
+
+export const useOrderRef = (): OrderRef =>
+  useHeld(
+    useSession((snapshot) => snapshot.children.order),
+    'order',
+  );
+
+export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T): T {
+  return useSelector(useOrderRef(), selector);
+}
+
+/** For what stands outside the payment screen too; undefined while nothing is being paid. */
+export const useOptionalPaymentRef = (): PaymentRef | undefined => useOrder((snapshot) => snapshot.children.payment);
+
+export const usePaymentRef = (): PaymentRef => useHeld(useOptionalPaymentRef(), 'payment');
+
+export function usePayment<T>(selector: (snapshot: PaymentSnapshot) => T): T {
+  return useSelector(usePaymentRef(), selector);
+}
+
+/** What the terminal's card in use holds, in cents, as its host and the card system say; null where none is in use. */
+export function useCardBalance(): Cents | null {
+  const card = useSession((snapshot) => snapshot.children.card);
+  return useSelector(card, (snapshot) => (snapshot ? selectCardBalance(snapshot) : null));
+}
+
+export const useIdleRef = (): IdleRef | undefined => useSession((snapshot) => snapshot.children.idle);
+
+/** Undefined while no idle timer runs. */
+export function useIdle<T>(selector: (snapshot: IdleSnapshot) => T): T | undefined {
+  return useSelector(useIdleRef(), (snapshot: IdleSnapshot | undefined) => snapshot && selector(snapshot));
+}
+
+export function useText(): Translate {
+  const { texts } = useServices();
+  return useSyncExternalStore(texts.subscribe, () => texts.translate);
+}
+
+/** The house and how its language writes numbers and dates; there is one as soon as the start has succeeded. */
+export interface HouseView extends House {
+  /** BCP 47, e.g. `de-AT`. */
+  locale: string;
+  /** IANA zone of the restaurant. */
+  zone: string;
+}
+
+const views = new WeakMap<House, HouseView>();
+
+function viewOf(house: House): HouseView {
+  const known = views.get(house);
+  if (known) return known;
+  const zone = house.configuration.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const view = { ...house, locale: localeOf(house.language.shortName), zone };
+  views.set(house, view);
+  return view;
+}
+
+export function useHouse(): HouseView {
+  const house = useOptionalHouse();
+  if (!house) throw new Error('There is no house before the start has succeeded.');
+  return house;
+}
+
+export const useOptionalHouse = (): HouseView | null =>
+  useSession((snapshot) => snapshot.context.house && viewOf(snapshot.context.house));
+
+/** Cents as text in the language and currency of the house. */
+export function useMoney(): (cents: number) => string {
+  const { locale, restaurant } = useHouse();
+  return useCallback((cents) => formatMoney(cents, locale, restaurant.currencyShortName), [locale, restaurant]);
+}
+
+/** The server's time in milliseconds, rounded down to the step and renewed once per step. */
+export function useNow(stepMs: number): number {
+  const api = useApi();
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const timer = setInterval(tell, stepMs);
+      return () => clearInterval(timer);
+    },
+    [stepMs],
+  );
+  return useSyncExternalStore(subscribe, () => Math.floor(api.serverNow() / stepMs) * stepMs);
+}
+
+/** Whether a call that shows the loading overlay is on its way. */
+export function useIsLoading(): boolean {
+  const { spinner } = useApi();
+  return useSyncExternalStore(spinner.subscribe, spinner.getSnapshot);
+}

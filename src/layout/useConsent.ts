@@ -1,9 +1,0 @@
-import { useSelector } from '@xstate/react';
-import { useSession } from '../app/hooks.ts';
-
-/** Whether the customer still has to agree to cookies, and the way to do so. */
-export function useConsent() {
-  const consent = useSession((snapshot) => snapshot.children.consent);
-  const isUnasked = useSelector(consent, (snapshot) => snapshot?.matches('Unasked') ?? false);
-  return { isUnasked, accept: () => consent?.send({ type: 'cookies.accept' }) };
-}

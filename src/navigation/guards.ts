@@ -1,0 +1,117 @@
+import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { type LogoutDestination, type SessionMode } from '../../domain/session.ts';
+import { type Search } from '../context/router-context.ts';
+
+/** Who may see a route (specification, sections 2 and 4: guards). */
+export type Access =
+  | 'public'
+  | 'login'
+  | 'orderLogin'
+  | 'card'
+  | 'forcedTerms'
+  | 'forcedPassword'
+  | 'loggedIn'
+  | 'loggedInOrGuest'
+  | 'guest'
+  | 'order';
+
+/** What the guards need to know of the session. */
+export interface SessionFacts {
+  mode: SessionMode;
+  forcedStep: ForcedStep | null;
+  isGuestModeAllowed: boolean;
+  /** The guest is on the way through the order pages. */
+  isOrderingAsGuest: boolean;
+  /** Where a signed-in person was going; internal. */
+  target: string | null;
+  /** Where the logout rule leads from the route. */
+  placeOfNobody: LogoutDestination;
+}
+
+export type Admission =
+  | { kind: 'enter'; marksGuestOrder?: boolean }
+  /** `continuesAsGuest`: meanwhile signs in as the default guest user. */
+  | { kind: 'redirect'; to: string; isTargetRemembered: boolean; continuesAsGuest?: boolean };
+
+export const LOGIN = '/auth/login';
+export const ORDER_LOGIN = '/order/login';
+export const HOME = '/dashboard';
+export const GUEST_HOME = '/guest';
+const FIRST_STEP = '/order/location';
+
+export const FORCED_PATHS: Record<ForcedStep, string> = {
+  LegalDisclaimer: '/auth/legaldisclaimer',
+  ChangePassword: '/auth/changePassword',
+};
+
+const ENTER: Admission = { kind: 'enter' };
+const redirect = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: false });
+const signInFirst = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: true });
+
+/** Where someone belongs who is signed in and asked for nothing else. */
+export const homeOf = (mode: SessionMode): string => {
+  if (mode === 'LoggedOut') return LOGIN;
+  return mode === 'LoggedInGuest' ? GUEST_HOME : HOME;
+};
+
+/** Whether a route is entered, or where to instead. `search` is that of the route or of the address the page opened with. */
+export function admit(access: Access, facts: SessionFacts, search: Search): Admission {
+  const { mode, forcedStep } = facts;
+  if (access === 'public') return ENTER;
+  if (forcedStep) return admitForced(access, forcedStep);
+  switch (access) {
+    case 'forcedTerms':
+    case 'forcedPassword':
+      return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : homeOf(mode));
+    case 'login':
+    case 'card':
+      if (mode === 'LoggedOut') return ENTER;
+      return redirect(mode === 'LoggedInDefault' ? (facts.target ?? HOME) : GUEST_HOME);
+    case 'orderLogin':
+      if (mode === 'LoggedInDefault') return redirect(facts.target ?? HOME);
+      // A kiosk has no keyboard to type a password with.
+      if (mode === 'LoggedOut' && facts.placeOfNobody.kind === 'card') return goToLogout(facts, false);
+      return mode === 'LoggedInGuest' && facts.isOrderingAsGuest ? redirect(facts.target ?? FIRST_STEP) : ENTER;
+    case 'loggedIn':
+      return mode === 'LoggedInDefault' ? ENTER : goToLogout(facts, true);
+    case 'loggedInOrGuest':
+      return mode === 'LoggedOut' ? goToLogout(facts, true) : ENTER;
+    case 'guest':
+      if (mode === 'LoggedInGuest') return ENTER;
+      return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : goToLogout(facts, false);
+    case 'order':
+      return admitToOrder(facts, search);
+  }
+}
+
+function admitForced(access: Access, step: ForcedStep): Admission {
+  const isItsPage = step === 'LegalDisclaimer' ? access === 'forcedTerms' : access === 'forcedPassword';
+  // It may follow any call: the page that was open is returned to.
+  return isItsPage ? ENTER : signInFirst(FORCED_PATHS[step]);
+}
+
+/**
+ * What the specification calls to go to logout: the place where its rule leads. There is no session to end for who is not signed in,
+ * and a guest, who would be a guest again, keeps the session with its carts.
+ */
+function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRemembered: boolean): Admission {
+  if (mode === 'LoggedInGuest') return { kind: 'redirect', to: GUEST_HOME, isTargetRemembered };
+  switch (place.kind) {
+    case 'card':
+      return { kind: 'redirect', to: `${place.path}?${new URLSearchParams(place.search)}`, isTargetRemembered };
+    case 'guest':
+      return { kind: 'redirect', to: place.fallbackPath, isTargetRemembered, continuesAsGuest: true };
+    default:
+      return { kind: 'redirect', to: LOGIN, isTargetRemembered };
+  }
+}
+
+/** A return from a payment provider, told by `state`, is the one way for a guest to come in without the flag. */
+function admitToOrder(facts: SessionFacts, search: Search): Admission {
+  if (facts.mode === 'LoggedInDefault') return ENTER;
+  if (facts.mode === 'LoggedInGuest' && facts.isGuestModeAllowed) {
+    if (facts.isOrderingAsGuest) return ENTER;
+    if (search.state !== undefined) return { kind: 'enter', marksGuestOrder: true };
+  }
+  return signInFirst(ORDER_LOGIN);
+}

@@ -1,0 +1,26 @@
+import { createBrowserHistory, parseHref, type RouterHistory } from '@tanstack/history';
+import { type Search } from '../context/router-context.ts';
+
+/**
+ * History that reads and writes the hash alone. The router's own hash history adds a query that stands before the hash
+ * to the search of the route.
+ */
+export function createHashOnlyHistory(page: Window = window): RouterHistory {
+  return createBrowserHistory({
+    window: page,
+    parseLocation: () =>
+      parseHref(page.location.hash.replace(/^#/, '') || '/', page.history.state as Parameters<typeof parseHref>[1]),
+    createHref: (path) => `${page.location.pathname}${page.location.search}#${path}`,
+  });
+}
+
+/** Search parameters stay the text that they are: `?task=123` is no number. */
+export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string') parameters.set(name, value);
+  }
+  return parameters.size > 0 ? `?${parameters}` : '';
+}

@@ -1,0 +1,34 @@
+import { type TextStore } from '../texts/text-store.ts';
+import { type SessionRef } from '../context/actor-types.ts';
+import { type AppRouter } from './router.ts';
+
+/** After every navigation: names the page in the title, and moves the focus to its heading so that it is read out. */
+export function announcePages(router: AppRouter, session: SessionRef, texts: TextStore): () => void {
+  const name = () => {
+    const key = router.state.matches.at(-1)?.staticData.titleKey;
+    const restaurant = session.getSnapshot().context.house?.restaurant.name ?? 'Mittag';
+    document.title = key ? `${texts.translate(key)} · ${restaurant}` : restaurant;
+  };
+  let focusedBefore: Element | null = null;
+  const unsubscribes = [
+    texts.subscribe(name),
+    router.subscribe('onBeforeNavigate', () => {
+      focusedBefore = document.activeElement;
+    }),
+    router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      name();
+      if (fromLocation && pathChanged) focusHeading(focusedBefore);
+    }),
+  ];
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
+}
+
+function focusHeading(focusedBefore: Element | null): void {
+  // What the page itself focused, or who went on by keyboard while it was on its way, is left alone.
+  const { activeElement, body } = document;
+  if (activeElement && activeElement !== body && activeElement !== focusedBefore) return;
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

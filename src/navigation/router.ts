@@ -1,0 +1,31 @@
+import { type RouterHistory } from '@tanstack/history';
+import { createRouter, type Router } from '@tanstack/react-router';
+import { PageFailed } from '../shell/PageFailed.tsx';
+import { PagePending } from '../shell/PagePending.tsx';
+import { parseSearch, stringifySearch } from './history.ts';
+import { type RouterContext } from '../context/router-context.ts';
+import { routeTree } from './routes.tsx';
+
+export type AppRouter = Router<typeof routeTree, 'never', false, RouterHistory>;
+
+export const createAppRouter = (history: RouterHistory, context: RouterContext): AppRouter =>
+  createRouter({
+    routeTree,
+    history,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    // The router keeps positions in the tab's storage, by the address where a page has no key of its own: of that, no query.
+    getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 300,
+    defaultErrorComponent: PageFailed,
+    defaultStaleTime: 0,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

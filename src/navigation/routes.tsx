@@ -1,0 +1,287 @@
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
+import { AuthLayout } from '../shell/layout/AuthLayout.tsx';
+import { LoginScreen } from '../screens/auth/LoginScreen.tsx';
+import { type TextKey } from '../texts/catalogue.ts';
+import { guarded } from './enter.ts';
+import { LOGIN } from './guards.ts';
+import { LayoutPending } from '../shell/PagePending.tsx';
+import { RootView } from '../shell/RootView.tsx';
+import { type RouterContext, type Search } from '../context/router-context.ts';
+import { loading, screen } from '../context/screen.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    titleKey?: TextKey;
+  }
+}
+
+const validateSearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** The root of the app and all that is unknown; the login sends on who is signed in. */
+const toLogin = (): void => {
+  redirect({ href: LOGIN, replace: true, throw: true });
+};
+
+const root = createRootRouteWithContext<RouterContext>()({ component: RootView, validateSearch });
+
+const auth = createRoute({ getParentRoute: () => root, id: 'auth', component: AuthLayout });
+const main = createRoute({
+  getParentRoute: () => root,
+  id: 'main',
+  component: screen(() => import('../shell/layout/MainLayout.tsx'), 'MainLayout'),
+  pendingComponent: LayoutPending,
+});
+
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toLogin });
+const unknown = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
+
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/login',
+  staticData: { titleKey: 'title.login' },
+  beforeLoad: guarded('login'),
+  component: LoginScreen,
+});
+
+const orderLogin = createRoute({
+  getParentRoute: () => auth,
+  path: '/order/login',
+  staticData: { titleKey: 'title.login' },
+  beforeLoad: guarded('orderLogin'),
+  component: LoginScreen,
+});
+
+const legalDisclaimer = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/legaldisclaimer',
+  staticData: { titleKey: 'title.legalDisclaimer' },
+  beforeLoad: guarded('forcedTerms'),
+  component: screen(() => import('../screens/auth/LegalDisclaimerScreen.tsx'), 'LegalDisclaimerScreen'),
+});
+
+const forcedPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/changePassword',
+  staticData: { titleKey: 'title.changePassword' },
+  beforeLoad: guarded('forcedPassword'),
+  component: screen(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
+});
+
+/** For pages that nobody need sign in for, and whose words are not among the first. */
+const loadWords = ({ context }: { context: RouterContext }) => context.loadAllTexts();
+
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/register',
+  staticData: { titleKey: 'account.registerTitle' },
+  beforeLoad: guarded('public'),
+  loader: loading(
+    () => import('../screens/auth/register.loader.ts'),
+    (module) => module.loadRegister,
+  ),
+  component: screen(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
+});
+
+const registerSuccess = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/register-success',
+  staticData: { titleKey: 'account.registeredTitle' },
+  beforeLoad: guarded('public'),
+  loader: loadWords,
+  component: screen(() => import('../screens/auth/RegisterSuccessScreen.tsx'), 'RegisterSuccessScreen'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => auth,
+  path: '/auth/resetPassword',
+  staticData: { titleKey: 'account.resetTitle' },
+  beforeLoad: guarded('public'),
+  loader: loadWords,
+  component: screen(() => import('../screens/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+});
+
+const card = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/card',
+  staticData: { titleKey: 'card.title' },
+  beforeLoad: guarded('card'),
+  loader: loadWords,
+  component: screen(() => import('../screens/kiosk/CardScreen.tsx'), 'CardScreen'),
+});
+
+const guest = createRoute({
+  getParentRoute: () => main,
+  path: '/guest',
+  staticData: { titleKey: 'guest.title' },
+  beforeLoad: guarded('guest'),
+  component: screen(() => import('../screens/guest/GuestScreen.tsx'), 'GuestScreen'),
+});
+
+const guestLogin = createRoute({
+  getParentRoute: () => main,
+  path: '/guest/login',
+  staticData: { titleKey: 'guest.loginTitle' },
+  beforeLoad: guarded('guest'),
+  component: screen(() => import('../screens/guest/GuestLoginScreen.tsx'), 'GuestLoginScreen'),
+});
+
+const guestRegister = createRoute({
+  getParentRoute: () => main,
+  path: '/guest/register',
+  staticData: { titleKey: 'account.registerTitle' },
+  beforeLoad: guarded('guest'),
+  component: screen(() => import('../screens/guest/GuestRegisterScreen.tsx'), 'GuestRegisterScreen'),
+});
+
+const publicInfo = createRoute({
+  getParentRoute: () => auth,
+  path: '/infoauth',
+  staticData: { titleKey: 'title.info' },
+  beforeLoad: guarded('public'),
+  component: screen(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
+});
+
+const error = createRoute({
+  getParentRoute: () => auth,
+  path: '/error',
+  staticData: { titleKey: 'title.error' },
+  beforeLoad: guarded('loggedInOrGuest'),
+  component: screen(() => import('../screens/info/ErrorScreen.tsx'), 'ErrorScreen'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => main,
+  path: '/dashboard',
+  staticData: { titleKey: 'title.dashboard' },
+  beforeLoad: guarded('loggedIn'),
+  loader: loading(
+    () => import('../screens/dashboard/dashboard.loader.ts'),
+    (module) => module.loadDashboard,
+  ),
+  gcTime: 0,
+  component: screen(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+});
+
+const user = createRoute({
+  getParentRoute: () => main,
+  path: '/user',
+  staticData: { titleKey: 'title.user' },
+  beforeLoad: guarded('loggedIn'),
+  loader: loading(
+    () => import('../screens/account/user.loader.ts'),
+    (module) => module.loadUser,
+  ),
+  gcTime: 0,
+  component: screen(() => import('../screens/account/UserScreen.tsx'), 'UserScreen'),
+});
+
+/** The specification writes its address in two ways. */
+const passwordRoute = (path: '/user/changePassword' | '/user/change-password') =>
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    staticData: { titleKey: 'title.changePassword' },
+    beforeLoad: guarded('loggedIn'),
+    component: screen(() => import('../screens/account/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
+  });
+const changePassword = passwordRoute('/user/changePassword');
+const changePasswordDashed = passwordRoute('/user/change-password');
+
+const orders = createRoute({
+  getParentRoute: () => main,
+  path: '/order',
+  staticData: { titleKey: 'title.orders' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+});
+
+const location = createRoute({
+  getParentRoute: () => main,
+  path: '/order/location',
+  staticData: { titleKey: 'title.location' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/location/LocationScreen.tsx'), 'LocationScreen'),
+});
+
+const articles = createRoute({
+  getParentRoute: () => main,
+  path: '/order/articles',
+  staticData: { titleKey: 'title.articles' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
+});
+
+const cart = createRoute({
+  getParentRoute: () => main,
+  path: '/order/cart',
+  staticData: { titleKey: 'title.cart' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/cart/CartScreen.tsx'), 'CartScreen'),
+});
+
+const checkout = createRoute({
+  getParentRoute: () => main,
+  path: '/order/checkout',
+  staticData: { titleKey: 'title.checkout' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/checkout/CheckoutScreen.tsx'), 'CheckoutScreen'),
+});
+
+const payment = createRoute({
+  getParentRoute: () => main,
+  path: '/order/payment',
+  staticData: { titleKey: 'title.payment' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/payment/PaymentScreen.tsx'), 'PaymentScreen'),
+});
+
+const completed = createRoute({
+  getParentRoute: () => main,
+  path: '/order/completed',
+  staticData: { titleKey: 'title.completed' },
+  beforeLoad: guarded('order'),
+  component: screen(() => import('../screens/order/completed/CompletedScreen.tsx'), 'CompletedScreen'),
+});
+
+const info = createRoute({
+  getParentRoute: () => main,
+  path: '/info',
+  staticData: { titleKey: 'title.info' },
+  beforeLoad: guarded('loggedInOrGuest'),
+  component: screen(() => import('../screens/info/InfoScreen.tsx'), 'InfoScreen'),
+});
+
+export const routeTree = root.addChildren([
+  start,
+  card,
+  auth.addChildren([
+    login,
+    orderLogin,
+    register,
+    registerSuccess,
+    resetPassword,
+    legalDisclaimer,
+    forcedPassword,
+    publicInfo,
+    error,
+  ]),
+  main.addChildren([
+    guest,
+    guestLogin,
+    guestRegister,
+    dashboard,
+    user,
+    changePassword,
+    changePasswordDashed,
+    orders,
+    location,
+    articles,
+    cart,
+    checkout,
+    payment,
+    completed,
+    info,
+  ]),
+  unknown,
+]);

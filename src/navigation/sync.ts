@@ -1,0 +1,61 @@
+import { selectForcedStep, selectMode } from '../../machines/session/session.selectors.ts';
+import { type LogoutDestination } from '../../domain/session.ts';
+import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
+import { type AppRouter } from './router.ts';
+import { type WizardAddress } from './wizard-address.ts';
+
+/** What decides over the pages, as one comparable text; null while it is being found out. */
+function standingOf(snapshot: SessionSnapshot): string | null {
+  const forced = selectForcedStep(snapshot);
+  if (forced) return forced;
+  if (snapshot.hasTag('enteringAsGuest')) return null;
+  if (snapshot.hasTag('signedIn') || snapshot.matches('LoggedOut'))
+    return `${selectMode(snapshot)} ${String(snapshot.context.isOrderingAsGuest)}`;
+  return null;
+}
+
+function follow(router: AppRouter, destination: LogoutDestination): void {
+  switch (destination.kind) {
+    case 'redirect':
+      window.location.assign(destination.url);
+      return;
+    case 'stay':
+      return;
+    default: {
+      const search = new URLSearchParams(destination.search);
+      void router.navigate({
+        href: search.size > 0 ? `${destination.path}?${search}` : destination.path,
+        replace: true,
+      });
+    }
+  }
+}
+
+/**
+ * The one place where state and address meet. When the session's standing changes, the guards run again on the page that is
+ * open; a sign-out leads where the session says; the wizard takes its address along.
+ */
+export function connect(session: SessionRef, router: AppRouter, wizard: WizardAddress): () => void {
+  let standing = standingOf(session.getSnapshot());
+  const left = session.on('session.left', ({ destination }) => {
+    // The next session begins anew, also a guest's after a guest's, which stands as the one before.
+    standing = '';
+    follow(router, destination);
+  });
+  const changed = session.subscribe((snapshot) => {
+    const now = standingOf(snapshot);
+    if (now === null || now === standing) return;
+    const before = standing;
+    standing = now;
+    if (before !== null) void router.invalidate();
+  });
+  const unfollow = wizard.follow({
+    pathname: () => router.latestLocation.pathname,
+    go: (path) => void router.navigate({ href: path }),
+  });
+  return () => {
+    left.unsubscribe();
+    changed.unsubscribe();
+    unfollow();
+  };
+}

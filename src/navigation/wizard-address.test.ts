@@ -1,0 +1,100 @@
+import { createActor, setup } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type WizardStep } from '../../machines/order/order.types.ts';
+import { type SessionRef } from '../context/actor-types.ts';
+import { WizardAddress } from './wizard-address.ts';
+
+type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' };
+
+/** A wizard of the same states that refuses the payment. */
+const order = setup({
+  types: { events: {} as Moves },
+  guards: { asksFor: ({ event }, step: WizardStep) => event.type === 'step.open' && event.step === step },
+}).createMachine({
+  type: 'parallel',
+  states: {
+    wizard: {
+      initial: 'ChoosingArticles',
+      on: {
+        'step.open': [
+          { guard: { type: 'asksFor', params: 'location' }, target: '.ChoosingLocationAndTime' },
+          { guard: { type: 'asksFor', params: 'articles' }, target: '.ChoosingArticles' },
+          { guard: { type: 'asksFor', params: 'checkout' }, target: '.CheckingOut' },
+        ],
+        'ledger.settled': '.Completed',
+      },
+      states: { ChoosingLocationAndTime: {}, ChoosingArticles: {}, CheckingOut: {}, Completed: {} },
+    },
+  },
+});
+
+const root = setup({ actors: { order } }).createMachine({ invoke: { id: 'order', src: 'order' } });
+
+let pathname: string;
+let gone: string[];
+let session: ReturnType<typeof createActor<typeof root>>;
+let wizard: WizardAddress;
+let unfollow: () => void;
+const send = (event: Moves) => session.getSnapshot().children.order?.send(event);
+
+function begin(at: string): void {
+  pathname = at;
+  gone = [];
+  session = createActor(root);
+  wizard = new WizardAddress(session as unknown as SessionRef);
+  unfollow = wizard.follow({
+    pathname: () => pathname,
+    go: (path) => {
+      gone.push(path);
+      pathname = path;
+    },
+  });
+  session.start();
+}
+
+beforeEach(() => begin('/order/articles'));
+afterEach(() => {
+  unfollow();
+  session.stop();
+});
+
+describe('The wizard and the address', () => {
+  it('go together when a button opens a step', () => {
+    send({ type: 'step.open', step: 'checkout' });
+    expect(gone).toEqual(['/order/checkout']);
+  });
+
+  it('go together from the dashboard too, even where the wizard stood there already', () => {
+    pathname = '/dashboard';
+    send({ type: 'step.open', step: 'articles' });
+    expect(gone).toEqual(['/order/articles']);
+  });
+
+  it('go together when the wizard moves by itself', () => {
+    send({ type: 'ledger.settled' });
+    expect(gone).toEqual(['/order/completed']);
+  });
+
+  it('do not take a customer away from another page', () => {
+    pathname = '/user';
+    send({ type: 'ledger.settled' });
+    expect(gone).toEqual([]);
+  });
+
+  it('ask when the customer moves, and add nothing of their own', () => {
+    expect(wizard.open('location')).toBe('location');
+    expect(gone).toEqual([]);
+  });
+
+  it('say where the wizard stands when it refuses', () => {
+    expect(wizard.open('payment')).toBe('articles');
+    expect(gone).toEqual([]);
+  });
+
+  it('leave a deep link alone when the order begins elsewhere', () => {
+    unfollow();
+    session.stop();
+    begin('/order/cart');
+    expect(gone).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { type InspectionEvent } from 'xstate';
+import { WIZARD_STEPS, type WizardStep } from '../../machines/order/order.types.ts';
+import { type OrderRef, type OrderSnapshot, type SessionRef } from '../context/actor-types.ts';
+
+const STEPS: Partial<Record<string, WizardStep>> = {
+  ChoosingLocationAndTime: 'location',
+  ChoosingArticles: 'articles',
+  CheckingOut: 'checkout',
+  Paying: 'payment',
+  Completed: 'completed',
+};
+
+/** The step that the wizard stands at. Read from the state's name alone, so that the login need not load the order. */
+function selectStep(snapshot: OrderSnapshot): WizardStep {
+  const { wizard } = snapshot.value as { wizard: string | Record<string, unknown> };
+  const state = typeof wizard === 'string' ? wizard : Object.keys(wizard)[0];
+  return STEPS[state ?? ''] ?? 'location';
+}
+
+export const pathOfStep = (step: WizardStep): string => `/order/${step}`;
+
+export const stepOfPath = (pathname: string): WizardStep | null =>
+  WIZARD_STEPS.find((step) => pathOfStep(step) === pathname) ?? null;
+
+/** The pages from which the address goes along when the wizard moves by itself. */
+const isOnTheWay = (pathname: string): boolean => stepOfPath(pathname) !== null || pathname === '/order/cart';
+
+/** The router, as far as it is needed here. */
+export interface Address {
+  pathname: () => string;
+  go: (path: string) => void;
+}
+
+/**
+ * Where the wizard and the address meet. When the wizard moves, the address follows; when the customer moves (back,
+ * forward, a deep link), the wizard is asked, and where it refuses the address is put right by the guard.
+ */
+export class WizardAddress {
+  #session: SessionRef;
+  #isAsking = false;
+  /** The order that was last heard of, and where it stood. A new one begins somewhere; that is no move. */
+  #known: OrderRef | undefined;
+  #lastStep: WizardStep | null = null;
+
+  constructor(session: SessionRef) {
+    this.#session = session;
+  }
+
+  /** Asks the wizard to stand at a step; answers where it stands, or null where nobody orders. */
+  open(step: WizardStep): WizardStep | null {
+    const order = this.#order();
+    if (!order) return null;
+    if (selectStep(order.getSnapshot()) === step) return step;
+    this.#isAsking = true;
+    order.send({ type: 'step.open', step });
+    this.#isAsking = false;
+    return selectStep(order.getSnapshot());
+  }
+
+  follow(address: Address): () => void {
+    const subscription = this.#session.system.inspect((event: InspectionEvent) => {
+      if (event.type === '@xstate.snapshot' && event.actorRef === this.#order()) {
+        this.#onSnapshot(event.snapshot as OrderSnapshot, event.event, address);
+      }
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  #onSnapshot(snapshot: OrderSnapshot, event: { type: string; step?: WizardStep }, address: Address): void {
+    const step = selectStep(snapshot);
+    const order = this.#order();
+    const hasMoved = order === this.#known && step !== this.#lastStep;
+    this.#known = order;
+    this.#lastStep = step;
+    if (this.#isAsking) return;
+    // Asked for by a button: the address goes along from any page, even where the wizard stood there already.
+    const isOpened = event.type === 'step.open' && event.step === step;
+    const pathname = address.pathname();
+    if (pathname !== pathOfStep(step) && (isOpened || (hasMoved && isOnTheWay(pathname)))) address.go(pathOfStep(step));
+  }
+
+  #order(): OrderRef | undefined {
+    return this.#session.getSnapshot().children.order;
+  }
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { changePassword } from '../../api/person.ts';
+import { useApi, useText } from '../../context/hooks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useSubmission } from '../../ui/use-submission.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import classes from './ChangePasswordScreen.module.css';
+import { type PasswordChange } from './password-change.ts';
+
+export function ChangePasswordScreen() {
+  const t = useText();
+  const api = useApi();
+  // Sent without a signal: a change that is on its way is not called back by leaving the page.
+  const { isBusy, isDone, refusal, submit } = useSubmission(({ old, password }: PasswordChange) =>
+    changePassword(api, { old, new: password }),
+  );
+  const back = (
+    <Button
+      component={Link}
+      to="/user"
+      variant={isDone ? 'filled' : 'subtle'}
+      leftSection={<IconArrowLeft className={classes.arrow} size={20} aria-hidden />}
+    >
+      {t('user.backToProfile')}
+    </Button>
+  );
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t('title.changePassword')} />
+      <Card>
+        <div role="status">
+          {isDone && (
+            <EmptyState
+              icon={<IconCircleCheck size={32} />}
+              title={t('user.passwordChanged')}
+              text={t('user.passwordChangedText')}
+            >
+              {back}
+            </EmptyState>
+          )}
+        </div>
+        {!isDone && <p className={classes.hint}>{t('user.changePasswordText')}</p>}
+        {!isDone && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
+      </Card>
+      {!isDone && back}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useLoaderData } from '@tanstack/react-router';
+import { useSession, useText } from '../../context/hooks.ts';
+import { Block } from '../../ui/Block.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { AllergenForm } from './AllergenForm.tsx';
+import { CardList } from './CardList.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { type UserData } from './user.loader.ts';
+import classes from './UserScreen.module.css';
+
+export function UserScreen() {
+  const t = useText();
+  const person = useSession(({ context }) => context.person);
+  // Their password is that of their organisation.
+  const isSsoUser = useSession(({ context }) => context.isSsoUser);
+  const data: UserData = useLoaderData({ from: '/main/user' });
+  // Gone while the session ends and this page is on its way out.
+  if (!person) return null;
+  return (
+    <>
+      <PageHeader title={t('user.title')} subtitle={t('user.subtitle', { username: person.username })} />
+      <div className={classes.columns}>
+        <Section title={t('user.allergens')}>
+          <Card>
+            <Block data={data.allergens} fallback={<Skeleton height={320} radius="md" />}>
+              {(allergens) => <AllergenForm allergens={allergens} person={person} />}
+            </Block>
+          </Card>
+        </Section>
+        <div className={classes.side}>
+          <Section title={t('user.cards')}>
+            <CardList person={person} balances={data.balances} />
+          </Section>
+          <Section title={t('user.personal')}>
+            <PersonalData person={person} />
+          </Section>
+          {!isSsoUser && (
+            <Section title={t('user.security')}>
+              <Card>
+                <Button
+                  component={Link}
+                  to="/user/changePassword"
+                  variant="default"
+                  leftSection={<IconLock size={20} aria-hidden />}
+                >
+                  {t('user.changePassword')}
+                </Button>
+              </Card>
+            </Section>
+          )}
+          <Section title={t('user.language')}>
+            <Card>
+              <LanguageSelect description={t('user.languageHint')} />
+            </Card>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type TextKey } from '../../texts/catalogue.ts';
+import { newPasswordProblem } from '../../shared/entry/new-password.ts';
+
+export interface PasswordChange {
+  old: string;
+  password: string;
+  repeat: string;
+}
+
+export type PasswordChangeProblems = Partial<Record<keyof PasswordChange, TextKey>>;
+
+/** What is wrong, by field and in their order; empty where it can be sent (specification, section 5: messages). */
+export function passwordChangeProblems({ old, password, repeat }: PasswordChange): PasswordChangeProblems {
+  const problem = newPasswordProblem(password, repeat);
+  const isSame = problem === null && old === password;
+  return {
+    ...(old === '' && { old: 'user.oldPasswordMissing' }),
+    ...(problem && { [problem.field]: problem.textKey }),
+    ...(isSame && { password: 'error.passwordSame' }),
+  };
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { type ReactNode } from 'react';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { useLanguageChange } from '../../ui/useLanguageChange.ts';
+import classes from './CardScreen.module.css';
+
+/** Every language in sight, for who cannot read the one that is on. */
+export function CardLanguages(): ReactNode {
+  const t = useText();
+  const { languages, language } = useHouse();
+  const { isPossible, change } = useLanguageChange();
+  if (languages.length < 2) return null;
+  return (
+    <div className={classes.languages} role="group" aria-label={t('card.languages')}>
+      {languages.map(({ id, name, shortName }) => (
+        <Button
+          key={id}
+          size="md"
+          lang={shortName.toLowerCase()}
+          variant={id === language.id ? 'filled' : 'default'}
+          aria-pressed={id === language.id}
+          disabled={!isPossible}
+          onClick={() => id !== language.id && change(id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}

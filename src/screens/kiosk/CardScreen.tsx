@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { CardLanguages } from './CardLanguages.tsx';
+import classes from './CardScreen.module.css';
+import { CardState } from './CardState.tsx';
+import { CardClock } from './CardClock.tsx';
+import { DishGallery } from './DishGallery.tsx';
+
+/**
+ * A terminal that nobody uses: what there is to eat, and where to hold the card. It speaks for itself, so the loading
+ * overlay and the connection's banner stay away (`data-speaks`). Signing in by password is not offered here.
+ */
+export function CardScreen() {
+  const t = useText();
+  const { restaurant } = useHouse();
+  const [isStill, setIsStill] = useState(false);
+  return (
+    <div className={classes.screen} data-speaks="all" data-still={isStill || undefined}>
+      <header className={classes.head}>
+        <div className={classes.name}>
+          <Logo />
+          {restaurant.logo && <p>{restaurant.name}</p>}
+        </div>
+        <CardClock />
+      </header>
+      <div className={classes.stage}>
+        <p className={classes.welcome}>{t('card.welcome')}</p>
+        <DishGallery />
+        <ActionIcon
+          className={classes.still}
+          size="3.5rem"
+          aria-label={t(isStill ? 'card.play' : 'card.pause')}
+          onClick={() => setIsStill(!isStill)}
+        >
+          {isStill ? <IconPlayerPlay size={24} aria-hidden /> : <IconPlayerPause size={24} aria-hidden />}
+        </ActionIcon>
+      </div>
+      <main className={classes.sheet}>
+        <CardState />
+        <CardLanguages />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Loader } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClockPause, IconWifiOff } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { formatRemaining } from '../../../domain/idle.ts';
+import { useNow, useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import { type CardStateKind, cardStateOf, TITLES } from './card-state.ts';
+import { CardHint } from './CardHint.tsx';
+import classes from './CardScreen.module.css';
+
+/** How long a refusal stands before the terminal is ready for the next card; a touch gives it the time anew. */
+const REFUSAL_MS = 9_000;
+
+/** What the terminal waits for or has to say: large, and announced. */
+export function CardState() {
+  const t = useText();
+  const session = useSessionRef();
+  // Also while the page of whom the card belongs to is on its way: nobody is asked for a card that lies there.
+  const isBusy = useSession((snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
+  const isLeaving = useSession((snapshot) => snapshot.matches('LoggingOut') && snapshot.context.waitingCard === null);
+  const refusalKey = useSession(({ context }) => context.refusalKey);
+  const lockedUntil = useSession(({ context }) => context.lockedUntil);
+  const connection = useSession((snapshot) => snapshot.children.connection);
+  const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
+  const left = (lockedUntil ?? 0) - useNow(1000);
+  const kind = cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey });
+
+  useEffect(() => {
+    if (refusalKey === null || isBusy) return;
+    const dismiss = () => session.send({ type: 'refusal.dismiss' });
+    let timer = setTimeout(dismiss, REFUSAL_MS);
+    const keep = () => {
+      clearTimeout(timer);
+      timer = setTimeout(dismiss, REFUSAL_MS);
+    };
+    window.addEventListener('pointerdown', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', keep);
+    };
+  }, [session, refusalKey, isBusy]);
+
+  const text: Record<CardStateKind, string> = {
+    waiting: t('card.hintText'),
+    leaving: t('card.leavingText'),
+    signingIn: t('card.signingInText'),
+    away: t('card.offlineText'),
+    locked: t('card.lockedText', { time: formatRemaining(left) }),
+    refused: `${refusalKey === null ? '' : t.ofKey(refusalKey)} ${t('card.refusedText')}`,
+    ended: refusalKey === null ? '' : t.ofKey(refusalKey),
+  };
+  const isAlarming = kind === 'refused' || kind === 'locked';
+  const words = (
+    <div className={cx(classes.state, isAlarming && classes.alarming)}>
+      <span className={classes.sign} aria-hidden>
+        <Sign kind={kind} />
+      </span>
+      <h1 className={classes.title}>{t(TITLES[kind])}</h1>
+      <p className={classes.text}>{text[kind]}</p>
+    </div>
+  );
+  // Both regions stand before their words do.
+  return (
+    <>
+      <div role="status">{!isAlarming && words}</div>
+      <div role="alert">{isAlarming && words}</div>
+    </>
+  );
+}
+
+function Sign({ kind }: { kind: CardStateKind }) {
+  switch (kind) {
+    case 'waiting':
+      return <CardHint />;
+    case 'leaving':
+    case 'signingIn':
+      return <Loader size="1em" color="var(--brand-ink)" />;
+    case 'away':
+      return <IconWifiOff size="1em" stroke={1.5} />;
+    case 'locked':
+      return <IconClockPause size="1em" stroke={1.5} />;
+    case 'refused':
+      return <IconAlertTriangle size="1em" stroke={1.5} />;
+    case 'ended':
+      return <IconCircleCheck size="1em" stroke={1.5} />;
+  }
+}

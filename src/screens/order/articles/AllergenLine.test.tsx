@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Article } from '../../../../domain/article.ts';
+import { renderInApp } from '../../../ui/app.fixtures.tsx';
+import { AllergenLine } from './AllergenLine.tsx';
+
+afterEach(cleanup);
+
+const known = [
+  { id: 1, code: 'A', name: 'Gluten' },
+  { id: 7, code: 'G', name: 'Milk' },
+];
+const dish = (allergenIds: number[] | null) => ({ allergenIds }) as Article;
+const words = (allergenIds: number[] | null, personIds: number[] = [], names = known) =>
+  renderInApp(<AllergenLine article={dish(allergenIds)} view={{ known: names, personIds }} />).container.textContent;
+
+describe('what is said of allergens', () => {
+  test('codes for the eye in the order of their letters, names for the ear', () => {
+    words([7, 1]);
+    expect(screen.getByText('Allergens: A, G').getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('Contains Gluten, Milk')).toBeTruthy();
+  });
+
+  test('a person is warned of their own allergens by name', () => {
+    expect(words([7, 1], [7])).toContain('Careful: contains Milk');
+  });
+
+  test('a person is not warned of what does not concern them', () => {
+    expect(words([1], [7])).not.toContain('Careful');
+  });
+
+  test('nothing declared is not the same as none', () => {
+    words(null, [7]);
+    expect(screen.getByText('Allergens not declared')).toBeTruthy();
+    expect(screen.queryByText('No allergens listed')).toBeNull();
+    cleanup();
+    words([], [7]);
+    expect(screen.getByText('No allergens listed')).toBeTruthy();
+    expect(screen.queryByText('Allergens not declared')).toBeNull();
+  });
+
+  test('an allergen without a name is still named by its number', () => {
+    expect(words([99])).toContain('Contains Allergen 99');
+  });
+
+  test('the word "safe" is never said', () => {
+    for (const ids of [null, [], [1]]) words(ids, [7]);
+    expect(screen.queryAllByText(/safe/i)).toEqual([]);
+  });
+});

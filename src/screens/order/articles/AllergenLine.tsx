@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
+import { type Allergen, type Article } from '../../../../domain/article.ts';
+import { useText } from '../../../context/hooks.ts';
+import classes from './AllergenLine.module.css';
+import { allergenFacts } from './allergens.ts';
+import { type AllergenView } from './use-allergens.ts';
+
+/** Letters for those who know them, names for those who listen, and a warning for whom it concerns. Never "safe". */
+export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
+  const t = useText();
+  const facts = allergenFacts(article, view.known, view.personIds);
+  const names = (allergens: Allergen[]) =>
+    allergens.map((each) => each.name || t('order.allergens.unknown', { id: each.code })).join(', ');
+  if (facts.kind === 'undeclared') {
+    return (
+      <p className={classes.undeclared}>
+        <IconHelpCircle size={16} aria-hidden /> {t('order.allergens.undeclared')}
+      </p>
+    );
+  }
+  if (facts.kind === 'noneListed') return <p className={classes.codes}>{t('order.allergens.noneListed')}</p>;
+  return (
+    <>
+      {facts.warnings.length > 0 && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden /> {t('order.allergens.warning', { names: names(facts.warnings) })}
+        </p>
+      )}
+      <p className={classes.codes}>
+        <span aria-hidden>
+          {t('order.allergens.codes', { names: facts.allergens.map((each) => each.code).join(', ') })}
+        </span>
+        <VisuallyHidden>{t('order.allergens.contains', { names: names(facts.allergens) })}</VisuallyHidden>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Article } from '../../../../domain/article.ts';
+import { useText } from '../../../context/hooks.ts';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import classes from './AllergenList.module.css';
+import { allergenFacts } from './allergens.ts';
+import { type AllergenView } from './use-allergens.ts';
+
+/** A dish's allergens by name, those to warn of first and in words. */
+export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
+  const t = useText();
+  const facts = allergenFacts(article, view.known, view.personIds);
+  const nameOf = (each: { name: string; code: string }) => each.name || t('order.allergens.unknown', { id: each.code });
+  return (
+    <section className={classes.section} aria-label={t('order.allergens.title')}>
+      <h3 className={classes.title}>{t('order.allergens.title')}</h3>
+      {facts.kind === 'undeclared' && (
+        <ErrorNotice tone="warning" title={t('order.allergens.undeclared')}>
+          {t('order.allergens.undeclaredHint')}
+        </ErrorNotice>
+      )}
+      {facts.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}
+      {facts.kind === 'contains' && facts.warnings.length > 0 && (
+        <ErrorNotice tone="warning">
+          {t('order.allergens.warning', { names: facts.warnings.map(nameOf).join(', ') })}
+        </ErrorNotice>
+      )}
+      {facts.kind === 'contains' && (
+        <ul className={classes.list}>
+          {facts.allergens.map((each) => (
+            <li key={each.id} className={classes.entry}>
+              <span className={classes.code}>{each.code}</span> {nameOf(each)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

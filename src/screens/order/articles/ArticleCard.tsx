@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { type Article } from '../../../../domain/article.ts';
+import { displayName } from '../../../../domain/display-name.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { DishPicture } from '../../../ui/DishPicture.tsx';
+import { AllergenLine } from './AllergenLine.tsx';
+import classes from './ArticleCard.module.css';
+import { ArticleLabels } from './ArticleLabels.tsx';
+import { ArticleAmount } from './ArticleAmount.tsx';
+import { ArticlePrice } from './ArticlePrice.tsx';
+import { ArticleStock } from './ArticleStock.tsx';
+import { type OfferedArticle } from './offered-article.ts';
+
+export const ArticleCard = memo(function ArticleCard({
+  onOpen,
+  ...card
+}: OfferedArticle & { onOpen: (article: Article) => void }) {
+  const t = useText();
+  const { settings } = useHouse();
+  const { article, remaining, allergens } = card;
+  const name = displayName(article, settings.isArticleNameShownFirst);
+  return (
+    <Card flush className={classes.card} data-sold-out={remaining === 0 || undefined}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('order.article.details', { name })}
+        onClick={() => onOpen(article)}
+      >
+        <DishPicture article={article} width={400} />
+        <ArticleLabels labels={article.labels} />
+      </button>
+      <div className={classes.body}>
+        <h2 className={classes.name}>{name}</h2>
+        {article.description && <p className={classes.description}>{article.description}</p>}
+        {allergens && <AllergenLine article={article} view={allergens} />}
+        <ArticleStock remaining={remaining} />
+        <div className={classes.foot}>
+          <ArticlePrice article={article} />
+          <ArticleAmount {...card} name={name} />
+        </div>
+      </div>
+    </Card>
+  );
+});

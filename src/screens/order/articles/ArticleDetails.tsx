@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { displayName } from '../../../../domain/display-name.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { DishPicture } from '../../../ui/DishPicture.tsx';
+import { AllergenList } from './AllergenList.tsx';
+import { type OfferedArticle } from './offered-article.ts';
+import { ArticleAmount } from './ArticleAmount.tsx';
+import dialog from '../../../ui/DialogTitle.module.css';
+import classes from './ArticleDetails.module.css';
+import { ArticleLabels } from './ArticleLabels.tsx';
+import { ArticlePrice } from './ArticlePrice.tsx';
+import { ArticleStock } from './ArticleStock.tsx';
+import { NutritionList } from './NutritionList.tsx';
+
+/** Everything there is to say of a dish. */
+export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null; onClose: () => void }) {
+  const t = useText();
+  const { settings, locale } = useHouse();
+  const name = card ? displayName(card.article, settings.isArticleNameShownFirst) : '';
+  return (
+    <Modal
+      opened={card !== null}
+      onClose={onClose}
+      title={name}
+      classNames={{ title: dialog.title }}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('order.article.close') }}
+    >
+      {card && (
+        <div className={classes.details}>
+          <div className={classes.picture}>
+            <DishPicture article={card.article} width={640} ratio={16 / 9} />
+            <ArticleLabels labels={card.article.labels} />
+          </div>
+          {card.article.description && <p>{card.article.description}</p>}
+          {card.allergens && <AllergenList article={card.article} view={card.allergens} />}
+          {card.article.nutrition && <NutritionList nutrition={card.article.nutrition} />}
+          <p className={classes.vat}>
+            {t('order.article.vat', { percent: new Intl.NumberFormat(locale).format(card.article.vatPercent) })}
+          </p>
+          <ArticleStock remaining={card.remaining} />
+          <div className={classes.foot}>
+            <ArticlePrice article={card.article} size="xl" />
+            <ArticleAmount {...card} name={name} />
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconFlame, IconX } from '@tabler/icons-react';
+import { useText } from '../../../context/hooks.ts';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import classes from './ArticleStock.module.css';
+
+const FEW = 5;
+
+/** The last portions, or none; nothing is said of plenty. A line of its own, so that prices stay in one row. */
+export function ArticleStock({ remaining }: { remaining: number | null }) {
+  const t = useText();
+  if (remaining === null || remaining > FEW) return null;
+  return (
+    <p className={classes.stock}>
+      {remaining > 0 ? (
+        <StatusBadge tone="warn" icon={<IconFlame />}>
+          {t('order.article.fewLeft', { count: remaining })}
+        </StatusBadge>
+      ) : (
+        <StatusBadge tone="danger" icon={<IconX />}>
+          {t('order.article.soldOut')}
+        </StatusBadge>
+      )}
+    </p>
+  );
+}

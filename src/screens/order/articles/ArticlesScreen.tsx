@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconMapPinQuestion } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import classes from './ArticlesScreen.module.css';
+import { CartColumn } from './CartColumn.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
+import { asOffered } from '../../../shared/ordering/offer.ts';
+import { OrderBar } from './OrderBar.tsx';
+import { StepBar } from '../../../shared/ordering/StepBar.tsx';
+import { useHasSideColumn } from './use-has-side-column.ts';
+import { useLocations } from '../../../shared/ordering/use-locations.ts';
+
+const NOWHERE: DeliveryLocation[] = [];
+
+export function ArticlesScreen() {
+  const t = useText();
+  const chosen = useOrder((snapshot) => snapshot.context.selection);
+  const hasSideColumn = useHasSideColumn();
+  const { data, isReading } = useLocations();
+  const locations = data ?? NOWHERE;
+  const selection = useMemo(() => chosen && asOffered(locations, chosen), [chosen, locations]);
+  return (
+    <>
+      <PageHeader title={t('order.articles.title')} />
+      <StepBar />
+      {selection ? (
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
+            {/* Another day or time starts over: its dishes are not those still on show. */}
+            <ArticleList key={`${selection.date} ${selection.deliveryTimeId}`} selection={selection} />
+            {!hasSideColumn && <OrderBar selection={selection} locations={locations} />}
+          </div>
+          {hasSideColumn && <CartColumn selection={selection} locations={locations} />}
+        </div>
+      ) : (
+        <NoSelection />
+      )}
+    </>
+  );
+}
+
+function NoSelection() {
+  const t = useText();
+  const order = useOrderRef();
+  return (
+    <EmptyState icon={<IconMapPinQuestion size={36} />} title={t('order.articles.noSelection')}>
+      <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+        {t('order.articles.chooseTime')}
+      </Button>
+    </EmptyState>
+  );
+}

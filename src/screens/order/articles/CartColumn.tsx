@@ -1,0 +1,28 @@
+import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
+import { findCart } from '../../../../domain/cart.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useOrder } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './CartColumn.module.css';
+import { CartView } from '../../../shared/cart/CartView.tsx';
+import { CheckoutButton } from '../../../shared/cart/CheckoutButton.tsx';
+import { DayTabs } from './DayTabs.tsx';
+import { NextDayButton } from './NextDayButton.tsx';
+
+/** The carts beside the dishes, where there is room. */
+export function CartColumn({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
+  const carts = useOrder(selectShownCarts);
+  const isPlanned = findCart(carts, selection) !== null;
+  return (
+    <aside className={classes.column}>
+      <Card className={classes.card}>
+        <DayTabs selection={selection} locations={locations} />
+        <div className={classes.scroll}>
+          <CartView />
+        </div>
+        {carts.length > 0 && <CheckoutButton />}
+        {isPlanned && <NextDayButton selection={selection} locations={locations} />}
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { getCategories } from '../../../api/articles.ts';
+import { useApi, useHouse, useText } from '../../../context/hooks.ts';
+import classes from './CategoryChips.module.css';
+import { useReading } from '../../../shared/use-reading.ts';
+
+interface CategoryChipsProps {
+  selection: Selection;
+  /** Id of the product group, or of the article list where that is the filter; empty: all. */
+  value: string;
+  onPick: (id: string) => void;
+}
+
+/** The filter by category. Without it (it failed, there is none) the dishes are all there still. */
+export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) {
+  const t = useText();
+  const api = useApi();
+  const { isArticleListUsedAsFilter: byList } = useHouse().settings;
+  const { date, deliveryTimeId } = selection;
+  const { data } = useReading(`${date} ${deliveryTimeId}`, (signal) =>
+    getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: byList }, signal),
+  );
+  if (!data || data.length === 0) return null;
+
+  const chips = data.map((category) => ({
+    id: String((byList && category.articleListId) || category.productGroupId),
+    name: category.name,
+    count: category.articleCount,
+  }));
+  return (
+    <fieldset className={classes.bar}>
+      <VisuallyHidden component="legend">{t('order.articles.categories')}</VisuallyHidden>
+      <div className={classes.chips}>
+        {[{ id: '', name: t('order.articles.all'), count: null }, ...chips].map(({ id, name, count }) => (
+          <label key={id} className={classes.chip}>
+            <input
+              className={classes.input}
+              type="radio"
+              name="order-category"
+              checked={value === id}
+              onChange={() => onPick(id)}
+            />
+            {name}
+            {count !== null && <span className={classes.count}>{count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

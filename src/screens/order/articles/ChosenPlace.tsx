@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useIsMobile } from '../../../ui/useIsMobile.ts';
+import classes from './ChosenPlace.module.css';
+import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { CHOSEN_PLACE_ID } from './ids.ts';
+
+/** What is being ordered for, until when, and the way to change it. */
+export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const isMobile = useIsMobile();
+  const { clock, isPassed } = useCutOff(selection);
+  const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
+  return (
+    <section id={CHOSEN_PLACE_ID} tabIndex={-1} className={classes.place} aria-label={t('order.articles.chosen')}>
+      <p className={classes.when}>
+        <span className={classes.part}>{formatDay(selection.date, isMobile ? 'short' : 'long', locale)}</span>{' '}
+        <span className={classes.part}>
+          {selection.time}–{selection.endTime}
+        </span>
+      </p>
+      <p className={classes.detail}>
+        <IconMapPin size={18} aria-hidden />
+        {selection.locationName} · {selection.restaurantName}
+      </p>
+      <p className={classes.detail}>
+        <IconClock size={18} aria-hidden />
+        {!isCutOffKnown ? t('order.loading') : isPassed ? clock : t('order.articles.cutOff', { clock })}
+      </p>
+      <Button
+        className={classes.change}
+        variant="default"
+        disabled={!canChange}
+        onClick={() => order.send({ type: 'step.open', step: 'location' })}
+      >
+        {t('order.articles.change')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { sortCarts } from '../../../../domain/cart.ts';
+import { itemCount } from '../../../../domain/item-count.ts';
+import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { cx } from '../../../ui/cx.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import classes from './DayTabs.module.css';
+import { asOffered } from '../../../shared/ordering/offer.ts';
+import { selectionOfCart } from '../../../shared/cart/wishes.ts';
+
+/** The days that are being planned; a tap goes on choosing for that day. */
+export function DayTabs({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const carts = sortCarts(useOrder(selectShownCarts), null);
+  const items = itemCount(carts);
+  const current = useRef<HTMLButtonElement>(null);
+
+  // More days than fit scroll sideways. Only the row moves: the page stays where it was read.
+  useEffect(() => {
+    const tab = current.current;
+    const row = tab?.parentElement;
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selection.date, selection.deliveryTimeId, carts.length, items]);
+
+  if (carts.length < 2) return null;
+  return (
+    <div className={classes.tabs} role="group" aria-label={t('order.cart.days')}>
+      {carts.map((cart) => {
+        const isCurrent = cart.orderDate === selection.date && cart.deliveryTimeId === selection.deliveryTimeId;
+        return (
+          <button
+            key={`${cart.orderDate} ${cart.deliveryTimeId}`}
+            ref={isCurrent ? current : undefined}
+            type="button"
+            className={cx(classes.tab, isCurrent && classes.current)}
+            aria-pressed={isCurrent}
+            onClick={() =>
+              isCurrent ||
+              order.send({ type: 'selection.choose', selection: asOffered(locations, selectionOfCart(cart)) })
+            }
+          >
+            {formatDay(cart.orderDate, 'short', locale)}
+            <span className={classes.note}>
+              {cart.deliveryTime} ·{' '}
+              {itemCount([cart]) === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: itemCount([cart]) })}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { CHOSEN_PLACE_ID } from './ids.ts';
+import { nextSelection } from '../../../shared/ordering/offer.ts';
+
+const MINUTE_MS = 60_000;
+
+interface NextDayButtonProps {
+  selection: Selection;
+  locations: DeliveryLocation[];
+}
+
+/** From a placed dish the next orderable day is one tap away: the same place, the same time. */
+export function NextDayButton({ selection, locations }: NextDayButtonProps) {
+  const t = useText();
+  const order = useOrderRef();
+  const { zone, locale } = useHouse();
+  const now = useNow(MINUTE_MS);
+  const carts = useOrder(selectShownCarts);
+  const next = nextSelection(
+    locations,
+    selection,
+    carts.map((cart) => cart.orderDate),
+    now,
+    zone,
+  );
+  const canChoose = useOrder(
+    (snapshot) => next !== null && snapshot.can({ type: 'selection.choose', selection: next }),
+  );
+  if (!next) return null;
+  const goOn = () => {
+    order.send({ type: 'selection.choose', selection: next });
+    // The button goes with the day it was for: eyes and keyboard go on at the top of the new day's dishes.
+    document.getElementById(CHOSEN_PLACE_ID)?.focus();
+  };
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      disabled={!canChoose}
+      leftSection={<IconCalendarPlus size={20} aria-hidden />}
+      onClick={goOn}
+    >
+      {t('order.bar.nextDay', { day: formatDay(next.date, 'short', locale) })}
+    </Button>
+  );
+}

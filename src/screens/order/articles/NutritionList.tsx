@@ -1,0 +1,28 @@
+import { type Nutrition } from '../../../../domain/article.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import classes from './NutritionList.module.css';
+
+const GRAMS = ['protein', 'fat', 'carbs'] as const;
+
+export function NutritionList({ nutrition }: { nutrition: Nutrition }) {
+  const t = useText();
+  const { locale } = useHouse();
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (
+    <section aria-label={t('order.nutrition.title')}>
+      <h3 className={classes.title}>{t('order.nutrition.title')}</h3>
+      <dl className={classes.list}>
+        <div className={classes.entry}>
+          <dt>{t('order.nutrition.kcal')}</dt>
+          <dd>{t('order.nutrition.kcalValue', { value: format.format(nutrition.kcal) })}</dd>
+        </div>
+        {GRAMS.map((name) => (
+          <div key={name} className={classes.entry}>
+            <dt>{t(`order.nutrition.${name}`)}</dt>
+            <dd>{t('order.nutrition.gramValue', { value: format.format(nutrition[name]) })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

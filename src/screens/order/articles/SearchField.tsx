@@ -1,0 +1,53 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useText } from '../../../context/hooks.ts';
+
+const PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches a moment after the last key, at once on Enter. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const t = useText();
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address moved by itself (back, "show all"): the field follows.
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+  const search = (next: string) => {
+    setShown(next.trim());
+    onSearch(next.trim());
+  };
+  const searchSoon = useDebouncedCallback(search, PAUSE_MS);
+  const change = (next: string) => {
+    setText(next);
+    searchSoon(next);
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        aria-label={t('order.articles.search')}
+        placeholder={t('order.articles.searchHint')}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={text && <CloseButton aria-label={t('order.articles.clearSearch')} onClick={() => change('')} />}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </form>
+  );
+}

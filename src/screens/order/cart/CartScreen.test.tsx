@@ -1,0 +1,37 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { routerAt } from '../../../ui/router.fixtures.tsx';
+import { CartScreen } from './CartScreen.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+
+afterEach(cleanup);
+
+async function show(isPaymentOnItsWay: boolean, carts = [cart()]) {
+  const { page } = await routerAt('/order/cart', <CartScreen />);
+  await act(() => renderInOrder(page, { context: { carts }, session: { isPaymentOnItsWay } }));
+}
+
+const toPayment = () => screen.queryByRole('link', { name: 'To the payment' });
+
+describe('the cart as a page', () => {
+  test('leads to the checkout and to more dishes', async () => {
+    await show(false);
+    expect(screen.getByRole('button', { name: 'To checkout' })).toBeTruthy();
+    expect(toPayment()).toBeNull();
+  });
+
+  test.each([
+    ['with what is in it', [cart()]],
+    ['empty', []],
+  ])(
+    'says %s that a payment is looked after, leads there, and offers nothing that could not be done now',
+    async (_, carts) => {
+      await show(true, carts);
+      expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
+      expect(toPayment()?.getAttribute('href')).toBe('/order/payment');
+      expect(screen.queryByText(/Choose a time and add/)).toBeNull();
+      for (const name of ['To checkout', 'More dishes', 'Find dishes'])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
+});

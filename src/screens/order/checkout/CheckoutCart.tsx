@@ -1,0 +1,98 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type MouseEvent } from 'react';
+import { type Cart, cartTotal } from '../../../../domain/cart.ts';
+import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { handOnFocus } from '../../../ui/hand-on-focus.ts';
+import { cartProblem } from '../../../shared/cart/cart-problems.ts';
+import classes from './CheckoutCart.module.css';
+import { CheckoutLine } from './CheckoutLine.tsx';
+import { formatDay } from '../../../ui/dates.ts';
+import { Problem } from '../../../shared/cart/Problem.tsx';
+import { selectionOfCart } from '../../../shared/cart/wishes.ts';
+
+/** One day of the order as it will be sent: its dishes, what is wrong with it and the ways out, and a note. */
+export function CheckoutCart({ cart }: { cart: Cart }) {
+  const t = useText();
+  const money = useMoney();
+  const order = useOrderRef();
+  const { settings, locale } = useHouse();
+  const comments = useOrder((snapshot) => snapshot.context.details.comments);
+  const canRemove = useOrder((snapshot) => snapshot.can({ type: 'cart.remove', cartId: cart.id }));
+  const problem = cartProblem(cart, t);
+  const day = formatDay(cart.orderDate, 'long', locale);
+  const remove = (event: MouseEvent) => {
+    handOnFocus(event.currentTarget.closest(`.${classes.cart}`));
+    order.send({ type: 'cart.remove', cartId: cart.id });
+  };
+  // Another time may be chosen from the first step only, so the way leads over it.
+  const changeDishes = () => {
+    order.send({ type: 'step.open', step: 'location' });
+    order.send({ type: 'selection.choose', selection: selectionOfCart(cart) });
+  };
+  return (
+    <Card className={classes.cart}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.day}>
+            {day}, {cart.deliveryTime}
+          </h2>
+          <p className={classes.place}>
+            {cart.restaurantName} · {cart.locationName}
+          </p>
+        </div>
+        <Button
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          disabled={!canRemove}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={remove}
+          aria-label={`${t('order.cart.removeCart')}: ${day}`}
+        >
+          {t('order.cart.removeCart')}
+        </Button>
+      </div>
+      {problem && (
+        <div className={classes.problem}>
+          <Problem text={problem} />
+          <Button variant="default" onClick={() => order.send({ type: 'step.open', step: 'location' })}>
+            {t('order.checkout.chooseOther')}
+          </Button>
+        </div>
+      )}
+      <ul className={classes.items}>
+        {cart.items.map((item) => (
+          <CheckoutLine key={`${item.articleId} ${item.detailName}`} cart={cart} item={item} />
+        ))}
+      </ul>
+      {settings.areCommentsAllowed && (
+        <Textarea
+          label={t('order.checkout.comment')}
+          description={t('order.checkout.commentHint')}
+          autosize
+          minRows={1}
+          maxRows={4}
+          maxLength={500}
+          value={comments[cart.id] ?? cart.comment}
+          onChange={(event) =>
+            order.send({
+              type: 'details.change',
+              details: { comments: { ...comments, [cart.id]: event.currentTarget.value } },
+            })
+          }
+        />
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={changeDishes}>
+          {t('order.checkout.edit')}
+        </Button>
+        <p className={classes.sum}>
+          {cart.isOrderOnlyForEstimation ? t('order.cart.estimated') : t('order.cart.subTotal')}{' '}
+          <strong>{money(cartTotal(cart))}</strong>
+        </p>
+      </div>
+    </Card>
+  );
+}

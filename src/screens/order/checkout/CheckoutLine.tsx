@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { type Cart, type CartItem, isShort, lineTotal } from '../../../../domain/cart.ts';
+import { displayName } from '../../../../domain/display-name.ts';
+import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { handOnFocus } from '../../../ui/hand-on-focus.ts';
+import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { itemProblem } from '../../../shared/cart/cart-problems.ts';
+import classes from './CheckoutCart.module.css';
+import { Problem } from '../../../shared/cart/Problem.tsx';
+import { SubsidyParts } from '../../../shared/cart/SumLines.tsx';
+import { wishForItem } from '../../../shared/cart/wishes.ts';
+
+/** A line at checkout; one that does not hold any more offers its way out at once. */
+export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
+  const t = useText();
+  const money = useMoney();
+  const order = useOrderRef();
+  const { settings } = useHouse();
+  const name = displayName(item, settings.isArticleNameShownFirst);
+  const problem = itemProblem(item, t);
+  const left = item.remainingItems ?? Infinity;
+  const canSetToRest = isShort(item) && left > 0;
+  const canChange = useOrder((snapshot) =>
+    snapshot.can({ type: 'article.setQuantity', wish: wishForItem(cart, item, 1) }),
+  );
+  const leave = () => handOnFocus(document.activeElement?.closest('li'));
+  const setQuantity = (quantity: number) => {
+    if (quantity === 0) leave();
+    order.send({ type: 'article.setQuantity', wish: wishForItem(cart, item, quantity) });
+  };
+  const remove = () => {
+    leave();
+    order.send({ type: 'item.remove', cartId: cart.id, itemId: item.id });
+  };
+  return (
+    <li className={classes.item}>
+      <span className={classes.name}>
+        {item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}
+        <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+      </span>
+      <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
+      {!item.isShippingArticle && (
+        <span className={classes.stepper}>
+          <QuantityStepper
+            name={name}
+            value={item.quantity}
+            max={Math.min(Math.max(settings.maxQuantity, item.quantity), left)}
+            disabled={!canChange}
+            onChange={setQuantity}
+          />
+        </span>
+      )}
+      {problem && (
+        <div className={classes.problem}>
+          <Problem text={problem} />
+          {canSetToRest && (
+            <Button variant="default" disabled={!canChange} onClick={() => setQuantity(left)}>
+              {t('order.cart.setTo', { count: left })}
+            </Button>
+          )}
+          {!canSetToRest && !item.isShippingArticle && (
+            <Button variant="default" aria-label={t('order.cart.remove', { name })} onClick={remove}>
+              {t('order.checkout.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { hasCartError, sortCarts } from '../../../../domain/cart.ts';
+import { isAddressAsked } from '../../../../domain/checkout.ts';
+import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { invalidFields } from './address-check.ts';
+import { CartState } from '../../../shared/cart/CartState.tsx';
+import { CheckoutCart } from './CheckoutCart.tsx';
+import classes from './CheckoutScreen.module.css';
+import { GuestHint } from './GuestHint.tsx';
+import { StepBar } from '../../../shared/ordering/StepBar.tsx';
+import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
+
+/** What the machine notes where lines or carts say themselves what is wrong. */
+const INCOMPLETE = 'checkout.incomplete';
+
+export function CheckoutScreen() {
+  const t = useText();
+  const order = useOrderRef();
+  const isEmpty = useOrder((snapshot) => selectShownCarts(snapshot).length === 0);
+  return (
+    <>
+      <PageHeader title={t('order.checkout.title')} subtitle={t('order.checkout.subtitle')} />
+      <StepBar />
+      {isEmpty ? (
+        <EmptyState icon={<IconShoppingBag size={36} />} title={t('order.cart.empty')} text={t('order.cart.emptyHint')}>
+          <Button onClick={() => order.send({ type: 'step.open', step: 'location' })}>{t('order.cart.start')}</Button>
+        </EmptyState>
+      ) : (
+        <CheckoutForm />
+      )}
+    </>
+  );
+}
+
+function CheckoutForm() {
+  const t = useText();
+  const order = useOrderRef();
+  const { settings } = useHouse();
+  const carts = sortCarts(useOrder(selectShownCarts), null);
+  const address = useOrder((snapshot) => snapshot.context.details.address);
+  const refusalKey = useOrder((snapshot) => snapshot.context.checkoutRefusalKey);
+  const isChecking = useOrder(selectIsChecking);
+  const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
+  const hasProblems = carts.some(hasCartError);
+  const [isAsked, setIsAsked] = useState(false);
+  const isAddressNeeded = isAddressAsked(carts, settings.requiredAddressFields);
+  const problems = isAddressNeeded ? invalidFields(address, settings.requiredAddressFields) : [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const [first] = problems;
+    if (first) document.getElementById(`address-${first.field}`)?.focus();
+    else order.send({ type: 'checkout.submit' });
+  };
+
+  return (
+    <form className={classes.columns} noValidate onSubmit={submit}>
+      <div className={classes.main}>
+        <GuestHint />
+        {hasProblems && <ErrorNotice title={t('order.checkout.problems')}>{t('checkout.incomplete')}</ErrorNotice>}
+        {refusalKey && !(hasProblems && refusalKey === INCOMPLETE) && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
+        {carts.map((cart) => (
+          <CheckoutCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />
+        ))}
+        {isAddressNeeded && <AddressForm problems={isAsked ? problems : []} />}
+      </div>
+      <Card className={classes.summary}>
+        <TotalLines carts={carts} />
+        <CartState />
+        <Button
+          type="submit"
+          fullWidth
+          size="lg"
+          loading={isChecking}
+          loaderProps={{ 'aria-label': t('order.checkout.checking') }}
+          disabled={!canSubmit && !isChecking && problems.length === 0}
+        >
+          {t('order.checkout.continue')}
+        </Button>
+      </Card>
+    </form>
+  );
+}

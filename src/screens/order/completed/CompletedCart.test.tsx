@@ -1,0 +1,62 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { anOrder } from '../../../../domain/order.fixtures.ts';
+import { CompletedCart } from './CompletedCart.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+
+afterEach(cleanup);
+
+const words = () => document.body.textContent;
+const sums = () => [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
+
+test('day, place, dishes and sums are shown from the cart that was paid', () => {
+  renderInOrder(
+    <CompletedCart
+      cart={cart({ voucher: 500 })}
+      result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }}
+    />,
+  );
+  expect(words()).toMatch(/26 November.*4711.*Foyer.*Kantine am Park.*11:30.*2 × Chili/);
+  expect(sums()).toEqual(['Price€17.20', 'Subsidy-€3.60', 'Voucher-€5.00', 'Paid€8.60']);
+});
+
+test('day, place, dishes and sums are shown from the order where the page was loaded anew while paying', () => {
+  const order = anOrder({
+    payments: [
+      { type: 'VO', amount: 300 },
+      { type: 'CH', amount: 800 },
+    ],
+  });
+  renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
+  expect(words()).toMatch(/26 November.*4711.*Foyer.*Kantine am Park.*11:30–12:00.*2 × Chili con Carne/);
+  expect(sums()).toEqual(['Price€11.00', 'Voucher-€3.00', 'Paid€8.00']);
+});
+
+test('to a group without subsidies the price is the one after them, and the sums still add up', () => {
+  const customerGroup = { number: 1, name: 'Guests', maxSubsidy: 0, paymentTypes: [] };
+  renderInOrder(
+    <CompletedCart
+      cart={cart({ voucher: 500 })}
+      result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }}
+    />,
+    { context: { customerGroup } },
+  );
+  expect(sums()).toEqual(['Price€13.60', 'Voucher-€5.00', 'Paid€8.60']);
+});
+
+describe('a cart that is still open', () => {
+  const refused = { cartId: 1, orderNumber: null, errorTextKey: 'payment.cartNotPaid', order: null };
+
+  test('says that it was not paid, with its dishes and without sums of a payment', () => {
+    renderInOrder(<CompletedCart cart={cart()} result={refused} />);
+    expect(screen.getByText(/this order is still in your cart/)).toBeTruthy();
+    expect(words()).toContain('2 × Chili');
+    expect(sums()).toEqual([]);
+  });
+
+  test('never says that nothing was charged where a provider took money', () => {
+    renderInOrder(<CompletedCart cart={cart()} result={refused} isMoneyTaken />);
+    expect(words()).toContain('Could not be ordered.');
+    expect(words()).not.toMatch(/not charged/i);
+  });
+});

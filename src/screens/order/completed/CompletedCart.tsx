@@ -1,0 +1,79 @@
+import { IconAlarm, IconBuildingStore, IconCheck, IconX } from '@tabler/icons-react';
+import { type Cart } from '../../../../domain/cart.ts';
+import { type PaidCart } from '../../../../machines/payment/payment.types.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering/completed.ts';
+import classes from './CompletedCart.module.css';
+import { formatDay } from '../../../ui/dates.ts';
+import { SumLines } from '../../../shared/cart/SumLines.tsx';
+
+interface CompletedCartProps {
+  result: PaidCart;
+  /** As it was when it was paid; null where that is not known any more. */
+  cart: Cart | null;
+  /** A provider took money for the payment. */
+  isMoneyTaken?: boolean;
+  /** Paid in cash when it is picked up. */
+  isCash?: boolean;
+}
+
+/** What became of one day. */
+export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
+  const t = useText();
+  const { settings, locale } = useHouse();
+  const ordered = orderedDay(result, cart, settings.isArticleNameShownFirst);
+  const isOrdered = result.orderNumber !== null;
+  return (
+    <Card className={classes.cart}>
+      <div className={classes.head}>
+        {ordered && <h2 className={classes.day}>{formatDay(ordered.day, 'long', locale)}</h2>}
+        <StatusBadge tone={isOrdered ? 'good' : 'danger'} icon={isOrdered ? <IconCheck /> : <IconX />}>
+          {isOrdered ? t('order.completed.ordered') : t('order.completed.notOrdered')}
+        </StatusBadge>
+      </div>
+      {result.orderNumber !== null && (
+        <p className={classes.number}>{t('order.completed.number', { number: result.orderNumber })}</p>
+      )}
+      {result.errorTextKey && <p className={classes.reason}>{t.ofKey(reasonKey(result.errorTextKey, isMoneyTaken))}</p>}
+      {ordered && isOrdered && <Where ordered={ordered} />}
+      {ordered && (
+        <ul className={classes.items}>
+          {ordered.dishes.map((dish, at) => (
+            <li key={at}>{t('order.cart.line', dish)}</li>
+          ))}
+        </ul>
+      )}
+      {ordered && isOrdered && (
+        <SumLines sums={ordered.sums} label={t(isCash ? 'order.completed.due' : 'order.completed.paid')} />
+      )}
+    </Card>
+  );
+}
+
+/** Where and when it is picked up, or brought to. */
+function Where({ ordered }: { ordered: OrderedDay }) {
+  const t = useText();
+  const { location, restaurant, isDelivered, address, from, until } = ordered;
+  const street =
+    address &&
+    [`${address.street} ${address.housenumber}`.trim(), `${address.postcode} ${address.city}`.trim()]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <div className={classes.where}>
+      <p className={classes.fact}>
+        <IconBuildingStore size={20} aria-hidden />
+        <span>
+          {isDelivered ? location : t('order.completed.pickUp', { location })}
+          {street || restaurant ? <span className={classes.soft}>{street || restaurant}</span> : null}
+        </span>
+      </p>
+      <p className={classes.fact}>
+        <IconAlarm size={20} aria-hidden />{' '}
+        {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { isMoneyTaken, type Share, shareOf } from '../../../../machines/payment/outcome.ts';
+import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
+import { useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { cartOf } from '../../../shared/ordering/completed.ts';
+import { CompletedCart } from './CompletedCart.tsx';
+import classes from './CompletedScreen.module.css';
+import { ConfirmationMail } from './ConfirmationMail.tsx';
+import { MoneyBack } from './MoneyBack.tsx';
+import { StepBar } from '../../../shared/ordering/StepBar.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import { WaysOn } from './WaysOn.tsx';
+
+const WORDS = {
+  all: { title: 'order.completed.title', text: 'order.completed.text' },
+  some: { title: 'order.completed.titlePartly', text: 'order.completed.textPartly' },
+  none: { title: 'order.completed.titleRefused', text: 'order.completed.textRefused' },
+  paidOnly: { title: 'order.completed.titlePaidOnly', text: 'order.completed.textPaidOnly' },
+} as const satisfies Record<Share, object>;
+
+const ICONS = {
+  all: IconConfetti,
+  some: IconExclamationMark,
+  none: IconMoodSad,
+  paidOnly: IconZoomMoney,
+} satisfies Record<Share, unknown>;
+
+/** The bar at the top has little room. */
+const shortTitle = (share: keyof typeof WORDS) =>
+  share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title;
+
+export function CompletedScreen() {
+  const t = useText();
+  const current = useOrder((snapshot) => snapshot.context.outcome);
+  // The order forgets it when the customer goes on; until the next page is there this one stays as it was.
+  const [outcome, setOutcome] = useState(current);
+  if (current && current !== outcome) setOutcome(current);
+  return (
+    <>
+      <PageHeader title={outcome ? t(shortTitle(shareOf(outcome))) : t('order.step.payment')} />
+      <StepBar />
+      {outcome ? (
+        <Outcome outcome={outcome} />
+      ) : (
+        <EmptyState icon={<IconReceipt size={36} />} title={t('order.completed.nothing')} />
+      )}
+      <WaysOn />
+    </>
+  );
+}
+
+/** Which truth holds, where the money is, and what became of each day. */
+export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useText();
+  const money = useMoney();
+  const order = useOrderRef();
+  const share = shareOf(outcome);
+  const isTaken = isMoneyTaken(outcome.money);
+  const isCash = outcome.method === 'BA';
+  const Icon = ICONS[share];
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => void order.send({ type: 'outcome.seen' }), [order, outcome]);
+  return (
+    <div className={classes.outcome}>
+      <div className={classes.hero} data-share={share}>
+        <span className={classes.icon} aria-hidden>
+          <Icon size={52} />
+        </span>
+        <p ref={title} tabIndex={-1} className={classes.big}>
+          {t(WORDS[share].title)}
+        </p>
+        <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
+        {share === 'all' && (
+          <p className={classes.paid}>
+            {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {money(outcome.total)}
+          </p>
+        )}
+      </div>
+      <MoneyBack outcome={outcome} />
+      {(share === 'all' || share === 'some') && <ConfirmationMail />}
+      <ul className={classes.carts}>
+        {outcome.results.map((result) => (
+          <li key={result.cartId}>
+            <CompletedCart result={result} cart={cartOf(outcome, result)} isMoneyTaken={isTaken} isCash={isCash} />
+          </li>
+        ))}
+      </ul>
+      <TakeAlong outcome={outcome} />
+    </div>
+  );
+}

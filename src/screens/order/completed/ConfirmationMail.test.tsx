@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type Settings } from '../../../../domain/settings.ts';
+import { type Person } from '../../../../domain/person.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
+import { ConfirmationMail } from './ConfirmationMail.tsx';
+import { renderInOrder } from '../order.fixtures.tsx';
+
+afterEach(cleanup);
+
+const paragraphs = (settings: Partial<Settings>, email = 'anna@example.com', isMailWanted = true) => {
+  const person = { address: { ...EMPTY_ADDRESS, email } } as Person;
+  const { container } = renderInOrder(<ConfirmationMail />, {
+    context: { person, outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted } },
+    house: { ...house, settings: { ...house.settings, ...settings } },
+  });
+  return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
+};
+
+test('a confirmation by e-mail is announced with the text of the house', () => {
+  expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: 'Thank you!' })).toEqual([
+    'A confirmation is on its way to anna@example.com.',
+    'Thank you!',
+  ]);
+});
+
+test.each([
+  ['the house sends none', { isConfirmationMailSent: false, confirmationMailText: 'Thank you!' }, undefined],
+  ['there is no address to send it to', { isConfirmationMailSent: true, confirmationMailText: 'Thank you!' }, ''],
+])('nothing is announced where %s', (_, settings, email) => {
+  expect(paragraphs(settings, email)).toEqual([]);
+});
+
+test('nothing is announced to who wanted none', () => {
+  expect(paragraphs({ isConfirmationMailSent: true }, undefined, false)).toEqual([]);
+});

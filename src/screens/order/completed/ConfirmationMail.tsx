@@ -1,0 +1,17 @@
+import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import classes from './ConfirmationMail.module.css';
+
+/** Announced where one was asked for, the house sends one, and has an address to send it to. */
+export function ConfirmationMail() {
+  const t = useText();
+  const { settings } = useHouse();
+  const email = useOrder((snapshot) => snapshot.context.person.address.email);
+  const isWanted = useOrder((snapshot) => snapshot.context.outcome?.isMailWanted ?? false);
+  if (!isWanted || !settings.isConfirmationMailSent || email === '') return null;
+  return (
+    <div className={classes.mail}>
+      <p>{t('order.completed.mail', { email })}</p>
+      {settings.confirmationMailText && <p>{settings.confirmationMailText}</p>}
+    </div>
+  );
+}

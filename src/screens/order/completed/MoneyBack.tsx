@@ -1,0 +1,51 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { shareOf } from '../../../../machines/payment/outcome.ts';
+import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
+import { useMoney, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Contact } from '../../../shared/ordering/Contact.tsx';
+import classes from './MoneyBack.module.css';
+
+/** Paid but not ordered: what was taken, what goes back and whether it is on its way, what stays, and whom to ask. */
+export function MoneyBack({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useText();
+  const money = useMoney();
+  const share = shareOf(outcome);
+  if (!outcome.money || share === 'all' || outcome.money.taken === 0) return null;
+  const { taken, refund, isRefunded } = outcome.money;
+  if (share === 'some' && refund === 0) return null;
+  // What was loaded and not used is the person's own; where something was ordered from it, the orders say how much is left.
+  const kept = outcome.method === 'CHO' && share === 'paidOnly' && taken !== null ? taken - refund : 0;
+  const isSettled = isRefunded || refund === 0;
+  return (
+    <Card className={classes.back}>
+      <h2 className={classes.title}>
+        <IconArrowBackUp size={24} aria-hidden /> {t('order.refund.title')}
+      </h2>
+      {(taken !== null || refund > 0) && (
+        <dl className={classes.sums}>
+          {taken !== null && (
+            <div>
+              <dt>{t('order.refund.taken')}</dt>
+              <dd>{money(taken)}</dd>
+            </div>
+          )}
+          {refund > 0 && (
+            <div className={classes.refund}>
+              <dt>{t('order.refund.goesBack')}</dt>
+              <dd>{money(refund)}</dd>
+            </div>
+          )}
+          {kept > 0 && (
+            <div>
+              <dt>{t('order.refund.kept')}</dt>
+              <dd>{money(kept)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {refund > 0 && <p>{t(isRefunded ? 'order.refund.onItsWay' : 'order.refund.due')}</p>}
+      {(!isSettled || (refund === 0 && kept === 0)) && <Contact />}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDown, IconFileInvoice } from '@tabler/icons-react';
+import { calendarFile } from '../../../../domain/calendar-file.ts';
+import { saveFile } from '../../../adapters/save-file.ts';
+import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
+import { useApi, useHouse, useSession, useText } from '../../../context/hooks.ts';
+import { calendarEntries } from '../../../shared/ordering/completed.ts';
+import classes from './CompletedScreen.module.css';
+
+/** The order for the calendar and on paper; a terminal is nobody's own and has neither. */
+export function TakeAlong({ outcome }: { outcome: PaymentOutcome }) {
+  const t = useText();
+  const api = useApi();
+  const { settings, zone } = useHouse();
+  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const entries = calendarEntries(outcome, settings.isArticleNameShownFirst, window.location.hostname, t);
+  if (isTerminal || entries.length === 0) return null;
+  return (
+    <div className={classes.along}>
+      <Button
+        variant="light"
+        leftSection={<IconCalendarDown size={20} aria-hidden />}
+        onClick={() =>
+          saveFile(
+            t('order.calendar.file'),
+            'text/calendar;charset=utf-8',
+            calendarFile(entries, api.serverNow(), zone),
+          )
+        }
+      >
+        {t('order.calendar.add')}
+      </Button>
+      <Button variant="light" leftSection={<IconFileInvoice size={20} aria-hidden />} onClick={() => window.print()}>
+        {t('order.completed.print')}
+      </Button>
+    </div>
+  );
+}

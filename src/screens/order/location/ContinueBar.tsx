@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { formatDay } from '../../../ui/dates.ts';
+import classes from './ContinueBar.module.css';
+
+/** What is chosen, and on to the dishes: for those who come back to look at place and time without changing them. */
+export function ContinueBar() {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const canGoOn = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'articles' }));
+  if (!selection) return null;
+  return (
+    <BottomBar>
+      <p className={classes.chosen}>
+        <strong>
+          {formatDay(selection.date, 'short', locale)}, {selection.time}
+        </strong>
+        <span className={classes.place}>{selection.locationName}</span>
+      </p>
+      <Button
+        disabled={!canGoOn}
+        rightSection={<IconArrowRight size={20} aria-hidden />}
+        onClick={() => order.send({ type: 'step.open', step: 'articles' })}
+      >
+        {t('order.location.continue')}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { addDays } from '../../../../domain/zone.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { cx } from '../../../ui/cx.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import classes from './DayStrip.module.css';
+
+interface DayStripProps {
+  days: { date: IsoDate; isClosed: boolean }[];
+  today: IsoDate;
+  value: IsoDate;
+  /** Days that carts exist for. */
+  cartDays: IsoDate[];
+  onPick: (date: IsoDate) => void;
+}
+
+export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps) {
+  const t = useText();
+  const { locale } = useHouse();
+  const picked = useRef<HTMLInputElement>(null);
+  const tomorrow = addDays(today, 1);
+
+  // A strip wider than the screen shows its picked day, also when that was picked elsewhere.
+  useEffect(() => {
+    picked.current?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [value]);
+
+  return (
+    <fieldset className={classes.strip}>
+      <VisuallyHidden component="legend">{t('order.location.days')}</VisuallyHidden>
+      <div className={classes.days}>
+        {days.map(({ date, isClosed }) => {
+          const hasCart = cartDays.includes(date);
+          return (
+            <label key={date} className={cx(classes.day, isClosed && classes.closed)}>
+              <input
+                ref={date === value ? picked : undefined}
+                className={classes.input}
+                type="radio"
+                name="order-day"
+                checked={date === value}
+                onChange={() => onPick(date)}
+              />
+              <VisuallyHidden>
+                {formatDay(date, 'long', locale)}
+                {hasCart && `, ${t('order.location.hasCart')}`}
+                {isClosed && `, ${t('order.location.closed')}`}
+              </VisuallyHidden>
+              <span aria-hidden className={classes.weekday}>
+                {date === today
+                  ? t('order.location.today')
+                  : date === tomorrow
+                    ? t('order.location.tomorrow')
+                    : formatDay(date, 'weekday', locale)}
+              </span>
+              <span aria-hidden className={classes.number}>
+                {formatDay(date, 'day', locale).replace(/\D/g, '')}
+              </span>
+              <span aria-hidden className={classes.note}>
+                {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}
+              </span>
+              {hasCart && (
+                <span aria-hidden className={classes.cart}>
+                  <IconShoppingBag size={14} stroke={2.5} />
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

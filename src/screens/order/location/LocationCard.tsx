@@ -1,0 +1,53 @@
+import { IconBriefcase, IconHome, IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react';
+import { type IsoDate } from '../../../../domain/calendar.ts';
+import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
+import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import classes from './LocationCard.module.css';
+import { slotsOn } from '../../../shared/ordering/offer.ts';
+import { TimeChip } from './TimeChip.tsx';
+
+const TYPE_ICONS: Record<string, typeof IconHome> = {
+  [HOME_DELIVERY]: IconHome,
+  DESK: IconBriefcase,
+  PICKUP: IconToolsKitchen2,
+};
+
+/** A place with its times on a day. */
+export function LocationCard({ location, date }: { location: DeliveryLocation; date: IsoDate }) {
+  const t = useText();
+  const { settings } = useHouse();
+  const postcode = useOrder(
+    (snapshot) => snapshot.context.details.address.postcode || snapshot.context.person.address.postcode,
+  );
+  const isHome = location.typeShortName === HOME_DELIVERY;
+  const isOutside = isHome && postcode.trim() !== '' && !isDeliveredTo(location.deliveryZips, postcode);
+  const all = slotsOn(location, date);
+  const slots = settings.isDeliveryTimeUsed ? all : all.slice(0, 1);
+  const Icon = TYPE_ICONS[location.typeShortName] ?? IconMapPin;
+
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{location.name}</h2>
+          <p className={classes.address}>
+            {location.restaurantName}
+            {location.address && ` · ${location.address}`}
+          </p>
+        </div>
+        <StatusBadge tone="neutral" icon={<Icon />}>
+          {t.find(`order.location.type.${location.typeShortName}`) ?? t('order.location.type.other')}
+        </StatusBadge>
+      </div>
+      {isOutside && <p className={classes.outside}>{t('order.location.notDeliveredTo', { postcode })}</p>}
+      {isHome && postcode.trim() === '' && <p className={classes.address}>{t('order.location.noPostcode')}</p>}
+      <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.slots}>
+        {slots.map((slot) => (
+          <TimeChip key={slot.time.id} slot={slot} isBlocked={isOutside} />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Modal } from '@mantine/core';
+import { findCart } from '../../../../domain/cart.ts';
+import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import dialog from '../../../ui/DialogTitle.module.css';
+import classes from './MoveCartDialog.module.css';
+
+/** There is one cart per day and time: choosing another place for it offers to move the cart, or to keep it. */
+export function MoveCartDialog() {
+  const t = useText();
+  const order = useOrderRef();
+  const { locale } = useHouse();
+  const pending = useOrder((snapshot) => snapshot.context.pendingSelection);
+  const carts = useOrder(selectShownCarts);
+  const from = (pending && findCart(carts, pending)?.locationName) ?? '';
+  const to = pending?.locationName ?? '';
+  return (
+    <Modal
+      opened={pending !== null}
+      onClose={() => order.send({ type: 'selection.cancel' })}
+      classNames={{ title: dialog.title }}
+      title={t('order.move.title')}
+      closeButtonProps={{ 'aria-label': t('order.move.cancel') }}
+    >
+      {pending && (
+        <p className={classes.text}>
+          {t('order.move.text', { day: formatDay(pending.date, 'long', locale), time: pending.time, from, to })}
+        </p>
+      )}
+      <div className={classes.answers}>
+        <Button fullWidth onClick={() => order.send({ type: 'cart.move' })}>
+          {t('order.move.move', { to })}
+        </Button>
+        <Button fullWidth variant="default" onClick={() => order.send({ type: 'cart.keep' })}>
+          {t('order.move.keep', { from })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

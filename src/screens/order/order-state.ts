@@ -1,7 +1,0 @@
-import { type OrderSnapshot } from '../../app/actor-types.ts';
-
-export type CartsState = 'Synced' | 'Deciding' | 'Saving' | 'Reloading' | 'Unreachable' | 'Conflict';
-
-/** How the carts stand with the server: the region `carts` of the order machine. */
-export const selectCartsState = (snapshot: OrderSnapshot): CartsState =>
-  (snapshot.value as { carts: CartsState }).carts;

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { LONGEST_LOOK_MS } from '../../../../machines/payment/ledger.types.ts';
+import { selectCheckout } from '../../../../machines/payment/payment.selectors.ts';
+import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { Contact } from '../../../shared/ordering/Contact.tsx';
+import { Truth } from './Truth.tsx';
+import classes from './Truth.module.css';
+
+/** Cannot tell yet, do not pay: with what to do, and what happens by itself. */
+export function CannotTell({ isLooking }: { isLooking: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const payment = usePaymentRef();
+  const checkout = usePayment(selectCheckout);
+  const isAwaited = usePayment((snapshot) => snapshot.can({ type: 'provider.open' })) && checkout !== null;
+  const isWidget = checkout?.provider === 'copyAndPay';
+  return (
+    <Truth
+      tone="unsure"
+      icon={<IconHelpCircle size={44} />}
+      title={t('payment.unknown')}
+      text={t(isAwaited ? 'payment.awaitedText' : 'payment.unknownText')}
+    >
+      {checkout?.amount != null && <p className={classes.amount}>{money(checkout.amount)}</p>}
+      <ul className={classes.steps}>
+        {isAwaited && <li>{t(isWidget ? 'payment.advice.awaited' : 'payment.advice.awaitedThere')}</li>}
+        <li>{t('payment.advice.wait', { seconds: LONGEST_LOOK_MS / 1000 })}</li>
+        <li>{t('payment.advice.leave')}</li>
+      </ul>
+      {isAwaited && (
+        <Button size="lg" disabled={isLooking} onClick={() => payment.send({ type: 'provider.open' })}>
+          {t('payment.continueAtProvider')}
+        </Button>
+      )}
+      <Button
+        variant={isAwaited ? 'default' : 'filled'}
+        size={isAwaited ? 'md' : 'lg'}
+        loading={isLooking}
+        loaderProps={{ 'aria-label': t('payment.looking') }}
+        onClick={() => payment.send({ type: 'outcome.check' })}
+      >
+        {t('payment.check')}
+      </Button>
+      {isAwaited && isWidget && (
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={isLooking}
+          onClick={() => payment.send({ type: 'provider.cancel' })}
+        >
+          {t('payment.cancelAtProvider')}
+        </Button>
+      )}
+      <Contact />
+    </Truth>
+  );
+}

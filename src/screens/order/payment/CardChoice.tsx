@@ -1,0 +1,44 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type PersonCard } from '../../../../domain/person.ts';
+import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import classes from './MethodChoice.module.css';
+
+/** As much of the number as tells cards apart. */
+const nameOf = ({ name, number }: PersonCard): string => [name, `… ${number.slice(-4)}`].filter(Boolean).join(' ');
+
+/** With which of the person's cards is paid, now and from now on; nothing where there is only one. */
+export function CardChoice() {
+  const t = useText();
+  const payment = usePaymentRef();
+  const cards = usePayment((snapshot) => snapshot.context.person.cards);
+  const chosenId = usePayment((snapshot) => snapshot.context.cardId);
+  const noteKey = usePayment((snapshot) => snapshot.context.cardNoteKey);
+  const canPrefer = usePayment((snapshot) => snapshot.can({ type: 'card.prefer' }));
+  if (cards.length < 2) return null;
+  const preferred = cards.find((card) => card.isPreferred) ?? null;
+  const isOther = chosenId !== null && chosenId !== preferred?.id;
+  return (
+    <div className={classes.cards}>
+      <NativeSelect
+        label={t('payment.cardChoice')}
+        value={String(chosenId ?? preferred?.id ?? '')}
+        data={[
+          ...(chosenId === null && !preferred ? [{ value: '', label: t('payment.cardOfHouse') }] : []),
+          ...cards.map((card) => ({
+            value: String(card.id),
+            label: card.isPreferred ? t('payment.cardPreferred', { name: nameOf(card) }) : nameOf(card),
+          })),
+        ]}
+        onChange={(event) => payment.send({ type: 'card.choose', cardId: Number(event.currentTarget.value) })}
+      />
+      {isOther && (
+        <Button variant="subtle" disabled={!canPrefer} onClick={() => payment.send({ type: 'card.prefer' })}>
+          {t('payment.cardPrefer')}
+        </Button>
+      )}
+      <p role="status" className={classes.note}>
+        {noteKey && t.ofKey(noteKey)}
+      </p>
+    </div>
+  );
+}

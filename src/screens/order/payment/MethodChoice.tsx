@@ -1,0 +1,22 @@
+import { selectMethods, worthShowing } from '../../../../machines/payment/payment.selectors.ts';
+import { usePayment, useText } from '../../../context/hooks.ts';
+import classes from './MethodChoice.module.css';
+import { MethodCard } from './MethodCard.tsx';
+
+/** The ways to pay, each with what speaks for or against it. */
+export function MethodChoice() {
+  const t = useText();
+  const methods = worthShowing(usePayment(selectMethods));
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{t('payment.methods')}</legend>
+      {methods.map((method) => (
+        <MethodCard
+          key={`${method.type} ${method.provider}`}
+          method={method}
+          isOneOfSeveral={methods.some((other) => other !== method && other.type === method.type)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Loader } from '@mantine/core';
+import {
+  selectCanSubmit,
+  selectIsCovered,
+  selectMethods,
+  selectPaymentTotal,
+  selectScreen,
+} from '../../../../machines/payment/payment.selectors.ts';
+import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../context/hooks.ts';
+import classes from './PayForm.module.css';
+
+/** The button that names the obligation, with why it cannot be pressed, and the way back. */
+export function PayButtons() {
+  const t = useText();
+  const money = useMoney();
+  const order = useOrderRef();
+  const total = usePayment(selectPaymentTotal);
+  const hasMethods = usePayment((snapshot) => selectIsCovered(snapshot) || selectMethods(snapshot).length > 0);
+  const isAnyUsable = usePayment((snapshot) => selectMethods(snapshot).some((method) => method.obstacleKey === null));
+  const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
+  const isBusy = usePayment((snapshot) => snapshot.hasTag('busy'));
+  const canSubmit = usePayment(selectCanSubmit);
+  const isBlocked = hasMethods && !canSubmit && !isBusy;
+  const canGoBack = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  return (
+    <>
+      {isBlocked && (
+        <p id="pay-obstacle" className={classes.obstacle}>
+          {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
+        </p>
+      )}
+      {/* Not disabled while the total is checked: the focus of who pressed it would be lost. The machine hears no second press. */}
+      <Button
+        type="submit"
+        aria-describedby={isBlocked ? 'pay-obstacle' : undefined}
+        fullWidth
+        size="lg"
+        className={classes.pay}
+        aria-disabled={isChecking || undefined}
+        leftSection={
+          isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('payment.checkingTotal')} />
+        }
+        disabled={!canSubmit && !isChecking}
+      >
+        {t('payment.submit', { amount: money(total) })}
+      </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        disabled={!canGoBack}
+        onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
+      >
+        {t('payment.back')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type PaymentWay } from '../../../../domain/payment-methods.ts';
+import { type Settings } from '../../../../domain/settings.ts';
+import {
+  type PaymentContext,
+  type PaymentEvent,
+  type PaymentMethod,
+} from '../../../../machines/payment/payment.types.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { PayForm } from './PayForm.tsx';
+
+afterEach(cleanup);
+
+const account: PaymentMethod = {
+  type: 'CH',
+  provider: null,
+  balance: 420,
+  amount: 1360,
+  minimum: null,
+  obstacleKey: 'payment.notEnoughMoney',
+};
+const cash: PaymentMethod = {
+  type: 'BA',
+  provider: null,
+  balance: null,
+  amount: 1360,
+  minimum: null,
+  obstacleKey: null,
+};
+const topUp: PaymentMethod = {
+  type: 'CHO',
+  provider: 'copyAndPay',
+  balance: 420,
+  amount: 940,
+  minimum: null,
+  obstacleKey: null,
+};
+const provider = { isActive: true, entityName: 'Kantine am Park', brands: ['VISA', 'MASTER'] };
+
+interface Facts extends Partial<PaymentContext> {
+  canPay?: boolean;
+  state?: string;
+  deviceType?: 'Terminal';
+  houseSettings?: Partial<Settings>;
+  refuses?: (event: PaymentEvent) => boolean;
+}
+
+function renderForm(
+  methods: PaymentMethod[],
+  { canPay = false, state = 'ChoosingMethod', deviceType, houseSettings, refuses, ...context }: Facts = {},
+) {
+  const selected: PaymentWay | null = null;
+  return renderInOrder(<PayForm />, {
+    payment: {
+      state,
+      context: { methods, selected, carts: [cart()], total: 1360, balance: methods[0]?.balance ?? null, ...context },
+      refuses: refuses ?? (canPay ? undefined : (event) => event.type === 'payment.submit'),
+    },
+    house: { ...house, settings: { ...house.settings, copyAndPay: provider, wirecard: provider, ...houseSettings } },
+    deviceType,
+  });
+}
+
+const payButton = () => screen.getByRole('button', { name: /obligation to pay/ });
+
+describe('a balance that is too low', () => {
+  test('says how much is missing and offers the other types', () => {
+    const { payment } = renderForm([account, cash]);
+    const [ch, ba] = screen.getAllByRole('radio') as [HTMLInputElement, HTMLInputElement];
+    expect([ch.disabled, ba.disabled]).toEqual([true, false]);
+    expect(within(ch.closest('label') as HTMLElement).getByText(/€9\.40 are missing/)).toBeTruthy();
+    expect(screen.getByText('Please choose a payment type.').id).toBe(payButton().getAttribute('aria-describedby'));
+    fireEvent.click(ba);
+    expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'BA', provider: null } }]);
+  });
+
+  test('says so at the button when it is the only type', () => {
+    renderForm([account]);
+    expect(screen.getByText(/No payment type can be used for this order right now/)).toBeTruthy();
+    expect((payButton() as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('offers to top up what is missing by card, and says what is taken there', () => {
+    const { payment } = renderForm([account, topUp]);
+    const label = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
+    expect(label.textContent).toMatch(
+      /Top up the account by card and pay.*Visa, Mastercard.*€9\.40 are charged to your card/,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Top up €9.40 by card and pay' }));
+    expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
+  });
+
+  test('leads to the card system at a terminal in the same window, and reads the balance again', () => {
+    const { payment } = renderForm([account], {
+      deviceType: 'Terminal',
+      houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
+    });
+    const link = screen.getByRole('link', { name: 'Top up in the card system' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://cards.example/load', null]);
+    expect(screen.queryByRole('link', { name: 'Top up your balance' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Read balance again' }));
+    expect(payment.sent).toEqual([{ type: 'balance.read' }]);
+  });
+
+  test('leads to the top-up page anywhere else, not to the card system', () => {
+    renderForm([account], {
+      houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
+    });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Top up your balance']);
+  });
+});
+
+describe('a balance that suffices', () => {
+  const enough: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
+  const needless: PaymentMethod = { ...topUp, amount: 0, obstacleKey: 'payment.nothingMissing' };
+
+  test('has no ways to top it up beside it', () => {
+    renderForm([enough, needless, { ...needless, provider: 'wirecard' }], { canPay: true });
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByText(/Top up/)).toBeNull();
+  });
+
+  test('is told where topping it up is the only way to pay', () => {
+    renderForm([needless]);
+    expect(screen.getByText('Your balance is sufficient: there is nothing to top up.')).toBeTruthy();
+  });
+});
+
+test('a balance that could not be read is told, and keeps nobody from paying', () => {
+  renderForm([{ ...account, balance: null, obstacleKey: null }], {
+    canPay: true,
+    balanceNoteKey: 'payment.balanceNotLoaded',
+    selected: { type: 'CH', provider: null },
+  });
+  expect(screen.getByText('Your balance could not be read.')).toBeTruthy();
+  expect((payButton() as HTMLButtonElement).disabled).toBe(false);
+  expect(payButton().getAttribute('aria-describedby')).toBeNull();
+});
+
+test('the restaurant’s symbol stands beside its card or account alone, and goes when there is none', () => {
+  const { container } = renderForm([account, cash]);
+  const pictures = container.querySelectorAll('label img');
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
+    expect.stringContaining('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol'),
+  ]);
+  fireEvent.error(pictures[0] as Element);
+  expect(container.querySelector('label img')).toBeNull();
+});
+
+test('the focus stays at the pay button while the total is checked, and another press pays nothing', () => {
+  const { payment } = renderForm([cash], { state: 'CheckingTotal' });
+  payButton().focus();
+  expect(document.activeElement).toBe(payButton());
+  expect([(payButton() as HTMLButtonElement).disabled, payButton().getAttribute('aria-disabled')]).toEqual([
+    false,
+    'true',
+  ]);
+  expect(within(payButton()).getByLabelText('Checking the total …')).toBeTruthy();
+  fireEvent.click(payButton());
+  expect(payment.sent).toEqual([]);
+});
+
+test('two providers of the same type are told apart', () => {
+  const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
+  renderForm([card, { ...card, provider: 'wirecard' }]);
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Credit or debit cardVisa, MastercardForm right here on this page',
+    'Credit or debit cardVisa, MastercardOn the page of the provider, then back',
+  ]);
+});
+
+describe('several cards', () => {
+  const person = {
+    ...anna,
+    cards: [
+      { id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true },
+      { id: 2, number: '900033334444', name: '', isPreferred: false },
+    ],
+  };
+  const usable: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
+
+  test('one of them is chosen, and preferred from now on if wanted', () => {
+    const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
+    expect([...choice.options].map((option) => option.textContent)).toEqual([
+      'Lunch card … 2222 (preferred)',
+      '… 4444',
+    ]);
+    expect(choice.value).toBe('2');
+    expect(screen.getByText(/could not be saved as preferred/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Pay with this card from now on' }));
+    fireEvent.change(choice, { target: { value: '1' } });
+    expect(payment.sent).toEqual([{ type: 'card.prefer' }, { type: 'card.choose', cardId: 1 }]);
+  });
+
+  test('the preferred one needs no preferring, and one card alone no choice', () => {
+    const { unmount } = renderForm([usable], { person });
+    expect(screen.queryByRole('button', { name: 'Pay with this card from now on' })).toBeNull();
+    unmount();
+    renderForm([usable], { person: { ...person, cards: person.cards.slice(0, 1) } });
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the confirmation by e-mail', () => {
+  const person = { ...anna, address: { ...EMPTY_ADDRESS, email: 'anna@example.com' } };
+
+  test('can be declined where the house sends one, and says where it goes', () => {
+    const { payment } = renderForm([cash], {
+      person,
+      isMailWanted: true,
+      houseSettings: { isConfirmationMailSent: true },
+    });
+    expect(screen.getByText('to anna@example.com')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Confirmation by e-mail/ }));
+    expect(payment.sent).toEqual([{ type: 'mail.choose', isWanted: false }]);
+  });
+
+  test.each([
+    ['the house sends none', { person, houseSettings: { isConfirmationMailSent: false } }],
+    ['there is no address', { person: anna, houseSettings: { isConfirmationMailSent: true } }],
+  ])('is not asked for where %s', (_, facts) => {
+    renderForm([cash], facts);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

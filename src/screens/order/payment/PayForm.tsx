@@ -1,0 +1,65 @@
+import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
+import {
+  selectIsCovered,
+  selectMethods,
+  selectRefusalKey,
+  selectTakesVouchers,
+} from '../../../../machines/payment/payment.selectors.ts';
+import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { CartOverview } from '../../../shared/cart/CartOverview.tsx';
+import { MailChoice } from './MailChoice.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { PayButtons } from './PayButtons.tsx';
+import classes from './PayForm.module.css';
+import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
+import { VoucherField } from './VoucherField.tsx';
+
+/** Ways to pay, what it comes to, and the button that names the obligation. */
+export function PayForm() {
+  const t = useText();
+  const payment = usePaymentRef();
+  const carts = usePayment((snapshot) => snapshot.context.carts);
+  const hasVouchers = usePayment(selectTakesVouchers);
+  const refusalKey = usePayment(selectRefusalKey);
+  return (
+    <form
+      className={classes.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (payment.getSnapshot().can({ type: 'payment.submit' })) payment.send({ type: 'payment.submit' });
+      }}
+    >
+      <div className={classes.main}>
+        {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
+        <Ways />
+        {hasVouchers && <VoucherField />}
+        <MailChoice />
+      </div>
+      <Card className={classes.summary}>
+        <h2 className={classes.title}>{t('payment.summary')}</h2>
+        <CartOverview carts={carts} />
+        <TotalLines carts={carts} />
+        <PayButtons />
+      </Card>
+    </form>
+  );
+}
+
+function Ways() {
+  const t = useText();
+  const isCovered = usePayment(selectIsCovered);
+  const hasMethods = usePayment((snapshot) => selectMethods(snapshot).length > 0);
+  if (hasMethods && !isCovered) return <MethodChoice />;
+  if (!isCovered)
+    return (
+      <EmptyState icon={<IconWallet size={36} />} title={t('payment.noMethods')} text={t('payment.noMethodsHint')} />
+    );
+  return (
+    <p className={classes.covered}>
+      <IconCircleCheck size={24} aria-hidden /> {t('payment.covered')}
+    </p>
+  );
+}

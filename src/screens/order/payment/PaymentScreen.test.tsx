@@ -1,0 +1,199 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type PaymentOutcome, type ProviderCheckout } from '../../../../machines/payment/payment.types.ts';
+import { routerAt } from '../../../ui/router.fixtures.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { PaymentView } from './PaymentScreen.tsx';
+
+afterEach(cleanup);
+
+const wirecard: ProviderCheckout = { provider: 'wirecard', url: 'https://pay.example/1', amount: 940 };
+const widget: ProviderCheckout = {
+  provider: 'copyAndPay',
+  merchantTransactionId: 'm1',
+  checkoutId: 'c1',
+  widgetUrl: 'https://pay.example/widget.js',
+  integrity: null,
+  amount: 940,
+};
+
+const show = (state: string, context = {}, refuses?: (event: { type: string }) => boolean) =>
+  renderInOrder(<PaymentView />, { payment: { state, context, refuses } });
+const truth = () => screen.getByRole('region');
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const cannotContinue = (event: { type: string }) => event.type.startsWith('provider.');
+
+test.each([
+  ['Executing', 'Your order is being paid …'],
+  ['OpeningProvider', 'Preparing the card payment …'],
+  ['AtProvider', 'On to the payment provider …'],
+  ['Returning', 'Checking your card payment …'],
+  ['Reconciling', 'Checking …'],
+  ['OutcomeUnknown', 'We cannot tell yet'],
+  ['Declined', 'Not charged'],
+  ['Canceled', 'Canceled, not charged'],
+  ['Paid', 'Paid'],
+  ['ConfirmingTotal', 'The total has changed'],
+])('%s is told by a heading that has the focus, with its text, and by no second announcement', (state, title) => {
+  show(state, { checkout: state === 'AtProvider' ? wirecard : null, newTotal: 2190 });
+  const heading = screen.getByRole('heading', { name: title });
+  expect(document.activeElement).toBe(heading);
+  // The loading overlay would be the second.
+  if (state !== 'ConfirmingTotal') expect(truth().hasAttribute('data-speaks')).toBe(true);
+  expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('cash at pick-up is never called paid', () => {
+  const way = { type: 'BA', provider: null };
+  const { unmount } = show('Executing', { selected: way });
+  expect(truth().textContent).toContain('Your order is being placed …');
+  unmount();
+  renderInOrder(<PaymentView />, {
+    context: { outcome: { method: 'BA' } as PaymentOutcome },
+    payment: { state: 'Paid' },
+  });
+  expect(truth().textContent).toContain('You pay when you pick it up.');
+  expect(truth().textContent).not.toMatch(/paid/i);
+});
+
+test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
+  'in %s there is nothing to press, so nothing to pay again with',
+  (state) => {
+    show(state);
+    expect(buttons()).toEqual([]);
+  },
+);
+
+describe('not charged', () => {
+  test('says why and can be tried again', () => {
+    const { payment } = show('Declined', { refusalKey: 'error.notEnoughMoney' });
+    expect(truth().textContent).toMatch(/You were not charged and can try again.*Your balance is not sufficient/);
+    press('Try again');
+    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
+  });
+
+  test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])(
+    'says it once, below the title, where %s says it itself',
+    (refusalKey) => {
+      show('Declined', { refusalKey });
+      expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
+      expect(truth().textContent.match(/declined/gi)?.length ?? 0).toBeLessThan(2);
+    },
+  );
+
+  test('is not called declined where the payment never arrived', () => {
+    show('Declined', { refusalKey: 'payment.notCharged' });
+    expect(truth().textContent).toContain('The payment did not arrive. You were not charged and can try again.');
+    expect(truth().textContent).not.toMatch(/declined/i);
+  });
+
+  test('here, while another payment of the same order is open elsewhere, is no leave to pay again', () => {
+    const { payment } = show('Declined', { refusalKey: 'error.paymentUnderWay' });
+    expect(truth().textContent).toMatch(/Another payment is still open.*Please do not pay again/);
+    expect(truth().textContent).not.toContain('try again');
+    press('Check again');
+    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
+  });
+
+  test('canceled is not charged too', () => {
+    const { payment } = show('Canceled');
+    press('Try again');
+    expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
+  });
+});
+
+describe('cannot tell yet', () => {
+  test('forbids paying, says when it is looked again and whom to ask, and looks at once if wanted', () => {
+    const { payment } = show('OutcomeUnknown', {}, cannotContinue);
+    expect(truth().textContent).toMatch(
+      /Please do not pay again.*We check again by ourselves, in 30 seconds at the latest.*contact your restaurant/,
+    );
+    expect(buttons()).toEqual(['Check again']);
+    press('Check again');
+    expect(payment.sent).toEqual([{ type: 'outcome.check' }]);
+  });
+
+  test('claims neither an answer nor none, and promises to tell on this device what it was', () => {
+    show('OutcomeUnknown', {}, cannotContinue);
+    expect(truth().textContent).toMatch(/do not know yet what became of the payment.*on this device we tell you/);
+    expect(truth().textContent).not.toMatch(/no answer|€/);
+  });
+
+  test('says how much is at stake where it is known', () => {
+    show('OutcomeUnknown', { checkout: wirecard });
+    expect(truth().textContent).toContain('€9.40');
+  });
+
+  test('goes on with the widget, or cancels it, where it still waits for the customer', () => {
+    const { payment } = show('OutcomeUnknown', { checkout: widget });
+    expect(truth().textContent).toContain('Please do not pay in any other way.');
+    press('Continue at the provider');
+    press('Cancel the payment');
+    expect(payment.sent).toEqual([{ type: 'provider.open' }, { type: 'provider.cancel' }]);
+  });
+
+  test('leaves canceling to the provider’s page where there is one', () => {
+    show('OutcomeUnknown', { checkout: wirecard });
+    expect(buttons()).toEqual(['Continue at the provider', 'Check again']);
+    expect(truth().textContent).toContain('You can also cancel on its page.');
+  });
+});
+
+describe('on the way to the provider', () => {
+  test('nobody is stuck where the browser stays: it can be opened, and who has been there can look', () => {
+    const { payment } = show('AtProvider', { checkout: wirecard });
+    expect(truth().textContent).toContain('€9.40');
+    press('Continue at the provider');
+    press('I have already paid');
+    expect(payment.sent).toEqual([{ type: 'provider.open' }, { type: 'outcome.check' }]);
+  });
+});
+
+test('on the way back it says what is known, what is asked and what comes then, and pretends no progress', () => {
+  show('Returning');
+  expect(
+    screen.getAllByRole('listitem').map((step) => [step.textContent.trim(), step.getAttribute('aria-current')]),
+  ).toEqual([
+    ['Back from the payment provider', null],
+    ['Payment is being confirmed', 'step'],
+    ['Order is being placed', null],
+  ]);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+});
+
+test('a changed total shows both sums, and the button names the obligation and the new one', () => {
+  const { payment } = show('ConfirmingTotal', { total: 2040, newTotal: 2190 });
+  expect(screen.getByText('€20.40')).toBeTruthy();
+  press('Order with obligation to pay €21.90');
+  expect(payment.sent).toEqual([{ type: 'total.confirm' }]);
+});
+
+describe('without a cart', () => {
+  const showEmpty = async (refusalKey: string | null) => {
+    const { page } = await routerAt('/order/payment', <PaymentView />);
+    await act(() =>
+      renderInOrder(page, { payment: { state: 'ChoosingMethod', context: { carts: [], total: 0, refusalKey } } }),
+    );
+  };
+
+  test('there is nothing to pay and nothing to pay with, and the orders are near', async () => {
+    await showEmpty(null);
+    expect(screen.getByText('There is nothing to pay here.')).toBeTruthy();
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'To my orders' }).getAttribute('href')).toBe('/order');
+  });
+
+  test('what was refused is told above', async () => {
+    await showEmpty('payment.notThisPerson');
+    expect(screen.getByRole('alert').textContent).toContain('does not belong to this account');
+  });
+});
+
+test('what is offered stays while another card’s balance is read', () => {
+  const methods = [{ type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null }];
+  show('ReadingBalance', { methods, carts: [cart()] });
+  expect(screen.getByRole('radio')).toBeTruthy();
+});

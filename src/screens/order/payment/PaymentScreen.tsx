@@ -1,0 +1,68 @@
+import { type FunctionComponent } from 'react';
+import {
+  type PaymentScreen as Truth,
+  type PaymentSnapshot,
+  selectMethods,
+  selectScreen,
+} from '../../../../machines/payment/payment.selectors.ts';
+import { usePayment, useText } from '../../../context/hooks.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
+import { AtProvider } from './AtProvider.tsx';
+import { ConfirmTotal } from './ConfirmTotal.tsx';
+import { Looking } from './Looking.tsx';
+import { Canceled, Declined } from './NotCharged.tsx';
+import { NothingToPay } from './NothingToPay.tsx';
+import { Paid } from './Paid.tsx';
+import { Executing, Opening } from './PaymentWaiting.tsx';
+import { PayForm } from './PayForm.tsx';
+import classes from './PaymentScreen.module.css';
+import { StepBar } from '../../../shared/ordering/StepBar.tsx';
+
+const selectHasCarts = (snapshot: PaymentSnapshot): boolean => snapshot.context.carts.length > 0;
+
+/** The balance is read again for another card too: what was offered stays, and the focus in it. */
+function Choosing() {
+  const isOffered = usePayment(
+    (snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0,
+  );
+  const hasCarts = usePayment(selectHasCarts);
+  if (!isOffered) return <SkeletonCards count={2} height={160} />;
+  return hasCarts ? <PayForm /> : <NothingToPay />;
+}
+
+const VIEWS: Record<Truth, FunctionComponent> = {
+  loading: Choosing,
+  choosing: Choosing,
+  checking: Choosing,
+  totalChanged: ConfirmTotal,
+  executing: Executing,
+  opening: Opening,
+  atProvider: AtProvider,
+  returning: Looking,
+  unknown: Looking,
+  reconciling: Looking,
+  notCharged: Declined,
+  canceled: Canceled,
+  paid: Paid,
+};
+
+/** Which truth holds: not charged, paid, or cannot tell yet. */
+export function PaymentView() {
+  const View = VIEWS[usePayment(selectScreen)];
+  return <View />;
+}
+
+export function PaymentScreen() {
+  const t = useText();
+  const isChoosing = usePayment((snapshot) => selectHasCarts(snapshot) && VIEWS[selectScreen(snapshot)] === Choosing);
+  return (
+    <>
+      <PageHeader title={t('payment.title')} subtitle={isChoosing ? t('payment.subtitle') : undefined} />
+      <StepBar />
+      <div className={classes.page}>
+        <PaymentView />
+      </div>
+    </>
+  );
+}

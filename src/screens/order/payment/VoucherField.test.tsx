@@ -1,0 +1,85 @@
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type PaymentContext } from '../../../../machines/payment/payment.types.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { PayForm } from './PayForm.tsx';
+
+afterEach(cleanup);
+
+const withVouchers = {
+  ...house,
+  settings: { ...house.settings, voucherLimits: [{ customerGroupNumber: 1, lower: 0, upper: 1500 }] },
+};
+const group = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['BA', 'VO'] as const };
+
+const renderForm = (context: Partial<PaymentContext> = {}, inHouse = withVouchers) =>
+  renderInOrder(<PayForm />, {
+    context: { customerGroup: { ...group, paymentTypes: [...group.paymentTypes] } },
+    payment: {
+      state: 'ChoosingMethod',
+      context: {
+        methods: [{ type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null }],
+        carts: [cart()],
+        total: 1360,
+        ...context,
+      },
+    },
+    house: inHouse,
+  });
+
+const field = () => screen.getByRole('textbox', { name: 'Voucher code' });
+
+describe('a voucher', () => {
+  test('is redeemed by Enter in its field, which does not pay', () => {
+    const { payment } = renderForm();
+    fireEvent.change(field(), { target: { value: 'LUNCH10' } });
+    const enter = createEvent.keyDown(field(), { key: 'Enter' });
+    fireEvent(field(), enter);
+    expect(enter.defaultPrevented).toBe(true);
+    expect(payment.sent).toEqual([{ type: 'voucher.redeem', code: 'LUNCH10' }]);
+  });
+
+  test('that is refused says why at its field', () => {
+    renderForm({ voucherRefusalKey: 'error.voucherLimit' });
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The amount of the voucher is outside the allowed limits.',
+    );
+  });
+
+  test('that is redeemed shows what it pays, is part of the sum, and can be taken back', () => {
+    const { payment } = renderForm({ voucher: 'LUNCH10', carts: [cart({ voucher: 500 })], total: 860 });
+    expect(screen.getByRole('region', { name: 'Voucher' }).textContent).toContain('Voucher LUNCH10pays €5.00');
+    expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
+      'Price€17.20',
+      'Subsidy-€3.60',
+      'Voucher-€5.00',
+      'To pay€8.60',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove voucher LUNCH10' }));
+    expect(payment.sent).toEqual([{ type: 'voucher.remove' }]);
+  });
+
+  test('of which the server does not tell what it pays is deducted when paying', () => {
+    renderForm({ voucher: 'LUNCH10' });
+    expect(screen.getByText('is deducted when paying')).toBeTruthy();
+  });
+
+  test('that pays for everything leaves nothing to choose', () => {
+    renderForm({
+      voucher: 'LUNCH10',
+      carts: [cart({ voucher: 1360 })],
+      total: 0,
+      selected: { type: 'VO', provider: null },
+    });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText(/Your voucher pays for everything/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /obligation to pay €0\.00/ }).disabled).toBe(false);
+  });
+
+  test('is not asked for where the group may not pay by one', () => {
+    renderForm({}, house);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { sumCents } from '../../../../domain/money.ts';
+import { selectIsAskingForVoucher } from '../../../../machines/payment/payment.selectors.ts';
+import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import classes from './VoucherField.module.css';
+
+/** Redeem a voucher's code, or see what it pays and take it back. */
+export function VoucherField() {
+  const t = useText();
+  const payment = usePaymentRef();
+  const code = usePayment((snapshot) => snapshot.context.voucher);
+  const isAsking = usePayment(selectIsAskingForVoucher);
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  const [isTouched, setIsTouched] = useState(false);
+  const isRedeemed = code !== null && !isAsking;
+  // What had the focus is gone with the answer: it goes to what took its place.
+  useEffect(() => {
+    if (!isTouched || isAsking) return;
+    (isRedeemed ? removal : field).current?.focus();
+  }, [isTouched, isAsking, isRedeemed]);
+  const send = (event: { type: 'voucher.redeem'; code: string } | { type: 'voucher.remove' }) => {
+    setIsTouched(true);
+    payment.send(event);
+  };
+  return (
+    <section className={classes.voucher} aria-label={t('payment.method.VO')}>
+      {isRedeemed ? (
+        <Redeemed code={code} ref={removal} onRemove={() => send({ type: 'voucher.remove' })} />
+      ) : (
+        <CodeField ref={field} isAsking={isAsking} onRedeem={(text) => send({ type: 'voucher.redeem', code: text })} />
+      )}
+    </section>
+  );
+}
+
+function CodeField({
+  ref,
+  isAsking,
+  onRedeem,
+}: {
+  ref: Ref<HTMLInputElement>;
+  isAsking: boolean;
+  onRedeem: (code: string) => void;
+}) {
+  const t = useText();
+  const refusalKey = usePayment((snapshot) => snapshot.context.voucherRefusalKey);
+  const [code, setCode] = useState('');
+  const redeem = () => onRedeem(code);
+  // The field stands in the form that pays, and Enter in it means the voucher.
+  const redeemOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    redeem();
+  };
+  return (
+    <div className={classes.entry}>
+      <TextInput
+        ref={ref}
+        className={classes.field}
+        label={t('payment.voucherCode')}
+        value={code}
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={isAsking}
+        error={refusalKey && !isAsking ? t.ofKey(refusalKey) : undefined}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={redeemOnEnter}
+      />
+      <Button
+        className={classes.redeem}
+        variant="default"
+        loading={isAsking}
+        loaderProps={{ 'aria-label': t('payment.voucherChecking') }}
+        onClick={redeem}
+      >
+        {t('payment.voucherRedeem')}
+      </Button>
+    </div>
+  );
+}
+
+function Redeemed({ code, ref, onRemove }: { code: string; ref: Ref<HTMLButtonElement>; onRemove: () => void }) {
+  const t = useText();
+  const money = useMoney();
+  const carts = usePayment((snapshot) => snapshot.context.carts);
+  const isTold = carts.some((cart) => cart.voucher !== null);
+  const id = useId();
+  const amount = money(sumCents(carts.map((cart) => cart.voucher ?? 0)));
+  return (
+    <p className={classes.chip}>
+      <IconTicket size={24} aria-hidden />
+      <span id={id} className={classes.words}>
+        <strong>{t('payment.voucherNamed', { code })}</strong>
+        <span>{isTold ? t('payment.voucherPays', { amount }) : t('payment.voucherLater')}</span>
+      </span>
+      <CloseButton
+        ref={ref}
+        size={44}
+        aria-describedby={id}
+        aria-label={t('payment.voucherRemove', { code })}
+        onClick={onRemove}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard, IconRefresh } from '@tabler/icons-react';
+import { selectMethods } from '../../../../machines/payment/payment.selectors.ts';
+import { useHouse, useMoney, usePayment, usePaymentRef, useSession, useText } from '../../../context/hooks.ts';
+import classes from './MethodChoice.module.css';
+
+/** What helps where the balance does not suffice or is not known: load it, here or elsewhere, and read it again. */
+export function WaysToTopUp({ isShort }: { isShort: boolean }) {
+  const t = useText();
+  const money = useMoney();
+  const payment = usePaymentRef();
+  const { settings } = useHouse();
+  const isTerminal = useSession((snapshot) => snapshot.context.deviceType === 'Terminal');
+  const topUp = usePayment((snapshot) =>
+    selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null),
+  );
+  const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));
+  return (
+    <div className={classes.ways}>
+      {isShort && topUp && (
+        <Button
+          variant="light"
+          leftSection={<IconCreditCard size={20} aria-hidden />}
+          onClick={() => payment.send({ type: 'method.choose', way: { type: topUp.type, provider: topUp.provider } })}
+        >
+          {topUp.amount === null ? t('payment.method.CHO') : t('payment.topUpMissing', { amount: money(topUp.amount) })}
+        </Button>
+      )}
+      {isShort && isTerminal && settings.offlinePaymentPageUrl && (
+        <Button
+          component="a"
+          href={settings.offlinePaymentPageUrl}
+          variant="light"
+          leftSection={<IconCreditCard size={20} aria-hidden />}
+        >
+          {t('payment.cardSystem')}
+        </Button>
+      )}
+      {isShort && !isTerminal && settings.topUpUrl && (
+        <Button component="a" href={settings.topUpUrl} target="_blank" rel="noreferrer" variant="default">
+          {t('payment.topUp')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        disabled={!canRead}
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={() => payment.send({ type: 'balance.read' })}
+      >
+        {t('payment.readBalance')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { catalogueEn } from '../../../texts/catalogue.en.ts';
+import { TextStore } from '../../../texts/text-store.ts';
+import { checkCardForm } from './card-fields.ts';
+
+const texts = new TextStore();
+texts.setCatalogue(catalogueEn);
+
+let form: HTMLFormElement;
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form><input class="wpwl-control wpwl-control-cardHolder"><input name="customer.email"></form>';
+  form = document.querySelector('form') as HTMLFormElement;
+});
+
+const fields = () => [...form.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
+const fill = (holder: string, email: string) => {
+  const [first, second] = fields();
+  [first.value, second.value] = [holder, email];
+};
+const check = () => checkCardForm(form, texts.translate);
+const errorOf = (field: HTMLInputElement) =>
+  field.getAttribute('aria-invalid') &&
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('a form that is filled in may be sent', () => {
+  fill('Anna Berger', 'anna@example.com');
+  expect(check()).toBe(true);
+  expect(fields().map(errorOf)).toEqual([null, null]);
+});
+
+test('each field says itself what is wrong, and the first of them has the focus', () => {
+  fill(' ', 'anna@');
+  expect(check()).toBe(false);
+  expect(fields().map(errorOf)).toEqual(['Please enter the name on the card.', 'Please enter a valid e-mail address.']);
+  expect(document.activeElement).toBe(fields()[0]);
+});
+
+test('asking twice says it once, and typing takes it back', () => {
+  fill('', 'anna@example.com');
+  check();
+  check();
+  expect(form.querySelectorAll('.wpwl-hint')).toHaveLength(1);
+  fields()[0].dispatchEvent(new Event('input'));
+  expect(form.querySelectorAll('.wpwl-hint')).toHaveLength(0);
+  expect(fields()[0].getAttribute('aria-invalid')).toBeNull();
+});
+
+test('an e-mail address is checked only where the form asks for one', () => {
+  fields()[1].remove();
+  fields()[0].value = 'Anna Berger';
+  expect(check()).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { type PaymentMethod } from '../../../../machines/payment/payment.types.ts';
+import { type CardProviderConfiguration } from '../../../../domain/settings.ts';
+import { type Translate } from '../../../texts/text-store.ts';
+
+const BRANDS: Record<string, string> = {
+  VISA: 'Visa',
+  MASTER: 'Mastercard',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  MAESTRO: 'Maestro',
+  DINERS: 'Diners Club',
+  PAYPAL: 'PayPal',
+  APPLEPAY: 'Apple Pay',
+  GOOGLEPAY: 'Google Pay',
+  EPS: 'eps',
+  KLARNA_PAYMENTS: 'Klarna',
+};
+
+/** The brand as its owner writes it; one that is not known, as the house does. */
+export const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
+
+export function methodName({ type, provider }: Pick<PaymentMethod, 'type' | 'provider'>, t: Translate): string {
+  return type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
+}
+
+interface Facts {
+  method: PaymentMethod;
+  total: number;
+  configuration: CardProviderConfiguration | null;
+  /** The same type is offered at another provider too. */
+  isOneOfSeveral: boolean;
+  money: (cents: number) => string;
+}
+
+/** What the customer should know of a way before choosing it, a line each. */
+export function methodNotes(
+  { method: { type, provider, balance, amount, obstacleKey }, total, configuration, isOneOfSeveral, money }: Facts,
+  t: Translate,
+): string[] {
+  const notes: (string | false)[] = [balance !== null && t('payment.balance', { amount: money(balance) })];
+  if (provider === null)
+    notes.push(
+      balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: money(balance - total) }),
+    );
+  if (obstacleKey === null && provider !== null) {
+    notes.push((configuration?.brands ?? []).map(brandName).join(', '));
+    if (type === 'CHO')
+      notes.push(
+        amount === null
+          ? t('payment.chargedMissing')
+          : amount !== total && t('payment.chargedThere', { amount: money(amount) }),
+      );
+    notes.push(isOneOfSeveral && t(`payment.at.${provider}`));
+  }
+  return notes.filter((note): note is string => note !== false && note !== '');
+}

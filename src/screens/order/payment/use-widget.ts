@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadWidget } from '../../../adapters/payment-widget.ts';
+import { type ProviderCheckout } from '../../../../machines/payment/payment.types.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
+import { checkCardForm } from './card-fields.ts';
+
+/** A script that takes longer than this is said to be slow. */
+export const SLOW_MS = 8_000;
+
+/** The provider's script on the page, from its loading until the form is left, and how that stands. */
+export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyAndPay' }>) {
+  const t = useText();
+  const { locale } = useHouse();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  // Another text or language must not take away the fields that somebody types into.
+  const check = useEffectEvent(() => checkCardForm(form.current, t));
+  const language = useEffectEvent(() => locale.slice(0, 2));
+  useEffect(() => {
+    const slow = setTimeout(() => setState('slow'), SLOW_MS);
+    // A script that was taken away may still come, or fail: that is no word on the one that stands there now.
+    let isOver = false;
+    const settle = (result: 'ready' | 'failed') => {
+      clearTimeout(slow);
+      if (!isOver) setState(result);
+    };
+    const unload = loadWidget(checkout, {
+      locale: language(),
+      onReady: () => settle('ready'),
+      onBeforeSubmitCard: check,
+      onError: () => settle('failed'),
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(slow);
+      unload();
+    };
+  }, [checkout, tries]);
+  const loadAgain = () => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+  return { form, state, tries, loadAgain };
+}

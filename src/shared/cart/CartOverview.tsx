@@ -1,0 +1,30 @@
+import { type Cart, cartTotal, groupCarts } from '../../../domain/cart.ts';
+import { useHouse, useMoney } from '../../context/hooks.ts';
+import classes from './CartView.module.css';
+import { formatCartDay, formatDay } from '../../ui/dates.ts';
+
+/** The carts by restaurant, then location: day, time and sum only. */
+export function CartOverview({ carts }: { carts: Cart[] }) {
+  const money = useMoney();
+  const { locale } = useHouse();
+  return groupCarts(carts).map((restaurant) => (
+    <section key={restaurant.restaurantId} className={classes.cart} aria-label={restaurant.restaurantName}>
+      <p className={classes.day}>{restaurant.restaurantName}</p>
+      {restaurant.locations.map((location) => (
+        <div key={location.locationId}>
+          <p className={classes.place}>{location.locationName}</p>
+          <ul className={classes.items}>
+            {location.carts.map((cart) => (
+              <li key={`${cart.orderDate} ${cart.deliveryTimeId}`} className={classes.line}>
+                <span className={classes.name}>
+                  {formatDay(cart.orderDate, 'weekday', locale)} {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
+                </span>
+                <span className={classes.amount}>{money(cartTotal(cart))}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CartView } from './CartView.tsx';
+import { cart, item, renderInOrder } from '../../screens/order/order.fixtures.tsx';
+
+afterEach(cleanup);
+
+const friday = cart({
+  id: 2,
+  orderDate: '2026-11-27',
+  grossPriceTotalSum: 680,
+  items: [item({ id: 21, cartId: 2, quantity: 1, grossPriceTotal: 680 })],
+});
+
+describe('the cart display', () => {
+  test('an empty cart says so', () => {
+    renderInOrder(<CartView />);
+    expect(screen.getByText('Your cart is empty.')).toBeTruthy();
+  });
+
+  test('a sub-cart shows restaurant, location, day as dd.MM, time, its lines and its sum', () => {
+    renderInOrder(<CartView />, { context: { carts: [cart()] } });
+    const part = screen.getByRole('region', { name: /26 November, 11:30/ });
+    expect(part.textContent).toContain('26.11 · 11:30');
+    expect(within(part).getByText('Kantine am Park · Foyer')).toBeTruthy();
+    expect(within(part).getByText('2 × Chili')).toBeTruthy();
+    expect(within(part).getAllByText('€13.60')).toHaveLength(2);
+  });
+
+  test('the grand total is the sum of all carts', () => {
+    renderInOrder(<CartView />, { context: { carts: [cart(), friday] } });
+    expect(screen.getByText('€20.40')).toBeTruthy();
+  });
+
+  test('the selected day goes first', () => {
+    const selection = { date: '2026-11-27', deliveryTimeId: 3 } as never;
+    renderInOrder(<CartView />, { context: { carts: [cart(), friday], selection } });
+    const days = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
+    expect(days).toEqual(['Friday 27 November, 11:30', 'Thursday 26 November, 11:30']);
+  });
+
+  test('all of an item is removed by one control', () => {
+    const { order } = renderInOrder(<CartView />, { context: { carts: [cart()] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Chili' }));
+    expect(order.sent).toEqual([{ type: 'item.remove', cartId: 1, itemId: 11 }]);
+  });
+
+  test('a shipping article cannot be removed', () => {
+    renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ isShippingArticle: true })] })] } });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a line with fewer portions left than it asks for says how many there are', () => {
+    renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ remainingItems: 1 })] })] } });
+    expect(screen.getByText('Only 1 left.')).toBeTruthy();
+  });
+
+  test('a line that is sold out says so', () => {
+    renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ remainingItems: 0 })] })] } });
+    expect(screen.getByText('Unfortunately sold out.')).toBeTruthy();
+  });
+
+  test('the overview groups by restaurant and location, and leaves the dishes out', () => {
+    const trattoria = cart({
+      id: 3,
+      restaurantId: 2,
+      restaurantName: 'Trattoria',
+      locationId: 9,
+      locationName: 'Home',
+      orderDate: '2026-11-28',
+    });
+    renderInOrder(<CartView mode="overview" />, { context: { carts: [cart(), friday, trattoria] } });
+    expect(screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'))).toEqual([
+      'Kantine am Park',
+      'Trattoria',
+    ]);
+    expect(within(screen.getByRole('region', { name: 'Kantine am Park' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText(/Chili/)).toBeNull();
+  });
+
+  test('a refused change stays on the page until it is dismissed', () => {
+    const { order } = renderInOrder(<CartView />, {
+      carts: 'Conflict',
+      context: { carts: [cart()], cartRefusalKey: 'error.soldOut' },
+    });
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss message' }));
+    expect(order.sent).toEqual([{ type: 'refusal.dismiss' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { grandTotal, sortCarts } from '../../../domain/cart.ts';
+import { paymentTotalOf } from '../../../domain/payment-total.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useMoney, useOrder, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import { CartOverview } from './CartOverview.tsx';
+import { CartState } from './CartState.tsx';
+import classes from './CartView.module.css';
+import { SubCart } from './SubCart.tsx';
+import { SubsidyParts } from './SumLines.tsx';
+
+interface CartViewProps {
+  /** `overview` groups the carts by restaurant and location and leaves their items out. */
+  mode?: 'normal' | 'overview';
+  /** At most 400 px high, with its own scrolling (specification, section 9). */
+  hasMaxHeight?: boolean;
+  /** Level of the title in the page's outline. */
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** The carts of the customer, as the specification's "Cart display" has them (section 2). */
+export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
+  const t = useText();
+  const money = useMoney();
+  const shown = useOrder(selectShownCarts);
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const carts = sortCarts(shown, selection);
+
+  return (
+    <div className={classes.view}>
+      <div className={classes.head}>
+        <Heading className={classes.title}>{t('order.cart.title')}</Heading>
+        {carts.length > 0 && (
+          <p className={classes.grandTotal}>
+            <VisuallyHidden>{t('order.cart.total')} </VisuallyHidden>
+            {money(grandTotal(carts))}
+          </p>
+        )}
+        {carts.length > 0 && <SubsidyParts toPay={grandTotal(carts)} subsidy={paymentTotalOf(carts).subsidy} />}
+      </div>
+      <CartState />
+      {carts.length === 0 ? (
+        <p className={classes.empty}>
+          <IconInfoCircle size={22} aria-hidden />
+          {t('order.cart.empty')}
+        </p>
+      ) : (
+        <div
+          className={cx(classes.list, hasMaxHeight && classes.limited)}
+          tabIndex={hasMaxHeight ? 0 : undefined}
+          role={hasMaxHeight ? 'group' : undefined}
+          aria-label={hasMaxHeight ? t('order.cart.title') : undefined}
+        >
+          {mode === 'overview' ? (
+            <CartOverview carts={carts} />
+          ) : (
+            carts.map((cart) => <SubCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />)
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+
+export function CheckoutButton({ fullWidth = true }: { fullWidth?: boolean }) {
+  const t = useText();
+  const order = useOrderRef();
+  const canCheckOut = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  return (
+    <Button
+      fullWidth={fullWidth}
+      disabled={!canCheckOut}
+      rightSection={<IconArrowRight size={20} aria-hidden />}
+      onClick={() => order.send({ type: 'step.open', step: 'checkout' })}
+    >
+      {t('order.bar.checkout')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent } from 'react';
+import { type Cart, type CartItem, cartTotal, lineTotal } from '../../../domain/cart.ts';
+import { displayName } from '../../../domain/display-name.ts';
+import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { handOnFocus } from '../../ui/hand-on-focus.ts';
+import classes from './CartView.module.css';
+import { cartProblem, itemProblem } from './cart-problems.ts';
+import { formatCartDay, formatDay } from '../../ui/dates.ts';
+import { Problem } from './Problem.tsx';
+import { SubsidyParts } from './SumLines.tsx';
+
+/** One cart: restaurant, location, day and time, its lines and its sum. */
+export function SubCart({ cart }: { cart: Cart }) {
+  const t = useText();
+  const money = useMoney();
+  const { locale } = useHouse();
+  const problem = cartProblem(cart, t);
+  return (
+    <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
+      <div className={classes.cartHead}>
+        <p className={classes.day}>
+          <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
+          {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
+        </p>
+        <p className={classes.place}>
+          {cart.restaurantName} · {cart.locationName}
+        </p>
+      </div>
+      {problem && <Problem text={problem} />}
+      <ul className={classes.items}>
+        {cart.items.map((item) => (
+          <CartLine key={`${item.articleId} ${item.detailName}`} cart={cart} item={item} />
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        <span>{cart.isOrderOnlyForEstimation ? t('order.cart.estimated') : t('order.cart.subTotal')}</span>
+        <span className={classes.amount}>{money(cartTotal(cart))}</span>
+      </p>
+    </section>
+  );
+}
+
+function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
+  const t = useText();
+  const money = useMoney();
+  const order = useOrderRef();
+  const { settings } = useHouse();
+  const name = displayName(item, settings.isArticleNameShownFirst);
+  const removal = { type: 'item.remove', cartId: cart.id, itemId: item.id } as const;
+  const canRemove = useOrder((snapshot) => snapshot.can(removal));
+  const problem = itemProblem(item, t);
+  const remove = (event: MouseEvent) => {
+    handOnFocus(event.currentTarget.closest('li'));
+    order.send(removal);
+  };
+  return (
+    <li className={classes.item}>
+      <span className={classes.line}>
+        <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
+        <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
+        {!item.isShippingArticle && (
+          <ActionIcon
+            className={classes.remove}
+            disabled={!canRemove}
+            aria-label={t('order.cart.remove', { name })}
+            onClick={remove}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </span>
+      <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+      {problem && <Problem text={problem} />}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Cents } from '../../../domain/money.ts';
+import { isSubsidyShown } from '../../../domain/subsidy.ts';
+import { useMoney, useSession, useText } from '../../context/hooks.ts';
+import classes from './SumLines.module.css';
+
+/** Whether the customer's group sees what others bear of a price. */
+const useShowsSubsidy = (): boolean =>
+  useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
+
+export interface Sums {
+  subsidy: Cents;
+  discount?: Cents;
+  voucher: Cents;
+  /** What is left after all of these. */
+  toPay: Cents;
+}
+
+/** price − subsidy − discount − voucher = what the last line is called: only the parts that there are, and always adding up. */
+export function SumLines({
+  sums: { subsidy: borne, discount = 0, voucher, toPay },
+  label,
+}: {
+  sums: Sums;
+  label: string;
+}) {
+  const t = useText();
+  const money = useMoney();
+  // To whom subsidies are not shown, the price is the one after them.
+  const subsidy = useShowsSubsidy() ? borne : 0;
+  const parts = [
+    { name: t('order.checkout.subsidy'), amount: subsidy },
+    { name: t('orders.invoice.discount'), amount: discount },
+    { name: t('payment.method.VO'), amount: voucher },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <dl className={classes.lines}>
+      {parts.length > 0 && (
+        <div className={classes.line}>
+          <dt>{t('order.checkout.price')}</dt>
+          <dd>{money(toPay + subsidy + discount + voucher)}</dd>
+        </div>
+      )}
+      {parts.map(({ name, amount }) => (
+        <div key={name} className={classes.line}>
+          <dt>{name}</dt>
+          <dd className={classes.less}>{money(-amount)}</dd>
+        </div>
+      ))}
+      <div className={classes.toPay}>
+        <dt>{label}</dt>
+        <dd>{money(toPay)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Of which parts an amount is made: its price and what others bear of it; nothing where there is no such part or it is not shown. */
+export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents }) {
+  const t = useText();
+  const money = useMoney();
+  const isShown = useShowsSubsidy() && subsidy > 0;
+  return isShown ? (
+    <span className={classes.parts}>
+      {t('order.line.parts', { price: money(toPay + subsidy), subsidy: money(subsidy) })}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { type RegistrationField } from '../../../domain/registration.ts';
+import { useText } from '../../context/hooks.ts';
+import classes from './registration.module.css';
+import { PasswordField } from './PasswordField.tsx';
+
+interface AccountFieldsProps {
+  errorOf: (field: RegistrationField) => string | undefined;
+}
+
+export function AccountFields({ errorOf }: AccountFieldsProps) {
+  const t = useText();
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend className={classes.legend}>{t('account.account')}</legend>
+      <TextInput
+        id="register-username"
+        name="username"
+        label={t('auth.username')}
+        description={t('account.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        size="lg"
+        required
+        error={errorOf('username')}
+      />
+      <PasswordField
+        id="register-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="new-password"
+        required
+        error={errorOf('password')}
+      />
+      <PasswordField
+        id="register-repeat"
+        name="repeat"
+        label={t('account.repeat')}
+        autoComplete="new-password"
+        required
+        error={errorOf('repeat')}
+      />
+    </fieldset>
+  );
+}

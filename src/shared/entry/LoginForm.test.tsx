@@ -1,0 +1,137 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { type ClientConfiguration } from '../../../domain/session.ts';
+import { type Settings } from '../../../domain/settings.ts';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginScreen } from '../../screens/auth/LoginScreen.tsx';
+
+afterEach(cleanup);
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Username');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const submit = () => fireEvent.submit(username().form!);
+
+describe('The login form', () => {
+  it('hands over what was typed', () => {
+    const onSubmit = vi.fn();
+    renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
+    type(username(), ' anna ');
+    type(password(), ' secret ');
+    submit();
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('anna', ' secret ');
+  });
+
+  it('asks for what is missing and leads there', () => {
+    const onSubmit = vi.fn();
+    renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
+    submit();
+    expect(screen.getByText('Please enter your username.')).toBeTruthy();
+    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(username());
+    type(username(), 'anna');
+    submit();
+    expect(screen.queryByText('Please enter your username.')).toBeNull();
+    expect(document.activeElement).toBe(password());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('takes no second attempt while one is on its way', () => {
+    const onSubmit = vi.fn();
+    renderInApp(<LoginForm isBusy refusal={null} onSubmit={onSubmit} />);
+    type(username(), 'anna');
+    type(password(), 'secret');
+    submit();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing you in …' }).disabled).toBe(true);
+  });
+
+  it('shows the password on demand', () => {
+    renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={() => undefined} />);
+    expect(password().type).toBe('password');
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Show password' }));
+    expect(password().type).toBe('text');
+  });
+});
+
+describe('The login screen', () => {
+  const show = (facts: Parameters<typeof renderAt>[2] = {}, path = '/auth/login') =>
+    renderAt(path, <LoginScreen />, facts);
+  const withHouse = (settings: Partial<Settings>, configuration: Partial<ClientConfiguration> = {}) => ({
+    context: {
+      house: {
+        ...house,
+        settings: { ...house.settings, ...settings },
+        configuration: { ...house.configuration, ...configuration },
+      },
+    },
+  });
+
+  it('says why signing in failed', async () => {
+    await show({ context: { refusalKey: 'error.loginFailed' } });
+    expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.loginFailed']);
+  });
+
+  it('counts down a lock-out and keeps the form within reach', async () => {
+    await show({ context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
+    expect(screen.getByRole('alert').textContent).toContain('blocked for another 01:05');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
+  });
+
+  it('leads to the registration of the product, or to where the restaurant registers people', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
+      '/auth/register',
+    );
+    cleanup();
+    await show(withHouse({ selfRegisterUrl: 'https://join.example' }));
+    expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
+      'https://join.example',
+    );
+  });
+
+  it('lets a guest in only where the house does', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] })).toBeNull();
+    cleanup();
+    const { session } = await show(withHouse({ defaultUserId: 6 }));
+    fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
+    expect(session.sent).toEqual([{ type: 'guest.continue', isOrdering: false }]);
+  });
+
+  it('lets a guest who was on the way to an order go on with it', async () => {
+    const { session, router } = await show(
+      { ...withHouse({ defaultUserId: 6 }), states: ['LoggedInGuest'] },
+      '/order/login',
+    );
+    fireEvent.click(screen.getByRole('button', { name: catalogueEn['auth.guest'] }));
+    expect(session.sent).toEqual([{ type: 'guestOrder.begin' }]);
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/order/location'));
+  });
+
+  it('offers single sign-on under the name of the directory', async () => {
+    const { session } = await show(
+      withHouse({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in with Park AD' }));
+    expect(session.sent).toEqual([{ type: 'singleSignOn.request' }]);
+    cleanup();
+    await show(withHouse({}, { authServiceEndpoint: 'service/sso/start' }));
+    expect(screen.getByRole('button', { name: catalogueEn['auth.singleSignOn'] })).toBeTruthy();
+    cleanup();
+    await show(withHouse({ directoryName: 'Park AD' }));
+    expect(screen.queryByText('Sign in with Park AD')).toBeNull();
+  });
+
+  it.each([
+    ['FAILED', 'alert'],
+    ['CANCELED', 'alert'],
+    ['LOGGEDOUT', 'status'],
+  ] as const)('tells what the single sign-on has said: %s', async (ssoState, role) => {
+    await show({ context: { refusalKey: `auth.sso.${ssoState}` } });
+    expect(screen.getByRole(role).textContent).toBe(catalogueEn[`auth.sso.${ssoState}`]);
+  });
+});

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconLogin2 } from '@tabler/icons-react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { takeOverShell } from '../../adapters/shell.ts';
+import { useText } from '../../context/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import classes from './auth.module.css';
+import { PasswordField } from './PasswordField.tsx';
+
+interface LoginFormProps {
+  isBusy: boolean;
+  /** Why the last attempt failed, or why nobody is signed in any more. */
+  refusal: string | null;
+  /** `warning`: nothing has failed. */
+  tone?: 'error' | 'warning';
+  onSubmit: (username: string, password: string) => void;
+}
+
+/** The fields keep what is typed themselves: a password does not belong into any state. */
+export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
+  const t = useText();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState({ username: false, password: false });
+
+  // Before the first paint: nobody who types already sees the fields change.
+  useLayoutEffect(() => {
+    if (!username.current || !password.current) return;
+    if (takeOverShell([username.current, password.current])) username.current.form?.requestSubmit();
+  }, []);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || !username.current || !password.current) return;
+    const typed = { username: username.current.value.trim(), password: password.current.value };
+    setMissing({ username: typed.username === '', password: typed.password === '' });
+    if (typed.username === '') username.current.focus();
+    else if (typed.password === '') password.current.focus();
+    else onSubmit(typed.username, typed.password);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {refusal && <ErrorNotice tone={tone}>{refusal}</ErrorNotice>}
+      <TextInput
+        ref={username}
+        id="login-username"
+        name="username"
+        label={t('auth.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        size="lg"
+        error={missing.username && t('auth.usernameMissing')}
+      />
+      <PasswordField
+        ref={password}
+        id="login-password"
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={missing.password && t('auth.passwordMissing')}
+      />
+      <Button type="submit" size="lg" fullWidth disabled={isBusy} leftSection={<IconLogin2 size={22} aria-hidden />}>
+        {isBusy ? t('auth.submitting') : t('auth.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useText } from '../../context/hooks.ts';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordInputProps) {
+  const t = useText();
+  return (
+    <PasswordInput
+      size="lg"
+      aria-invalid={Boolean(props.error)}
+      visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword'), tabIndex: 0 }}
+      visibilityToggleIcon={({ reveal }) =>
+        reveal ? <IconEyeOff size={22} aria-hidden /> : <IconEye size={22} aria-hidden />
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { type FieldRule, type PersonalField, type RegistrationField } from '../../../domain/registration.ts';
+import { useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import classes from './registration.module.css';
+
+interface PersonalFieldsProps {
+  rules: FieldRule[];
+  errorOf: (field: RegistrationField) => string | undefined;
+}
+
+interface InputOfField {
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type?: 'email' | 'tel';
+  inputMode?: 'numeric';
+  width?: 'wide' | 'narrow';
+}
+
+const INPUTS: Record<PersonalField, InputOfField> = {
+  firstname: { autoComplete: 'given-name' },
+  lastname: { autoComplete: 'family-name' },
+  birthdate: { autoComplete: 'bday', inputMode: 'numeric' },
+  street: { autoComplete: 'address-line1', width: 'wide' },
+  housenumber: { autoComplete: 'off', width: 'narrow' },
+  stair: { autoComplete: 'off', width: 'narrow' },
+  door: { autoComplete: 'off', width: 'narrow' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', width: 'narrow' },
+  city: { autoComplete: 'address-level2', width: 'wide' },
+  email: { autoComplete: 'email', type: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel' },
+};
+
+/** What the house wants to know of who registers; a star marks what it requires. */
+export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNode {
+  const t = useText();
+  if (rules.length === 0) return null;
+  return (
+    <fieldset className={cx(classes.fieldset, classes.personal)}>
+      <legend className={classes.legend}>
+        {t('account.personal')}
+        {!rules.some(({ isRequired }) => isRequired) && (
+          <span className={classes.optional}> ({t('account.optional')})</span>
+        )}
+      </legend>
+      {rules.map(({ field, isRequired }) => {
+        const { width, ...input } = INPUTS[field];
+        const label = field === 'birthdate' ? t('account.birthdate') : t(`order.address.${field}`);
+        return (
+          <TextInput
+            key={field}
+            id={`register-${field}`}
+            name={field}
+            className={cx(classes.field, width && classes[width])}
+            label={label}
+            placeholder={field === 'birthdate' ? t('account.birthdateFormat') : undefined}
+            size="lg"
+            required={isRequired}
+            error={errorOf(field)}
+            {...input}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FieldRule,
+  type RegistrationField,
+  type RegistrationForm as Form,
+  type RegistrationProblem,
+  registrationProblems,
+} from '../../../domain/registration.ts';
+import { todayIn } from '../../../domain/zone.ts';
+import { type Refusal } from '../../../machines/submission/submission.types.ts';
+import { useApi, useHouse, useText } from '../../context/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import classes from './auth.module.css';
+import { PersonalFields } from './PersonalFields.tsx';
+import { isShown, readForm } from './registration-form.ts';
+import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { TermsField } from './TermsField.tsx';
+
+interface RegistrationFormProps {
+  rules: FieldRule[];
+  isBusy: boolean;
+  refusal: Refusal | null;
+  onSubmit: (form: Form) => void;
+}
+
+/** The fields keep what is typed themselves, so that no refusal loses it and no state holds a password. */
+export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: RegistrationFormProps) {
+  const t = useText();
+  const api = useApi();
+  const { zone } = useHouse();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<RegistrationProblem[]>([]);
+
+  // A refusal about a field that the house hides is one of the whole form.
+  const refusedField = refusal && isShown(refusal.field, rules) ? refusal.field : null;
+  useEffect(() => focusField(form.current, refusedField), [refusedField]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || !form.current) return;
+    const typed = readForm(form.current);
+    const found = registrationProblems(typed, rules, todayIn(api.serverNow(), zone));
+    setProblems(found);
+    if (found[0]) focusField(form.current, found[0].field);
+    else onSubmit(typed);
+  };
+
+  const errorOf = (field: RegistrationField): string | undefined => {
+    const problem = problems.find((each) => each.field === field);
+    if (problem) return t(`account.${problem.kind}`);
+    return refusal && refusedField === field ? t.ofKey(refusal.textKey) : undefined;
+  };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <SubmissionNotice refusal={refusal && refusedField === null ? { ...refusal, field: null } : null} />
+      <AccountFields errorOf={errorOf} />
+      <PersonalFields rules={rules} errorOf={errorOf} />
+      <TermsField error={errorOf('hasAcceptedTerms')} />
+      {problems.length > 0 && <ErrorNotice>{t('account.formInvalid')}</ErrorNotice>}
+      <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+        {t(isBusy ? 'account.registering' : 'account.register')}
+      </Button>
+    </form>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, field: string | null): void {
+  const input = field === null ? null : form?.elements.namedItem(field);
+  if (input instanceof HTMLElement) input.focus();
+}

@@ -1,0 +1,14 @@
+import { type ReactNode } from 'react';
+import { type Refusal } from '../../../machines/submission/submission.types.ts';
+import { useNow, useText } from '../../context/hooks.ts';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { LockNotice } from './LockNotice.tsx';
+
+/** Why the form as a whole was not taken; what is about one field stands at that field. */
+export function SubmissionNotice({ refusal }: { refusal: Refusal | null }): ReactNode {
+  const t = useText();
+  const now = useNow(1000);
+  if (!refusal || refusal.field !== null) return null;
+  if (refusal.lockedUntil === null) return <ErrorNotice>{t.ofKey(refusal.textKey)}</ErrorNotice>;
+  return now < refusal.lockedUntil && <LockNotice until={refusal.lockedUntil} />;
+}

@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderInOrder } from '../../screens/order/order.fixtures.tsx';
+import { StepBar } from './StepBar.tsx';
+
+afterEach(cleanup);
+
+describe('the step bar', () => {
+  test('tells the current step', () => {
+    renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
+    const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map((step) => step.textContent)).toEqual(['3Review']);
+  });
+
+  test('a done step leads back to it', () => {
+    const { order } = renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Dishes/ }));
+    expect(order.sent).toEqual([{ type: 'step.open', step: 'articles' }]);
+  });
+
+  test('a step that the machine refuses is no button', () => {
+    renderInOrder(<StepBar />, { wizard: 'Paying', refuses: () => true });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('after the order all steps are done and none is current', () => {
+    renderInOrder(<StepBar />, { wizard: 'Completed', refuses: () => true });
+    expect(screen.getAllByText('(done)')).toHaveLength(4);
+    expect(document.querySelector('[aria-current]')).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { selectWizardStep } from '../../../machines/order/order.selectors.ts';
+import { type WizardStep } from '../../../machines/order/order.types.ts';
+import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import classes from './StepBar.module.css';
+
+const SHOWN_STEPS = ['location', 'articles', 'checkout', 'payment'] as const;
+
+/** Where the customer is in the wizard; the machine says which steps may be gone back to. */
+export function StepBar() {
+  const t = useText();
+  const order = useOrderRef();
+  const current = useOrder(selectWizardStep);
+  const at = current === 'completed' ? SHOWN_STEPS.length : SHOWN_STEPS.indexOf(current);
+  return (
+    <nav aria-label={t('order.steps')} className={classes.bar}>
+      <ol className={classes.steps}>
+        {SHOWN_STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={cx(classes.step, index < at && classes.done, index === at && classes.current)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <StepContent
+              step={step}
+              number={index + 1}
+              isDone={index < at}
+              isCurrent={index === at}
+              onOpen={() => order.send({ type: 'step.open', step })}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepContentProps {
+  step: Exclude<WizardStep, 'completed'>;
+  number: number;
+  isDone: boolean;
+  isCurrent: boolean;
+  onOpen: () => void;
+}
+
+function StepContent({ step, number, isDone, isCurrent, onOpen }: StepContentProps) {
+  const t = useText();
+  const canOpen = useOrder((snapshot) => snapshot.can({ type: 'step.open', step }));
+  const content = (
+    <>
+      <span className={classes.mark} aria-hidden>
+        {isDone ? <IconCheck size={16} stroke={3} /> : number}
+      </span>
+      <span className={classes.name}>{t(`order.step.${step}`)}</span>
+      {isDone && <VisuallyHidden> ({t('order.step.done')})</VisuallyHidden>}
+    </>
+  );
+  if (!canOpen || isCurrent) return <span className={classes.content}>{content}</span>;
+  return (
+    <button type="button" className={classes.content} onClick={onOpen}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Selection } from '../../../domain/delivery.ts';
+import { msUntil } from '../../../domain/cut-off.ts';
+import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import { clockOf, formatDay } from '../../ui/dates.ts';
+
+const RUNNING_BELOW_MS = 12 * 3_600_000;
+
+interface CutOff {
+  clock: string;
+  /** The same for narrow places: `noch 1:23 h`, `bis 22.11., 18:00`. */
+  shortClock: string;
+  isPassed: boolean;
+}
+
+/** `noch 1:23 h, bis 9:30`; more than half a day ahead a running clock says less than the day does. */
+export function useCutOff({ orderUntil, date }: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
+  const t = useText();
+  const { zone, locale } = useHouse();
+  const left = msUntil(orderUntil, useNow(1000), zone);
+  const [day = '', moment = ''] = orderUntil.split('T');
+  const time = moment.slice(0, 5);
+  const said = (clock: string, shortClock = clock) => ({ clock, shortClock, isPassed: left === 0 });
+  if (left === 0) return said(t('order.slot.closed'));
+  if (left > RUNNING_BELOW_MS && day === date) return said(t('order.slot.until', { time }));
+  const until = (style: 'short' | 'numeric') => t('order.slot.untilDay', { day: formatDay(day, style, locale), time });
+  if (left > RUNNING_BELOW_MS) return said(until('short'), until('numeric'));
+  const { unit, value } = clockOf(left);
+  const shown = t(`order.slot.${unit}`, { value });
+  return said(t('order.slot.left', { left: shown, time }), t('order.slot.leftShort', { left: shown }));
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { ErrorNotice } from '../ui/ErrorNotice.tsx';
+import { useWhenBack } from '../ui/use-when-back.ts';
+import { useSession, useText } from '../context/hooks.ts';
+import { preload } from '../context/screen.tsx';
+import { useJournal } from '../context/app-context.ts';
+import classes from './Boot.module.css';
+
+/** A page whose code, data or view failed: says so, reports it, and offers two ways on. */
+export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const journal = useJournal();
+  const connection = useSession((snapshot) => snapshot.children.connection);
+  const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
+  useEffect(() => journal.error('A page failed', error), [journal, error]);
+  const retry = async () => {
+    // The router takes a screen's code for loaded once it was asked for, whether it came or not.
+    await Promise.all(router.state.matches.map((match) => preload(router.routesById[match.routeId])));
+    reset();
+    await router.invalidate();
+  };
+  useWhenBack(() => void retry());
+  return (
+    <div className={classes.page}>
+      <h1>{t(isAway ? 'common.pageLoadFailed' : 'common.crashed')}</h1>
+      <ErrorNotice onRetry={() => void retry()}>
+        {t(isAway ? 'common.pageLoadFailedHint' : 'common.crashedHint')}
+      </ErrorNotice>
+      <Button component={Link} to="/auth/login" variant="subtle">
+        {t('common.backToStart')}
+      </Button>
+    </div>
+  );
+}

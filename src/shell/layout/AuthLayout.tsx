@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { useText } from '../../context/hooks.ts';
+import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import classes from './AuthLayout.module.css';
+import { Footer } from './Footer.tsx';
+
+/** A bare container; beside it, where there is room, a laid table in the restaurant's colour. */
+export function AuthLayout() {
+  const t = useText();
+  return (
+    <div className={classes.layout}>
+      <aside className={classes.panel}>
+        <p className={classes.welcome}>{t('auth.welcome')}</p>
+        <p className={classes.text}>{t('auth.welcomeText')}</p>
+        <LatePanel />
+      </aside>
+      <div className={classes.side}>
+        <header className={classes.head}>
+          <Logo />
+          <LanguageSelect className={classes.language} />
+        </header>
+        <main className={classes.main}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+/** Nobody waits for it to sign in; what stands above it stays where it is when it comes. */
+function LatePanel() {
+  const { WelcomePanel } = useChunk(() => import('./WelcomePanel.tsx')) ?? {};
+  return WelcomePanel && <WelcomePanel />;
+}

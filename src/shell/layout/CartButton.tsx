@@ -1,0 +1,62 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { itemCount } from '../../../domain/item-count.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { useChunk } from '../../ui/use-chunk.ts';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
+import classes from './CartButton.module.css';
+
+/** The cart with its count: a popover on wide screens, the cart's own page on phones (specification, section 2). */
+export function CartButton() {
+  const t = useText();
+  const session = useSessionRef();
+  const isMobile = useIsMobile();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
+  const label =
+    count === 0 ? t('layout.cart') : count === 1 ? t('layout.cartCountOne') : t('layout.cartCount', { count });
+  const content = (
+    <>
+      <IconShoppingBag size={26} stroke={1.75} aria-hidden />
+      {count > 0 && (
+        <span key={count} className={classes.badge} aria-hidden>
+          {count}
+        </span>
+      )}
+    </>
+  );
+  if (isMobile) {
+    return (
+      <ActionIcon
+        component={Link}
+        to="/order/cart"
+        className={classes.button}
+        aria-label={label}
+        onClick={() => session.send({ type: 'guestOrder.begin' })}
+      >
+        {content}
+      </ActionIcon>
+    );
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} width={310} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon className={classes.button} aria-label={label} onClick={() => setIsOpen((open) => !open)}>
+          {content}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('layout.cart')}>
+        <LateCartPopover onClose={() => setIsOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LateCartPopover({ onClose }: { onClose: () => void }) {
+  const { CartPopover } = useChunk(() => import('./CartPopover.tsx')) ?? {};
+  return CartPopover ? <CartPopover onClose={onClose} /> : <SkeletonCards count={2} height={80} />;
+}

@@ -1,0 +1,23 @@
+import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode } from 'react';
+import { useSession, useText } from '../../context/hooks.ts';
+import classes from './ConnectionBanner.module.css';
+
+/** Says for as long as it lasts that the server cannot be reached. The live region stands before its words do. */
+export function ConnectionBanner(): ReactNode {
+  const t = useText();
+  const connection = useSession((snapshot) => snapshot.children.connection);
+  const isOffline = useSelector(connection, (snapshot) => snapshot?.matches('Offline') ?? false);
+  const isServerAway = useSelector(connection, (snapshot) => snapshot?.matches('ServerNotReachable') ?? false);
+  return (
+    <div role="status">
+      {(isOffline || isServerAway) && (
+        <p className={classes.banner}>
+          {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
+          {isOffline ? t('layout.offline') : t('layout.serverNotReachable')}
+        </p>
+      )}
+    </div>
+  );
+}

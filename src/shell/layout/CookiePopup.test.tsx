@@ -1,0 +1,63 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DeviceType } from '../../../domain/session.ts';
+import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
+import { CookiePopup } from './CookiePopup.tsx';
+
+afterEach(cleanup);
+
+async function show({
+  consent = 'Unasked',
+  deviceType = 'Desktop',
+  path = '/auth/login',
+}: { consent?: string; deviceType?: DeviceType; path?: string } = {}) {
+  const root = createRootRoute({ component: CookiePopup });
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  const actor = fakeActor<{ type: string }>({ matches: (state: string) => state === consent });
+  await act(async () => {
+    await router.load();
+    renderInApp(<RouterProvider router={router as never} />, { children: { consent: actor }, context: { deviceType } });
+  });
+  return actor;
+}
+
+const popup = () => screen.queryByRole('dialog', { name: 'Only what is needed' });
+
+describe('The cookie popup', () => {
+  it('is dismissed only by accepting', async () => {
+    const consent = await show();
+    fireEvent.keyDown(popup()!, { key: 'Escape' });
+    fireEvent.click(popup()!);
+    expect(consent.sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(consent.sent).toEqual([{ type: 'cookies.accept' }]);
+  });
+
+  it('lists what is stored, what for and how long', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'What is stored?' }));
+    expect(await screen.findByText('AllowCookies')).toBeTruthy();
+    expect(screen.getByText('180 days')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('AllowCookies')).toBeNull();
+    expect(popup()).not.toBeNull();
+  });
+
+  it.each([
+    ['once agreed', { consent: 'Consented' }],
+    ['on a terminal', { deviceType: 'Terminal' as const }],
+    ['in the app', { deviceType: 'App' as const }],
+    ['where a terminal signs in', { path: '/auth/card' }],
+  ])('does not show %s', async (_, facts) => {
+    await show(facts);
+    expect(popup()).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconCookie } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useServices } from '../../context/app-context.ts';
+import { useSession, useText } from '../../context/hooks.ts';
+import { loadChunk } from '../../adapters/stale-bundle.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import classes from './CookiePopup.module.css';
+import { useConsent } from './useConsent.ts';
+
+/** Asked once on a desktop, except where a terminal signs in; only accepting dismisses it (specification, section 2). */
+export function CookiePopup(): ReactNode {
+  const t = useText();
+  const { isUnasked, accept } = useConsent();
+  const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
+  const isAtCardLogin = useLocation({ select: ({ pathname }) => pathname === '/auth/card' });
+  const { texts } = useServices();
+  // The login need not carry what hardly anybody opens.
+  const [Details, setDetails] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const openDetails = () =>
+    loadChunk(() => import('./CookieDetails.tsx')).then(
+      ({ CookieDetails }) => setDetails(() => CookieDetails),
+      () => showToast(texts, { kind: 'error', textKey: 'error.serverNotReachable' }),
+    );
+  if (!isUnasked || !isDesktop || isAtCardLogin) return null;
+  return (
+    <Dialog title={t('layout.cookieTitle')}>
+      <p className={classes.text}>
+        <IconCookie className={classes.icon} size={40} stroke={1.5} aria-hidden />
+        {t('layout.cookieText')}
+      </p>
+      <div className={classes.actions}>
+        {/* First, so that the browser's dialog focuses it. */}
+        <Button onClick={accept}>{t('layout.cookieAccept')}</Button>
+        <Button variant="subtle" color="gray" onClick={() => void openDetails()}>
+          {t('layout.cookieDetails')}
+        </Button>
+      </div>
+      {Details && <Details onClose={() => setDetails(null)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { CountdownBar } from './CountdownBar.tsx';
+import classes from './CountdownBar.module.css';
+
+afterEach(cleanup);
+
+describe('The session countdown', () => {
+  it('says when the session ends, and shows it in 15 steps of which the passed ones differ', () => {
+    renderInApp(<CountdownBar remaining="04:10" greenSteps={6} />);
+    const timer = screen.getByRole('timer', { name: 'Logout in 04:10' });
+    const steps = [...timer.querySelectorAll(`.${classes.green}, .${classes.red}`)];
+    expect(steps).toHaveLength(15);
+    expect(steps.map((step) => step.classList.contains(classes.green ?? ''))).toEqual([
+      ...Array<boolean>(6).fill(true),
+      ...Array<boolean>(9).fill(false),
+    ]);
+  });
+});

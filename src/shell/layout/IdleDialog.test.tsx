@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { IdleDialog } from './IdleDialog.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ state: { location: { pathname: '/order' } } }) }));
+
+/** The idle timer, as far as the dialog sees it. */
+function idleActor() {
+  let isAnnounced = true;
+  const listeners = new Set<{ next: (snapshot: object) => void }>();
+  const snapshot = () => ({ context: { now: null, deadline: null, totalMs: 60_000 }, matches: () => isAnnounced });
+  let current = snapshot();
+  return {
+    getSnapshot: () => current,
+    subscribe: (listener: { next: (snapshot: object) => void }) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+    send: () => undefined,
+    /** What the first moment of a tap does. */
+    answer: () => {
+      isAnnounced = false;
+      current = snapshot();
+      for (const listener of listeners) listener.next(current);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('A tap on “sign out” in the announcement signs out, though its first moment has answered the announcement', () => {
+  const idle = idleActor();
+  const { session } = renderInApp(<IdleDialog />, { children: { idle } });
+  act(() => void vi.advanceTimersByTime(10_000));
+  act(() => idle.answer());
+  act(() => void vi.advanceTimersByTime(200));
+  fireEvent.click(screen.getByRole('button', { name: catalogueEn['layout.idleLogout'] }));
+  expect(session.sent).toEqual([{ type: 'logout.request', from: '/order' }]);
+  act(() => void vi.advanceTimersByTime(500));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

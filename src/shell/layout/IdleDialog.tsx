@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatRemaining } from '../../../domain/idle.ts';
+import { selectIsAnnounced, selectRemainingMs } from '../../../machines/idle/idle.selectors.ts';
+import { useIdle, useIdleRef, useSessionRef, useText } from '../../context/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import classes from './IdleDialog.module.css';
+
+/** Longer than a tap takes. */
+const LINGER_MS = 700;
+
+/** Announces the automatic log-out and offers to stay (design, section 2: idle). */
+export function IdleDialog(): ReactNode {
+  const t = useText();
+  const idle = useIdleRef();
+  const session = useSessionRef();
+  const router = useRouter();
+  const isAnnounced = useIdle(selectIsAnnounced);
+  const time = useIdle((snapshot) => formatRemaining(selectRemainingMs(snapshot)));
+  const [isLingering, setIsLingering] = useState(false);
+  // Any input answers it, so also the beginning of a tap: gone at once, it would let the tap fall on what lies beneath.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLingering(isAnnounced === true), isAnnounced ? 0 : LINGER_MS);
+    return () => clearTimeout(timer);
+  }, [isAnnounced]);
+  if (!(isAnnounced || isLingering) || time === undefined) return null;
+  const stay = () => {
+    setIsLingering(false);
+    idle?.send({ type: 'stay.choose' });
+  };
+  return (
+    <Dialog title={t('layout.idleTitle')} role="alertdialog" onClose={stay}>
+      <p>{t('layout.idleText')}</p>
+      <p className={classes.time} role="timer">
+        {t('layout.idleRemaining', { time })}
+      </p>
+      <div className={classes.actions}>
+        <Button fullWidth onClick={stay}>
+          {t('layout.idleStay')}
+        </Button>
+        <Button
+          fullWidth
+          variant="default"
+          onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
+        >
+          {t('layout.idleLogout')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

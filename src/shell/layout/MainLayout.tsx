@@ -1,0 +1,64 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import '../../ui/theme/mantine-more.css.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { TitleSlot } from '../../ui/title-slot.ts';
+import { CardBalance } from './CardBalance.tsx';
+import { CookieDetails } from './CookieDetails.tsx';
+import { Footer } from './Footer.tsx';
+import { MenuActions } from './layout-actions.ts';
+import classes from './MainLayout.module.css';
+import { type MenuLink } from './info-entries.ts';
+import { MergeNotice } from './MergeNotice.tsx';
+import { PaymentNotice } from './PaymentNotice.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export function MainLayout() {
+  const t = useText();
+  const session = useSessionRef();
+  const router = useRouter();
+  const sidebar = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
+  const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
+  const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
+
+  useEffect(() => void fetchAhead(router), [router]);
+  // Those of the page go with it.
+  useEffect(() => {
+    const closing = session.on('dialogs.close', () => {
+      sidebar.current?.close();
+      setIsCookieDialogOpen(false);
+    });
+    return () => closing.unsubscribe();
+  }, [session]);
+
+  const act = (link: MenuLink) => {
+    if (link.kind === 'logout') session.send({ type: 'logout.request', from: router.state.location.pathname });
+    if (link.kind === 'cookies') setIsCookieDialogOpen(true);
+  };
+
+  return (
+    <MenuActions value={act}>
+      {/* A button, since a link to a fragment would be a route of its own. */}
+      <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+        {t('layout.skipToContent')}
+      </button>
+      <TopBar titleRef={setTitleSlot} onMenu={() => sidebar.current?.showModal()} />
+      <Sidebar dialog={sidebar} />
+      <main ref={main} className={classes.main} tabIndex={-1}>
+        <TitleSlot value={titleSlot}>
+          <CardBalance />
+          <MergeNotice />
+          {isSomebodyHere && <PaymentNotice />}
+          {/* Gone with the person, however long the way to the next page takes. */}
+          {isSomebodyHere && <Outlet />}
+        </TitleSlot>
+      </main>
+      <Footer />
+      {isCookieDialogOpen && <CookieDetails onClose={() => setIsCookieDialogOpen(false)} />}
+    </MenuActions>
+  );
+}

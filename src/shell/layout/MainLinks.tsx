@@ -1,0 +1,37 @@
+import { IconHome, IconReceipt, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useSessionRef, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
+import classes from './MainLinks.module.css';
+
+const HOME = { to: '/dashboard', textKey: 'layout.home', Icon: IconHome } as const;
+const GUEST_HOME = { ...HOME, to: '/guest' } as const;
+const LINKS = [
+  { to: '/order/location', textKey: 'layout.orderNow', Icon: IconToolsKitchen2 },
+  { to: '/order', textKey: 'layout.orders', Icon: IconReceipt },
+] as const;
+
+/** The ways a person goes most, in sight on wide screens. */
+export function MainLinks({ isGuest }: { isGuest: boolean }) {
+  const t = useText();
+  const session = useSessionRef();
+  const isOrdering = useLocation({ select: ({ pathname }) => pathname.startsWith('/order/') });
+  return (
+    <nav className={classes.links} aria-label={t('layout.mainNavigation')}>
+      {[isGuest ? GUEST_HOME : HOME, ...LINKS].map(({ to, textKey, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={cx(classes.link, to === '/order/location' && isOrdering && classes.active)}
+          activeOptions={{ exact: true }}
+          activeProps={{ className: classes.active }}
+          // Without it the order pages would ask a guest to sign in first.
+          onClick={() => isGuest && to !== '/guest' && session.send({ type: 'guestOrder.begin' })}
+        >
+          <Icon size={22} stroke={1.75} aria-hidden />
+          <span className={classes.label}>{t(textKey)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect } from 'react';
+import { useText } from '../../context/hooks.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { menuEntries } from './menu-entries.ts';
+import { MenuList } from './MenuList.tsx';
+import classes from './Sidebar.module.css';
+import { useMenuFacts } from './useMenuFacts.ts';
+
+/** The side menu: opens only when toggled, closes by itself once the window is wide (specification, section 2). */
+export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const t = useText();
+  const isMobile = useIsMobile();
+  const entries = menuEntries(useMenuFacts());
+  const close = () => dialog.current?.close();
+  useEffect(() => {
+    if (!isMobile && dialog.current?.open) dialog.current.close();
+  }, [isMobile, dialog]);
+  return (
+    <dialog
+      ref={dialog}
+      id="sidebar"
+      className={classes.sidebar}
+      aria-label={t('layout.menu')}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={classes.panel}>
+        <div className={classes.head}>
+          <Logo />
+          <ActionIcon aria-label={t('layout.closeMenu')} onClick={close}>
+            <IconX size={22} aria-hidden />
+          </ActionIcon>
+        </div>
+        {/* Whatever is chosen, the menu has served. */}
+        <nav aria-label={t('layout.mainNavigation')} onClickCapture={close}>
+          <MenuList entries={entries} />
+        </nav>
+      </div>
+    </dialog>
+  );
+}

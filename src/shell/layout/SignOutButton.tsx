@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { use } from 'react';
+import { useText } from '../../context/hooks.ts';
+import { MenuActions } from './layout-actions.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+
+/** In sight at a terminal, which has no user menu: nobody should have to look for the way out. */
+export function SignOutButton() {
+  const t = useText();
+  const act = use(MenuActions);
+  return (
+    <Button variant="default" px="sm" leftSection={<MenuIcon id="logout" />} onClick={() => act({ kind: 'logout' })}>
+      {t('layout.logout')}
+    </Button>
+  );
+}

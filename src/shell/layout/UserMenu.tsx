@@ -1,0 +1,53 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
+import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useLanguageChange } from '../../ui/useLanguageChange.ts';
+import { userEntries } from './menu-entries.ts';
+import { MenuDropdownItem } from './MenuDropdownItem.tsx';
+
+/** Overview, orders, profile, language; logging out last. */
+export function UserMenu() {
+  const t = useText();
+  const { languages, language } = useHouse();
+  const { isPossible, change } = useLanguageChange();
+  const hasPassword = useSession((snapshot) => !snapshot.context.isSsoUser);
+  const entries = userEntries({ hasPassword });
+  return (
+    <Menu position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={t('layout.userMenu')}>
+          <IconUserCircle size={26} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.slice(0, -1).map((entry) => (
+          <MenuDropdownItem key={entry.id} entry={entry} />
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('layout.language')}</Menu.Label>
+        {languages.map(({ id, name, shortName }) => (
+          <Menu.Item
+            key={id}
+            lang={shortName.toLowerCase()}
+            disabled={!isPossible}
+            leftSection={
+              id === language.id ? (
+                <IconCheck size={20} aria-hidden />
+              ) : (
+                <IconWorld size={20} stroke={1.75} aria-hidden />
+              )
+            }
+            aria-current={id === language.id}
+            onClick={() => change(id)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {entries.slice(-1).map((entry) => (
+          <MenuDropdownItem key={entry.id} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

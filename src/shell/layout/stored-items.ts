@@ -1,0 +1,33 @@
+import { type TextKey } from '../../texts/catalogue.ts';
+
+export type Lifetime = 'consent' | 'session' | 'tab' | 'lasting' | 'settled';
+
+export interface StoredItem {
+  /** As the browser lists them. */
+  names: string[];
+  usage: TextKey;
+  lifetime: Lifetime;
+}
+
+/** Everything the client keeps in the browser (specification, section 3: browser storage). */
+export const STORED_ITEMS: StoredItem[] = [
+  { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
+  { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },
+  { names: ['XSRF-TOKEN'], usage: 'layout.stored.XSRF-TOKEN', lifetime: 'session' },
+  { names: ['accessToken'], usage: 'layout.stored.accessToken', lifetime: 'session' },
+  { names: ['user', 'customerGroup', 'bon'], usage: 'layout.stored.user', lifetime: 'session' },
+  { names: ['isUserLoggedInWithSSO'], usage: 'layout.stored.isUserLoggedInWithSSO', lifetime: 'session' },
+  { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },
+  { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
+  { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
+  { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },
+  { names: ['guestMark'], usage: 'layout.stored.guest', lifetime: 'session' },
+  { names: ['mittagSession', 'mittagReloadedAt'], usage: 'layout.stored.tab', lifetime: 'tab' },
+  { names: ['tsr-scroll-restoration-v1_3'], usage: 'layout.stored.scroll', lifetime: 'tab' },
+  { names: ['signOutDue'], usage: 'layout.stored.signOutDue', lifetime: 'session' },
+  { names: ['paymentRecords'], usage: 'layout.stored.payment', lifetime: 'settled' },
+  { names: ['personKeySalt'], usage: 'layout.stored.salt', lifetime: 'lasting' },
+  { names: ['lockedUntil'], usage: 'layout.stored.lockOut', lifetime: 'lasting' },
+  { names: ['LANGUAGESHORTNAME', 'deviceType'], usage: 'layout.stored.language', lifetime: 'lasting' },
+  { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
+];

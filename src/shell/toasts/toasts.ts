@@ -1,0 +1,51 @@
+import { type TextStore } from '../../texts/text-store.ts';
+import { MOST_TOASTS, TOAST_MS } from './toast-limits.ts';
+
+export interface Toast {
+  kind: 'success' | 'error';
+  textKey: string;
+}
+
+let isAreaWanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether there was a toast yet: until then the area that shows them need not be there, nor its code. */
+export const toastArea = {
+  isWanted: (): boolean => isAreaWanted,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function wantArea(): void {
+  isAreaWanted = true;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; the oldest goes when a fourth comes (specification, section 9). Without a network it may have no code to show it with. */
+export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
+  const code = await loadToasts().catch(() => null);
+  if (!code) return;
+  wantArea();
+  const { notifications, notificationsStore, cleanNotifications } = code;
+  const { notifications: shown, queue } = notificationsStore.getState();
+  if (queue.length > 0) cleanNotifications();
+  const oldest = shown.length >= MOST_TOASTS ? shown[0] : undefined;
+  if (oldest?.id) notifications.hide(oldest.id);
+  notifications.show({
+    id: textKey,
+    message: texts.translate.ofKey(textKey),
+    title: texts.translate(kind === 'success' ? 'common.success' : 'common.error'),
+    color: kind === 'success' ? 'green' : 'red',
+    autoClose: TOAST_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': texts.translate('common.close') },
+  });
+}
+
+/** The code of toasts: comes with the first, or ahead, so that losing the network can be said. */
+export async function loadToasts() {
+  const [code] = await Promise.all([import('@mantine/notifications'), import('./Toasts.tsx')]);
+  return code;
+}

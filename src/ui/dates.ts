@@ -1,0 +1,47 @@
+import { type IsoDate } from '../../domain/calendar.ts';
+
+/**
+ * A calendar day has no zone: it is formatted at noon UTC by UTC, so that no reader's own zone moves it to another day.
+ */
+const asDate = (date: IsoDate) => new Date(`${date}T12:00:00Z`);
+
+const FORMATS = {
+  /** `Mo.` */
+  weekday: { weekday: 'short' },
+  /** `23` */
+  day: { day: 'numeric' },
+  /** `Nov.` */
+  month: { month: 'short' },
+  /** `Mo., 23.11.` */
+  short: { weekday: 'short', day: '2-digit', month: '2-digit' },
+  /** `23.11.` */
+  numeric: { day: '2-digit', month: '2-digit' },
+  /** `Montag, 23. November` */
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** `23.11.2026` */
+  full: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A format costs far more to make than to use, and a page of dishes shows dozens of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function formatDay(date: IsoDate, style: keyof typeof FORMATS, locale: string): string {
+  const key = `${locale} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...FORMATS[style], timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(asDate(date));
+}
+
+/** `dd.MM`, as the cart shows its days in every language (specification, section 2). */
+export function formatCartDay(date: IsoDate): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}`;
+}
+
+/** `1:23` of hours and minutes, or `12:05` of minutes and seconds in the last hour. */
+export function clockOf(ms: number): { unit: 'hours' | 'minutes'; value: string } {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  if (seconds >= 3600)
+    return { unit: 'hours', value: `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}` };
+  return { unit: 'minutes', value: `${Math.floor(seconds / 60)}:${two(seconds % 60)}` };
+}

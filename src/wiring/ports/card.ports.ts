@@ -1,0 +1,88 @@
+import { openHostBridge } from '../../adapters/host-bridge.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { type Cents } from '../../../domain/money.ts';
+import { cardMachine } from '../../../machines/card/card.machine.ts';
+import { type HostEvent, type OfflineTransaction } from '../../../machines/card/card.types.ts';
+import { type CardPayment } from '../../../machines/card/card.types.ts';
+import { type Services } from '../services.ts';
+import { loadChunk } from '../../adapters/stale-bundle.ts';
+import { fromSource, fromWork } from './work.ts';
+
+interface CardFacts {
+  /** The device is a terminal: its reader may type like a keyboard. */
+  isTerminal: () => boolean;
+  /** Null until the house is open. */
+  prefix: () => string | null;
+  /** Id of a card of who is signed in, by its number. */
+  cardId: (cardNumber: string) => number | null;
+}
+
+const loadCalls = () => loadChunk(() => import('../../api/offline-transactions.ts'));
+
+async function readBalance({ api }: Services, cardId: number | null, signal: AbortSignal): Promise<Cents> {
+  const { getBalance } = await loadChunk(() => import('../../api/person.ts'));
+  const balance = cardId === null ? null : await getBalance(api, cardId, signal);
+  if (balance === null) throw new Error('The card in use has no balance to read.');
+  return balance;
+}
+
+/** Hears the host's events, and on a terminal what a reader types. */
+function hearHost(
+  { journal }: Services,
+  { isTerminal, prefix }: CardFacts,
+  send: (event: HostEvent) => void,
+): () => void {
+  const closing = new AbortController();
+  let hearsKeys = false;
+  const hearKeys = () => {
+    if (hearsKeys) return;
+    hearsKeys = true;
+    loadChunk(() => import('../../adapters/card-keys.ts')).then(
+      ({ watchCardKeys }) => {
+        if (closing.signal.aborted) return;
+        const stop = watchCardKeys({
+          prefix: () => (isTerminal() ? prefix() : null),
+          read: (login) => send({ type: 'host.loginCard', login }),
+        });
+        closing.signal.addEventListener('abort', stop);
+      },
+      (error: unknown) => {
+        hearsKeys = false;
+        journal.error('The card reader cannot be heard', error);
+      },
+    );
+  };
+  const close = openHostBridge(
+    (event) => {
+      hearKeys();
+      send(event);
+    },
+    (error) => journal.error('The host called wrongly', error),
+  );
+  closing.signal.addEventListener('abort', close);
+  if (isTerminal()) hearKeys();
+  return () => closing.abort();
+}
+
+/** The terminal's card with its real effects. */
+export function provideCard(services: Services, facts: CardFacts) {
+  const { api, storage } = services;
+  return cardMachine.provide({
+    actors: {
+      host: fromSource<HostEvent>((send) => hearHost(services, facts, send)),
+      fetchTransactions: fromWork(async (input: { payment: CardPayment }, signal) =>
+        (await loadCalls()).getPendingTransactions(api, input.payment, signal),
+      ),
+      finaliseTransactions: fromWork(async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
+        (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
+      ),
+      readBalance: fromWork((input: { payment: CardPayment }, signal) =>
+        readBalance(services, facts.cardId(input.payment.cardNumber), signal),
+      ),
+    },
+    actions: {
+      storeBalance: (_, { balance }) => storage.write(STORAGE_KEYS.offlineBalance, String(balance)),
+      storeCard: (_, { cardNumber }) => storage.write(STORAGE_KEYS.offlineCard, cardNumber),
+    },
+  });
+}

@@ -1,0 +1,210 @@
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromPerson } from '../../../contract/person.ts';
+import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
+import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
+import { NOBODYS_LEDGER } from '../../../machines/payment/ledger.types.ts';
+import { type OrderMachine } from '../../../machines/order/order.machine.ts';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { type Answers } from '../../api/api.fixtures.ts';
+import { NetworkError, RefusedError } from '../../api/errors.ts';
+import { DeferredLogic } from '../deferred-logic.ts';
+import { fakeServices, tokenOf } from './services.fixtures.ts';
+import { sessionActors } from './session.ports.ts';
+
+const TOKEN = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id });
+const ANSWERS: Answers = {
+  'GET /api/authorization': TOKEN,
+  'GET /api/person/GetPerson': fromPerson(anna),
+  'GET /api/person/GetCustomerGroup': {
+    CustomerGroupNumber: staff.number,
+    Name: staff.name,
+    MaxSubsidy: null,
+    PaymentTypes: ['CH'],
+  },
+  'GET /api/cart': [],
+};
+const refused = (status: number, textKey?: string) =>
+  new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
+
+function bench(answers: Answers = {}) {
+  const later = {
+    order: new DeferredLogic<OrderMachine>(),
+    idle: new DeferredLogic<IdleMachine>(),
+    ledger: new DeferredLogic<LedgerMachine>(NOBODYS_LEDGER),
+  };
+  const fake = fakeServices({ ...ANSWERS, ...answers });
+  const actors = sessionActors(fake.services, later, {
+    isPaying: () => false,
+    isGuest: () => false,
+    providerReturn: null,
+  });
+  const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
+    toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
+  return { ...fake, later, run };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('Start data', () => {
+  const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
+
+  it('bring the token, the device and the code of the order flow', async () => {
+    const { run, services, later } = bench();
+    const orderCode = vi.spyOn(later.order, 'resolve');
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({
+      kind: 'loaded',
+      data: { person: { id: anna.id }, deviceType: 'Desktop', carts: [] },
+    });
+    expect([services.storage.read(STORAGE_KEYS.accessToken), services.storage.read(STORAGE_KEYS.deviceType)]).toEqual([
+      TOKEN,
+      'Desktop',
+    ]);
+    expect(orderCode).toHaveBeenCalledOnce();
+  });
+
+  it('find nobody signed in where no token is given, and keep no old one', async () => {
+    const { run, services } = bench({ 'GET /api/authorization': refused(401) });
+    services.storage.write(STORAGE_KEYS.accessToken, 'old');
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toEqual({ kind: 'signedOut' });
+    expect(services.storage.read(STORAGE_KEYS.accessToken)).toBeNull();
+  });
+
+  it('do not ask who is signed in where nothing says that somebody is', async () => {
+    const { run, api } = bench();
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+    expect(api.sent).toEqual([]);
+  });
+
+  it.each([
+    [refused(900), { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }],
+    [refused(901), { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' }],
+    [refused(401), { kind: 'signedOut' }],
+    [refused(403, 'error.noPermission'), { kind: 'refused', textKey: 'error.noPermission' }],
+    [refused(500), { kind: 'refused', textKey: 'error.loadFailed' }],
+  ])('answer a refusal as a result: %s', async (error, result) => {
+    expect(await start({ 'GET /api/person/GetPerson': error })).toEqual(result);
+  });
+
+  it.each(['GET /api/authorization', 'GET /api/cart'])('fail when %s does not reach the server', async (call) => {
+    await expect(start({ [call]: new NetworkError(call, 'unreachable') })).rejects.toThrow(NetworkError);
+  });
+});
+
+describe('Signing in', () => {
+  const credentials = { username: 'anna', password: 'Mittag2026!' };
+
+  it('begins a new session, so that no call of the one before is repeated in it', async () => {
+    const { api, run } = bench({ 'POST /api/login': { PersonId: anna.id } });
+    expect(await run('signIn', credentials)).toEqual({ kind: 'signedIn', personId: anna.id, card: null });
+    expect(api.sessionChanges).toBe(1);
+    expect(api.of('POST /api/login')[0]?.body).toMatchObject({
+      Username: 'anna',
+      PasswordHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+  });
+
+  it('knows until when it is locked', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const locked = new RefusedError('POST /api/login', 403, { ErrorObject: { WaitingTimeInSeconds: 30 } });
+    expect(await bench({ 'POST /api/login': locked }).run('signIn', credentials)).toEqual({
+      kind: 'locked',
+      lockedUntil: 1_030_000,
+    });
+  });
+
+  it('tells why it was refused', async () => {
+    const { run } = bench({ 'POST /api/login': refused(401, 'error.loginFailed') });
+    expect(await run('signIn', credentials)).toEqual({ kind: 'refused', textKey: 'error.loginFailed' });
+  });
+
+  it('waits for the end of the lock by wall clock', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const { run } = bench();
+    let isOver = false;
+    const waiting = run('waitUntil', { moment: 1_030_000 }).then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(isOver).toBe(true);
+  });
+
+  it.each([99_999_999_999_999, Number.POSITIVE_INFINITY])(
+    'is none where what was stored of it is nonsense: %d',
+    async (moment) => {
+      expect(await bench().run('waitUntil', { moment })).toBeUndefined();
+    },
+  );
+});
+
+describe('A sign-out', () => {
+  const LOST = new NetworkError('DELETE /api/login', 'offline');
+
+  it('that the server never heard of is made up for at the next start, which lets nobody in by the cookie that stayed', async () => {
+    const lost = bench({ 'DELETE /api/login': LOST });
+    await expect(lost.run('signOut', undefined)).rejects.toThrow(NetworkError);
+    expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
+      kind: 'signedOut',
+    });
+    expect(lost.api.of('GET /api/authorization')).toEqual([]);
+
+    const heard = bench({ 'DELETE /api/login': undefined });
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
+      kind: 'signedOut',
+    });
+    expect([heard.api.of('DELETE /api/login').length, heard.services.storage.read(STORAGE_KEYS.signOutDue)]).toEqual([
+      1,
+      null,
+    ]);
+    expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toMatchObject({
+      kind: 'loaded',
+    });
+  });
+
+  it('is no business of who has signed in since, whose cookie is another', async () => {
+    const { run } = bench({ 'DELETE /api/login': LOST, 'POST /api/login': { PersonId: anna.id } });
+    await expect(run('signOut', undefined)).rejects.toThrow(NetworkError);
+    await run('signIn', { username: 'anna', password: 'Mittag2026!' });
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded' });
+  });
+});
+
+describe('A change of the language', () => {
+  it('is saved with the person', async () => {
+    const { api, run } = bench({ 'PUT /api/person/UpdatePerson': fromPerson({ ...anna, languageId: 2 }) });
+    expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'saved' });
+    expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({ ID: anna.id, LastSelectedLanguage_ID: 2 });
+  });
+
+  it('keeps the allergens that were entered on another device meanwhile', async () => {
+    const { api, run } = bench({
+      'GET /api/person/GetPerson': fromPerson({ ...anna, allergenIds: [4] }),
+      'PUT /api/person/UpdatePerson': fromPerson(anna),
+    });
+    await run('saveLanguage', { person: { ...anna, allergenIds: [] }, languageId: 2 });
+    expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({
+      Allergens: [4],
+      LastSelectedLanguage_ID: 2,
+    });
+  });
+
+  it('does not touch the record of who has signed in meanwhile', async () => {
+    const { api, run } = bench({ 'GET /api/person/GetPerson': fromPerson({ ...anna, id: 4711 }) });
+    expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'failed' });
+    expect(api.of('PUT /api/person/UpdatePerson')).toEqual([]);
+  });
+
+  it.each([
+    ['the server refuses it', anna, 2],
+    ['nobody is signed in', null, 2],
+    ['no language was chosen', anna, null],
+  ])('fails when %s', async (_, person, languageId) => {
+    const { run } = bench({ 'PUT /api/person/UpdatePerson': refused(500) });
+    expect(await run('saveLanguage', { person, languageId })).toEqual({ kind: 'failed' });
+  });
+});

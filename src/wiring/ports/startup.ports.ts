@@ -1,0 +1,81 @@
+import { MissingElement, fetchConfigurationText, parseConfiguration } from '../../adapters/configuration-file.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { getApiVersion, getRestaurant } from '../../api/restaurant.ts';
+import { getLanguages } from '../../api/texts.ts';
+import { type Language } from '../../../domain/language.ts';
+import { type ClientConfiguration } from '../../../domain/session.ts';
+import { startupMachine } from '../../../machines/startup/startup.machine.ts';
+import {
+  type ConfigurationResult,
+  type LanguagesAnswer,
+  type TextsResult,
+} from '../../../machines/startup/startup.types.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
+import { type Services } from '../services.ts';
+import { loadTexts } from './texts.ts';
+import { fromWork } from './work.ts';
+
+type Configured = { configuration: ClientConfiguration };
+
+async function readConfiguration(
+  { api, journal }: Services,
+  file: () => Promise<string>,
+): Promise<ConfigurationResult> {
+  try {
+    const warnings: string[] = [];
+    const configuration = await parseConfiguration(await file(), (message) => warnings.push(message));
+    api.root = configuration.apiEndpoint;
+    journal.level = configuration.logLevel;
+    // Only now is it known where the log service is.
+    for (const warning of warnings) journal.warn(warning);
+    return { kind: 'read', configuration };
+  } catch (error) {
+    const detail = String(error);
+    if (!(error instanceof MissingElement)) return { kind: 'failed', key: 'startup.configurationNotLoaded', detail };
+    return {
+      kind: 'failed',
+      key: error.element === 'RestaurantID' ? 'startup.noRestaurantId' : 'startup.noApiEndpoint',
+      detail,
+    };
+  }
+}
+
+/**
+ * The start with its real effects. `early` is the configuration file that `main.tsx` asked for first of all; a retry
+ * asks again.
+ */
+export function provideStartup(services: Services, early: Promise<string>) {
+  const { api, storage, settings } = services;
+  let file: Promise<string> | null = early;
+  const takeFile = () => {
+    const taken = file ?? fetchConfigurationText();
+    file = null;
+    return taken;
+  };
+  return startupMachine.provide({
+    actors: {
+      readConfiguration: fromWork<ConfigurationResult>(() => readConfiguration(services, takeFile)),
+      readVersion: fromWork((_: Configured, signal) => getApiVersion(api, signal)),
+      readRestaurant: fromWork((input: Configured, signal) =>
+        getRestaurant(api, input.configuration.restaurantId, signal),
+      ),
+      readLanguages: fromWork<LanguagesAnswer, Configured>(async (_, signal) => {
+        await services.settleToken();
+        return { languages: await getLanguages(api, signal), storedShortName: storage.read(STORAGE_KEYS.language) };
+      }),
+      readSettings: fromWork(async (_: Configured, signal) => {
+        await services.settleToken();
+        return settings.readFirst(signal);
+      }),
+      loadTexts: fromWork<TextsResult, { house: House }>((input, signal) => loadTexts(services, input.house, signal)),
+    },
+    actions: {
+      clearStoredPerson: () => {
+        for (const key of [STORAGE_KEYS.user, STORAGE_KEYS.customerGroup, STORAGE_KEYS.bon]) storage.remove(key);
+      },
+      storeLanguage: (_, { language }: { language: Language }) => {
+        storage.write(STORAGE_KEYS.language, language.shortName);
+      },
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { whenIdle } from '../../adapters/idle-time.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { getTexts } from '../../api/texts.ts';
+import { loadCatalogue, loadFirstTexts } from '../../texts/catalogue.ts';
+import { type TextsResult } from '../../../machines/startup/startup.types.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
+import { directionOf, localeOf } from '../../context/locale.ts';
+import { type Services } from '../services.ts';
+import { loadChunk } from '../../adapters/stale-bundle.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+
+/** Dexie comes only when the login can be used: it is larger than all the texts it holds. */
+const openDatabase = () => import('../../adapters/text-database.ts');
+
+/** A browser may have none, or deny it. */
+function hasDatabase(): boolean {
+  try {
+    return Boolean(window.indexedDB);
+  } catch {
+    return false;
+  }
+}
+
+/** A browser without the database reads its texts anew at each start; the log learns of it. */
+async function fillCache({ storage, journal, texts }: Services, house: House, own: [string, string][]): Promise<void> {
+  await whenIdle();
+  try {
+    await (await openDatabase()).replaceTexts(house.language.shortName, own);
+    storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
+  } catch (error) {
+    storage.remove(STORAGE_KEYS.textModificationDate);
+    journal.warn(`Couldn't connect to database. Error while store texts into cache: ${String(error)}`);
+    if (!hasDatabase()) await showToast(texts, { kind: 'error', textKey: 'startup.noTextDatabase' });
+  }
+}
+
+async function fetchOwn(services: Services, house: House, signal?: AbortSignal): Promise<TextsResult> {
+  try {
+    const own = await getTexts(services.api, { language: house.language.shortName }, signal);
+    if (own.length === 0) return { kind: 'failed', key: 'startup.textsNotFound' };
+    services.texts.setOwn(own);
+    void fillCache(services, house, own);
+    return { kind: 'loaded' };
+  } catch (error) {
+    services.journal.error('Could not get texts from API', error);
+    return { kind: 'failed', key: 'startup.textsFailed' };
+  }
+}
+
+/** The built-in words serve until the restaurant's own are read; a cache that lost them is filled again. */
+async function readCache(services: Services, house: House): Promise<void> {
+  const cached = await openDatabase()
+    .then((database) => database.readTexts(house.language.shortName))
+    .catch(() => []);
+  if (cached.length > 0) {
+    services.texts.setOwn(cached);
+    return;
+  }
+  const result = await fetchOwn(services, house);
+  if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: 'startup.textsFailed' });
+}
+
+/**
+ * Fills the text store: from the cache when the modification date is unchanged, else from the API (specification, section 4).
+ * Neither the cache nor the words of later screens keep the login waiting.
+ */
+export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
+  const { texts, storage } = services;
+  const { shortName } = house.language;
+  document.documentElement.lang = localeOf(shortName);
+  const direction = directionOf(shortName);
+  document.documentElement.dir = direction;
+  texts.isRightToLeft = direction === 'rtl';
+  texts.setCatalogue(await loadFirstTexts(shortName));
+
+  let all: Promise<void> | null = null;
+  services.loadAllTexts = () =>
+    (all ??= loadChunk(() => loadCatalogue(shortName)).then(
+      (catalogue) => texts.setCatalogue(catalogue),
+      (error: unknown) => {
+        all = null;
+        throw error;
+      },
+    ));
+  if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate)
+    return fetchOwn(services, house, signal);
+  const isWaitedFor = storage.read(STORAGE_KEYS.accessToken) === null;
+  void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
+  return { kind: 'loaded' };
+}
