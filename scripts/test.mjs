@@ -1,92 +1,160 @@
-// `npm test`: everything that must hold, on a fresh clone. Ends with `N passed, N failed`.
+// `npm test`: everything that must hold on a fresh clone. `npm run test:full`: the long lane, which `-- --shard 1/4` splits
+// over several machines. Both end with `N passed, N failed`; docs/qa.md says which lane proves what.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
-import { installIfNeeded, requireNode, run } from './lib.mjs';
+import { fail, installIfNeeded, requireNode, run } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 
-requireNode();
-await installIfNeeded();
-
+const { isFull, shard } = readOptions();
+const CACHE = 'node_modules/.cache';
 const reports = mkdtempSync(join(tmpdir(), 'mittag-reports-'));
-const totals = { passed: 0, failed: 0 };
-const figures = [];
 
-function count(name, passed, failed, startedAt) {
-  totals.passed += passed;
-  totals.failed += failed;
-  figures.push(
-    `${name.padEnd(22)} ${passed} passed, ${failed} failed, ${Math.round((performance.now() - startedAt) / 1000)} s`,
-  );
+/**
+ * A lane is a list of jobs. `cores`: how many it keeps busy; `after`: the jobs whose result it needs. Of jobs that may
+ * start, the first one listed does. Checks run once, in the first shard.
+ */
+const CHECKS = [
+  check('build', 'vite', 'build', '--logLevel', 'warn'),
+  check('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', `${CACHE}/eslint/`),
+  check('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`),
+  npmCheck('format', 'format:check'),
+  npmCheck('imports', 'imports'),
+  npmCheck('unused code', 'unused'),
+  npmCheck('charts', 'charts', '--check'),
+  { ...npmCheck('bundle', 'bundle'), after: ['build'] },
+];
+
+const SHORT = [
+  ...CHECKS,
+  { name: 'unit', cores: 2, run: () => vitest('unit', ['--coverage']) },
+  { name: 'browser', cores: 2, after: ['build'], run: () => playwright('browser', ['--grep-invert', '@long']) },
+];
+
+const FULL = [
+  ...CHECKS,
+  { name: 'unit', cores: 2, run: () => vitest('unit', shard ? [] : ['--coverage']) },
+  { name: 'server on PostgreSQL', cores: 2, run: onPostgres },
+  { name: 'browser', cores: 2, after: ['build'], run: () => playwright('browser', []) },
+  {
+    name: 'browser, every size',
+    cores: 2,
+    after: ['build'],
+    run: () => playwright('matrix', ['--config', 'e2e/matrix.config.ts']),
+  },
+];
+
+function readOptions() {
+  const options = { full: { type: 'boolean', default: false }, shard: { type: 'string' } };
+  try {
+    const { values } = parseArgs({ options });
+    const [index, count] = (values.shard ?? '1/1').split('/').map(Number);
+    if (!(index >= 1 && index <= count)) throw new Error(`--shard ${values.shard} is not like 2/4`);
+    if (values.shard && !values.full) throw new Error('only the long lane is split: npm run test:full -- --shard 2/4');
+    return { isFull: values.full, shard: count > 1 ? values.shard : null };
+  } catch (error) {
+    return fail(error.message);
+  }
 }
 
 /** A check that passes or fails as a whole. */
-async function check(name, command, args, options) {
-  const startedAt = performance.now();
-  const code = await run(command, args, options);
-  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, startedAt);
+function check(name, command, ...args) {
+  return {
+    name,
+    cores: 1,
+    isCheck: true,
+    run: async () =>
+      (await run('npx', [command, ...args])) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  };
 }
 
-const readReport = (file) => {
+function npmCheck(name, script, ...args) {
+  return check(name, 'npm', 'run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
+}
+
+function readReport(name) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'));
   } catch {
     return null;
   }
-};
-
-/** Vitest: counts its tests; a run that fails without a failed test (a crash, no test) counts as one failure. */
-async function unit(name, args, env) {
-  const startedAt = performance.now();
-  const file = join(reports, `${name}.json`);
-  const code = await run(
-    'npx',
-    ['vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-    { env },
-  );
-  const report = readReport(file);
-  const failed = report?.numFailedTests ?? 0;
-  count(name, report?.numPassedTests ?? 0, code !== 0 && failed === 0 ? 1 : failed, startedAt);
 }
 
-async function browser() {
-  const startedAt = performance.now();
-  const file = join(reports, 'browser.json');
-  const code = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium() },
-  });
-  const stats = readReport(file)?.stats;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  count('browser', stats?.expected ?? 0, code !== 0 && failed === 0 ? 1 : failed, startedAt);
+/** Counts the tests of a run; one that fails without a failed test (a crash, no test, coverage) counts as one failure. */
+function count(code, passed = 0, failed = 0) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-// The two slow checks side by side, the quick ones behind the quicker of them.
-await Promise.all([
-  check('lint', 'npm', ['run', '--silent', 'lint']),
-  check('types', 'npx', ['tsc', '--noEmit'])
-    .then(() => check('imports', 'npm', ['run', '--silent', 'imports']))
-    .then(() => check('charts', 'npm', ['run', '--silent', 'charts', '--', '--check'])),
-]);
-await unit('unit', []);
+const ofShard = () => (shard ? [`--shard=${shard}`] : []);
 
-const postgres = process.env.TEST_DATABASE_URL
-  ? { url: process.env.TEST_DATABASE_URL, stop() {} }
-  : await startPostgres();
-if (postgres) {
-  await unit('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url });
+async function vitest(name, args, env) {
+  const output = `--outputFile.json=${join(reports, `${name}.json`)}`;
+  const reporters = ['--reporter=dot', '--reporter=json', output];
+  const code = await run('npx', ['vitest', 'run', ...args, ...ofShard(), ...reporters], { env });
+  const report = readReport(name);
+  return count(code, report?.numPassedTests, report?.numFailedTests);
+}
+
+async function onPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? { url: given, stop() {} } : await startPostgres();
+  if (!postgres) {
+    console.log('No PostgreSQL server on this machine: the server tests ran on the embedded database only.');
+    return { passed: 0, failed: 0 };
+  }
+  const result = await vitest('postgres', ['server'], { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
-} else {
-  console.log('No PostgreSQL server on this machine: the server tests ran on the embedded database only.');
+  return result;
 }
 
-await Promise.all([
-  check('coverage of rules', 'npm', ['run', '--silent', 'coverage', '--', '--reporter=dot']),
-  check('build', 'npx', ['vite', 'build', '--logLevel', 'warn']),
-]);
-await check('bundle', 'node', ['scripts/check-bundle.mjs']);
-await browser();
+async function playwright(name, args) {
+  const code = await run('npx', ['playwright', 'test', ...args, ...ofShard(), '--reporter=dot,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`), CHROMIUM_PATH: await findChromium() },
+  });
+  const stats = readReport(name)?.stats;
+  return count(code, stats?.expected, stats && stats.unexpected + stats.flaky);
+}
 
+/** Runs the jobs, as many side by side as there are cores for; answers their results in the order of the lane. */
+async function runLane(jobs) {
+  const cores = availableParallelism();
+  const results = new Map();
+  const waiting = [...jobs];
+  const running = new Map();
+  const busy = () => [...running.keys()].reduce((sum, job) => sum + Math.min(job.cores, cores), 0);
+  const canStart = ({ cores: wanted, after = [] }) =>
+    busy() + Math.min(wanted, cores) <= cores &&
+    after.every((name) => results.has(name) || !jobs.some((job) => job.name === name));
+  while (waiting.length > 0 || running.size > 0) {
+    for (let next; (next = waiting.find(canStart));) {
+      const job = next;
+      waiting.splice(waiting.indexOf(job), 1);
+      const startedAt = performance.now();
+      const done = job.run().then((result) => {
+        running.delete(job);
+        results.set(job.name, { ...result, seconds: Math.round((performance.now() - startedAt) / 1000) });
+      });
+      running.set(job, done);
+    }
+    await Promise.race(running.values());
+  }
+  return jobs.map(({ name }) => ({ name, ...results.get(name) }));
+}
+
+requireNode();
+await installIfNeeded();
+const isFirstShard = !shard || shard.startsWith('1/');
+const lane = (isFull ? FULL : SHORT).filter(({ name, isCheck }) => !isCheck || isFirstShard || name === 'build');
+const startedAt = performance.now();
+const results = await runLane(lane);
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${figures.join('\n')}\n\n${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const rows = results.map(
+  ({ name, passed, failed, seconds }) => `${name.padEnd(22)} ${passed} passed, ${failed} failed, ${seconds} s`,
+);
+const seconds = Math.round((performance.now() - startedAt) / 1000);
+console.log(`\n${rows.join('\n')}\nall in ${seconds} s\n\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
