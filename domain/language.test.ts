@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { languageChange, localeOf, startupLanguage } from './language.ts';
+import { directionOf, languageChange, localeOf, startupLanguage } from './language.ts';
 
 const german = { id: 1, name: 'Deutsch', shortName: 'DE' };
 const english = { id: 2, name: 'English', shortName: 'EN' };
@@ -7,42 +7,56 @@ const languages = [german, english];
 
 describe('the language to start in', () => {
   test.each([
-    ['EN', german, { shortName: 'EN', isToBeStored: false }],
-    [null, english, { shortName: 'EN', isToBeStored: true }],
-    ['', english, { shortName: 'EN', isToBeStored: true }],
-    [null, null, { shortName: 'DE', isToBeStored: true }],
-    [null, { shortName: '' }, { shortName: 'DE', isToBeStored: true }],
-  ])('with %s stored', (stored, restaurantDefault, expected) => {
-    expect(startupLanguage(stored, restaurantDefault)).toEqual(expected);
+    ['the stored one', 'EN', languages, german, english],
+    ['the stored one in any case', 'en', languages, german, english],
+    ['the default when nothing is stored', null, languages, english, english],
+    ['the default when an empty name is stored', '', languages, english, english],
+    ['the default when the stored one is not offered', 'FR', languages, german, german],
+    ['the default when it is not offered itself', null, [german], english, english],
+    ['German when there is no default', null, languages, null, german],
+    ['German when nothing is offered', null, [], null, { id: 0, name: 'Deutsch', shortName: 'DE' }],
+  ])('is %s', (_, stored, offered, restaurantDefault, expected) => {
+    expect(startupLanguage(stored, offered, restaurantDefault)).toEqual(expected);
   });
 });
 
 describe('changing the language', () => {
   it('to one the restaurant does not offer changes nothing', () => {
-    expect(languageChange(9, languages, null)).toEqual({ kind: 'ignored' });
-    expect(languageChange(9, languages, { languageId: 1 })).toEqual({ kind: 'ignored' });
+    expect(languageChange(9, languages, null)).toBe('ignored');
+    expect(languageChange(9, languages, { languageId: 1 })).toBe('ignored');
+    expect(languageChange(9, languages, { languageId: 9 })).toBe('ignored');
   });
 
   it('reloads at once when nobody is signed in', () => {
-    expect(languageChange(2, languages, null)).toEqual({ kind: 'reload', language: english });
+    expect(languageChange(2, languages, null)).toBe('reload');
   });
 
   it('saves a person who had another language, or none', () => {
-    expect(languageChange(2, languages, { languageId: 1 })).toEqual({ kind: 'savePerson', language: english });
-    expect(languageChange(2, languages, { languageId: null })).toEqual({ kind: 'savePerson', language: english });
+    expect(languageChange(2, languages, { languageId: 1 })).toBe('savePerson');
+    expect(languageChange(2, languages, { languageId: null })).toBe('savePerson');
   });
 
   it('does not save a person who has it already', () => {
-    expect(languageChange(2, languages, { languageId: 2 })).toEqual({ kind: 'reload', language: english });
+    expect(languageChange(2, languages, { languageId: 2 })).toBe('reload');
   });
 });
 
 test.each([
-  ['DE', 'de'],
-  ['de_AT', 'de-AT'],
-  ['EN', 'en'],
-  ['', 'de'],
-  ['no locale', 'de'],
-])('the locale of %s is %s', (shortName, locale) => {
+  ['DE', 'de-AT', 'ltr'],
+  ['en', 'en-GB', 'ltr'],
+  ['FR', 'fr', 'ltr'],
+  ['EN_US', 'en-US', 'ltr'],
+  ['de-DE', 'de-DE', 'ltr'],
+  ['PT_BR', 'pt-BR', 'ltr'],
+  ['zh_Hant_TW', 'zh-Hant-TW', 'ltr'],
+  ['AR', 'ar', 'rtl'],
+  ['FA', 'fa', 'rtl'],
+  ['HE', 'he', 'rtl'],
+  ['UR', 'ur', 'rtl'],
+  ['CKB', 'ckb', 'rtl'],
+  ['', 'de-AT', 'ltr'],
+  ['no locale', 'de-AT', 'ltr'],
+])('the locale of %j is %s, written %s', (shortName, locale, direction) => {
   expect(localeOf(shortName)).toBe(locale);
+  expect(directionOf(locale)).toBe(direction);
 });

@@ -6,47 +6,61 @@ export interface Language {
   shortName: string;
 }
 
-export const FALLBACK_LANGUAGE = 'DE';
+/** The language where neither the browser nor the restaurant names one (specification, section 9). */
+const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
 
 /**
- * The language to start in, by short name. The stored one wins, then the restaurant's default, then German;
- * `isToBeStored` says that nothing was stored yet. Source: specification, section 4 (language change).
+ * The language to start in: the stored one if the restaurant offers it, then the restaurant's default, then German.
+ * Source: specification, section 4 (language change).
  */
 export function startupLanguage(
-  stored: string | null,
-  restaurantDefault: Pick<Language, 'shortName'> | null,
-): { shortName: string; isToBeStored: boolean } {
-  if (stored) return { shortName: stored, isToBeStored: false };
-  return { shortName: restaurantDefault?.shortName || FALLBACK_LANGUAGE, isToBeStored: true };
+  storedShortName: string | null,
+  offered: readonly Language[],
+  restaurantDefault: Language | null,
+): Language {
+  const find = (shortName: string | null | undefined) =>
+    offered.find((language) => language.shortName.toUpperCase() === shortName?.toUpperCase());
+  return (
+    find(storedShortName) ??
+    find(restaurantDefault?.shortName) ??
+    restaurantDefault ??
+    find(FALLBACK_LANGUAGE.shortName) ??
+    FALLBACK_LANGUAGE
+  );
 }
 
-/** What a language change asks for; in every case but `ignored` the short name is stored first. */
-export type LanguageChange =
-  | { kind: 'ignored' }
-  | { kind: 'reload'; language: Language }
-  /** Save the person with this language, reload when that worked, else leave the page as it is. */
-  | { kind: 'savePerson'; language: Language };
-
 /**
- * What follows from choosing a language. An unknown id changes nothing; a person who had another language is saved with it.
- * A person who already has it is not saved, but the page may still stand in another language, so it reloads.
+ * What follows from choosing a language: an unknown id changes nothing; a person who had another language is saved with the new
+ * one. One who has it already is not saved, but the page may still stand in another language, so it reloads.
  * Source: specification, section 4 (language change).
  */
 export function languageChange(
   languageId: number,
-  languages: readonly Language[],
+  offered: readonly Language[],
   person: { languageId: number | null } | null,
-): LanguageChange {
-  const language = languages.find((known) => known.id === languageId);
-  if (!language) return { kind: 'ignored' };
-  return { kind: person && person.languageId !== languageId ? 'savePerson' : 'reload', language };
+): 'ignored' | 'reload' | 'savePerson' {
+  if (!offered.some(({ id }) => id === languageId)) return 'ignored';
+  return person && person.languageId !== languageId ? 'savePerson' : 'reload';
 }
 
-/** The locale that dates and money are written in: the language's own, German where its short name is no locale. */
+const GERMAN = 'de-AT';
+
+/** The locale of a language whose short name has no region. */
+const DEFAULT_LOCALES: Partial<Record<string, string>> = { de: GERMAN, en: 'en-GB' };
+
+/** The locale (BCP 47) that dates and money are written in, e.g. `en-US` of `EN_US`; German where the short name is no locale. */
 export function localeOf(shortName: string): string {
   try {
-    return new Intl.Locale(shortName.replace('_', '-')).toString();
+    const locale = new Intl.Locale(shortName.replaceAll('_', '-')).toString();
+    return DEFAULT_LOCALES[locale] ?? locale;
   } catch {
-    return 'de';
+    return GERMAN;
   }
+}
+
+const RIGHT_TO_LEFT_SCRIPTS: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
+
+/** Which way a locale is written. Not by `getTextInfo`, which not every browser has. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT_SCRIPTS.includes(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }

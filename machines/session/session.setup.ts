@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Instant } from '../../domain/calendar.ts';
 import { itemCount } from '../../domain/item-count.ts';
-import type { Language } from '../../domain/language.ts';
+import { languageChange, type Language } from '../../domain/language.ts';
 import type { Person } from '../../domain/person.ts';
 import { isGuestModeAllowed } from '../../domain/session.ts';
 import type { CardMachine } from '../card/card.machine.ts';
@@ -197,10 +197,10 @@ export const sessionSetup = setup({
     isSsoLogout: ({ context }) => isLeavingForSsoLogout(context),
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>
-      context.house?.languages.some(({ id }) => id === languageId) ?? false,
+      languageChange(languageId, context.house?.languages ?? [], context.person) !== 'ignored',
     isThisPerson: ({ context }, { person }: { person: Person }) => context.person?.id === person.id,
     isLanguageOfPerson: ({ context }, { languageId }: { languageId: number }) =>
-      context.person?.languageId === languageId,
+      languageChange(languageId, context.house?.languages ?? [], context.person) === 'reload',
   },
   delays: {
     /** How long a logout call may hang before the customer's data is cleared all the same. */

@@ -8,7 +8,6 @@ import type { House, StartupAddress } from './startup.types.ts';
 import { ChartWalk } from '../testing/coverage.ts';
 import { PortFake } from '../testing/port-fake.ts';
 import { startupMachine } from './startup.machine.ts';
-import { startLanguage } from './startup.rules.ts';
 import { type ConfigurationResult, type LanguagesAnswer, type TextsResult } from './startup.types.ts';
 
 const walk = new ChartWalk(startupMachine);
@@ -149,33 +148,5 @@ describe('startup', () => {
     const returned = start({ ...address, isAutoSso: true, ssoState: 'FAILURE' });
     await returned.ports.configuration.call.answer({ kind: 'read', configuration: ssoConfiguration });
     expect([returned.output(), returned.ports.version.calls.length]).toEqual([undefined, 1]);
-  });
-});
-
-describe('language at start', () => {
-  const [german, english] = languages;
-  it.each([
-    ['the stored one', { languages, storedShortName: 'EN' }, restaurant, english],
-    [
-      'the default when nothing is stored',
-      { languages, storedShortName: null },
-      { ...restaurant, language: english! },
-      english,
-    ],
-    ['the default when the stored one is not offered', { languages, storedShortName: 'FR' }, restaurant, german],
-    [
-      'German when there is no default',
-      { languages, storedShortName: null },
-      { ...restaurant, language: null },
-      german,
-    ],
-    [
-      'German when nothing is offered',
-      { languages: [], storedShortName: null },
-      { ...restaurant, language: null },
-      { id: 0, name: 'Deutsch', shortName: 'DE' },
-    ],
-  ])('is %s', (_, answer, at, expected) => {
-    expect(startLanguage(answer, at)).toEqual(expected);
   });
 });

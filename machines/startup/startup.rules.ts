@@ -1,13 +1,10 @@
-import type { Language } from '../../domain/language.ts';
+import { startupLanguage } from '../../domain/language.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
 import { type ClientConfiguration, withQuery } from '../../domain/session.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { isVersionSupported } from '../../domain/version.ts';
 import type { House, StartupAddress, StartupFailure } from './startup.types.ts';
-import { type BurstAnswers, type LanguagesAnswer } from './startup.types.ts';
-
-/** Language of texts where the restaurant names none (specification, section 9). */
-export const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
+import { type BurstAnswers } from './startup.types.ts';
 
 /**
  * Where the address asks to go at once for single sign-on, or null (specification, section 4: startup sequence, step 1). The same address
@@ -33,31 +30,15 @@ export function certainFailure({ apiVersion, restaurant }: BurstAnswers): Startu
   return restaurant === null ? { key: 'startup.noRestaurant', detail: '' } : null;
 }
 
-/**
- * Language at start: the stored one if the restaurant offers it, else the restaurant's default, else German
- * (specification, section 4: language change).
- */
-export function startLanguage({ languages, storedShortName }: LanguagesAnswer, restaurant: Restaurant): Language {
-  const offered = (shortName: string | null | undefined) =>
-    languages.find((language) => language.shortName.toUpperCase() === shortName?.toUpperCase());
-  return (
-    offered(storedShortName) ??
-    offered(restaurant.language?.shortName) ??
-    restaurant.language ??
-    offered(FALLBACK_LANGUAGE.shortName) ??
-    FALLBACK_LANGUAGE
-  );
-}
-
 /** Puts the answers together; only for answers without a failure. Without languages there is the restaurant's own. */
 export function buildHouse(configuration: ClientConfiguration, restaurant: Restaurant, answers: BurstAnswers): House {
-  const answer = answers.languages ?? { languages: [], storedShortName: null };
-  const language = startLanguage(answer, restaurant);
+  const { languages, storedShortName } = answers.languages ?? { languages: [], storedShortName: null };
+  const language = startupLanguage(storedShortName, languages, restaurant.language);
   return {
     configuration,
     restaurant,
     language,
-    languages: answer.languages.length > 0 ? answer.languages : [language],
+    languages: languages.length > 0 ? languages : [language],
     settings: answers.settings ?? DEFAULT_SETTINGS,
     textsFailure: null,
   };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type ApiClient } from '../api/client.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
+import { localeOf } from '../../domain/language.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type House } from '../../machines/startup/startup.types.ts';
 import { type Translate } from '../texts/text-store.ts';
@@ -16,7 +17,6 @@ import {
   type SessionSnapshot,
 } from './actor-types.ts';
 import { useServices } from './app-context.ts';
-import { localeOf } from './locale.ts';
 
 export const useApi = (): ApiClient => useServices().api;
 

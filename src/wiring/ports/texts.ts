@@ -4,7 +4,7 @@ import { getTexts } from '../../api/texts.ts';
 import { loadCatalogue, loadFirstTexts } from '../../texts/catalogue.ts';
 import { type TextsResult } from '../../../machines/startup/startup.types.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
-import { directionOf, localeOf } from '../../context/locale.ts';
+import { directionOf, localeOf } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
@@ -67,8 +67,9 @@ async function readCache(services: Services, house: House): Promise<void> {
 export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
   const { texts, storage } = services;
   const { shortName } = house.language;
-  document.documentElement.lang = localeOf(shortName);
-  const direction = directionOf(shortName);
+  const locale = localeOf(shortName);
+  document.documentElement.lang = locale;
+  const direction = directionOf(locale);
   document.documentElement.dir = direction;
   texts.isRightToLeft = direction === 'rtl';
   texts.setCatalogue(await loadFirstTexts(shortName));
