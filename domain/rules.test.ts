@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { allergenWarning, avoidedAllergens } from './allergens.ts';
+import { allergenFacts } from './allergens.ts';
 import { displayName } from './display-name.ts';
 import { countdownSteps, formatRemaining, idleSettingsError, readAutoLogoutSeconds } from './idle.ts';
 import { isLogged, logLevelOf } from './log.ts';
@@ -22,20 +22,28 @@ describe('the name of a dish', () => {
 });
 
 describe('allergens', () => {
-  test.each([
-    [[1, 2], [2, 3], 'contains'],
-    [[1], [2], 'notListed'],
-    [[], [2], 'notListed'],
-    [null, [2], 'unknown'],
-    [null, [], null],
-    [[1], [], null],
-  ])('declared %j, avoided %j: %s', (allergenIds, avoided, warning) => {
-    expect(allergenWarning({ allergenIds }, avoided)).toBe(warning);
+  const gluten = { id: 1, code: 'A', name: 'Gluten' };
+  const milk = { id: 7, code: 'G', name: 'Milk' };
+  const factsOf = (allergenIds: number[] | null, avoidedIds: number[] = [], known = [milk, gluten]) =>
+    allergenFacts({ allergenIds }, known, avoidedIds);
+
+  it('that nobody declared are unknown, not absent', () => {
+    expect(factsOf(null, [1])).toEqual({ kind: 'undeclared' });
+    expect(factsOf([], [1])).toEqual({ kind: 'noneListed' });
   });
 
-  it('names the ones that are avoided', () => {
-    expect(avoidedAllergens({ allergenIds: [1, 2, 3] }, [3, 1])).toEqual([1, 3]);
-    expect(avoidedAllergens({ allergenIds: null }, [1])).toEqual([]);
+  it('are named in the order of their letters', () => {
+    expect(factsOf([7, 1])).toEqual({ kind: 'contains', allergens: [gluten, milk], warnings: [] });
+  });
+
+  it('are warned of where the person avoids them', () => {
+    expect(factsOf([7, 1], [7, 9])).toEqual({ kind: 'contains', allergens: [gluten, milk], warnings: [milk] });
+    expect(factsOf([1], [7])).toEqual({ kind: 'contains', allergens: [gluten], warnings: [] });
+  });
+
+  it('go by their ids while the names could not be read', () => {
+    const unnamed = { id: 7, code: '7', name: '' };
+    expect(factsOf([7], [7], [])).toEqual({ kind: 'contains', allergens: [unnamed], warnings: [unnamed] });
   });
 });
 

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle } from '@tabler/icons-react';
+import { allergenFacts } from '../../../../domain/allergens.ts';
 import { type Allergen, type Article } from '../../../../domain/article.ts';
 import { useText } from '../../../context/hooks.ts';
 import classes from './AllergenLine.module.css';
-import { allergenFacts } from './allergens.ts';
 import { type AllergenView } from './use-allergens.ts';
 
 /** Letters for those who know them, names for those who listen, and a warning for whom it concerns. Never "safe". */

@@ -1,8 +1,8 @@
+import { allergenFacts } from '../../../../domain/allergens.ts';
 import { type Article } from '../../../../domain/article.ts';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './AllergenList.module.css';
-import { allergenFacts } from './allergens.ts';
 import { type AllergenView } from './use-allergens.ts';
 
 /** A dish's allergens by name, those to warn of first and in words. */
