@@ -1,3 +1,5 @@
+import { isEmail } from './email.ts';
+
 /** An address as the checkout form holds it (specification, section 3). Empty text where nothing is known. */
 export interface Address {
   firstname: string;
@@ -50,7 +52,21 @@ export function isOptionalField(field: AddressField): boolean {
   return field === 'stair' || field === 'door';
 }
 
-/** The first required field that is blank, or null when the address is complete. Source: specification, section 5. */
-export function missingAddressField(address: Address, required: readonly AddressField[]): AddressField | null {
-  return required.find((field) => !isOptionalField(field) && address[field].trim() === '') ?? null;
+export interface AddressProblem {
+  field: AddressField;
+  kind: 'missing' | 'emailInvalid';
+}
+
+/** Everything that is wrong with an address, in the order of its required fields; blank counts as missing (section 5). */
+export function addressProblems(address: Address, required: readonly AddressField[]): AddressProblem[] {
+  return required.flatMap((field): AddressProblem[] => {
+    const value = address[field].trim();
+    if (value === '') return isOptionalField(field) ? [] : [{ field, kind: 'missing' }];
+    return field === 'email' && !isEmail(value) ? [{ field, kind: 'emailInvalid' }] : [];
+  });
+}
+
+/** Whether a required field is blank. Source: specification, section 5. */
+export function isAddressIncomplete(address: Address, required: readonly AddressField[]): boolean {
+  return addressProblems(address, required).some(({ kind }) => kind === 'missing');
 }

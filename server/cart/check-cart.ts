@@ -1,5 +1,5 @@
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
-import { EMPTY_ADDRESS, missingAddressField } from '../../domain/address.ts';
+import { EMPTY_ADDRESS, isAddressIncomplete } from '../../domain/address.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
 import { quantityLimit } from '../../domain/quantity.ts';
 import { type Settings } from '../../domain/settings.ts';
@@ -42,7 +42,7 @@ const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
 function addressProblem(settings: Settings, { cart, location }: OpenCart): ErrorTextKey | null {
   if (location.typeShortName !== HOME_DELIVERY) return null;
   const address = cart.address ?? EMPTY_ADDRESS;
-  if (missingAddressField(address, settings.requiredAddressFields)) return 'error.addressIncomplete';
+  if (isAddressIncomplete(address, settings.requiredAddressFields)) return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
-import { type Address, missingAddressField, parseAddressFields } from '../../domain/address.ts';
+import { type Address, isAddressIncomplete, parseAddressFields } from '../../domain/address.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { isEmail } from '../../domain/email.ts';
 import { type Settings } from '../../domain/settings.ts';
@@ -25,7 +25,7 @@ function isIncomplete(
 ): boolean {
   const required = requiredPersonalFields.filter((name) => !hiddenPersonalFields.includes(name));
   if (required.includes('birthdate') && birthdate === null) return true;
-  return missingAddressField(address, parseAddressFields(required.join(';'))) !== null;
+  return isAddressIncomplete(address, parseAddressFields(required.join(';')));
 }
 
 /** The form of a registration, checked; throws the refusal that names what is wrong with it. */

@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { type AddressField, isOptionalField } from '../../../../domain/address.ts';
+import { type AddressField, type AddressProblem, isOptionalField } from '../../../../domain/address.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type FieldProblem } from './address-check.ts';
 import classes from './AddressForm.module.css';
 
 /** In the order in which an address is written here, with what the browser may fill in. */
@@ -29,7 +28,7 @@ const FIELDS: {
 ];
 
 /** Where a home delivery goes; what is typed lives in the machine, so that no error loses it. */
-export function AddressForm({ problems }: { problems: FieldProblem[] }) {
+export function AddressForm({ problems }: { problems: AddressProblem[] }) {
   const t = useText();
   const order = useOrderRef();
   const { requiredAddressFields } = useHouse().settings;

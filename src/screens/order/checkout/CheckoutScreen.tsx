@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { addressProblems } from '../../../../domain/address.ts';
 import { hasCartError, sortCarts } from '../../../../domain/cart.ts';
 import { isAddressAsked } from '../../../../domain/checkout.ts';
 import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { invalidFields } from './address-check.ts';
 import { CartState } from '../../../shared/cart/CartState.tsx';
 import { CheckoutCart } from './CheckoutCart.tsx';
 import classes from './CheckoutScreen.module.css';
@@ -52,7 +52,7 @@ function CheckoutForm() {
   const hasProblems = carts.some(hasCartError);
   const [isAsked, setIsAsked] = useState(false);
   const isAddressNeeded = isAddressAsked(carts, settings.requiredAddressFields);
-  const problems = isAddressNeeded ? invalidFields(address, settings.requiredAddressFields) : [];
+  const problems = isAddressNeeded ? addressProblems(address, settings.requiredAddressFields) : [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
