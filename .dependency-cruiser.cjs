@@ -4,6 +4,9 @@
  */
 const TESTS = '\\.(test|cases|fixtures|kit|journeys|pins|spec)\\.tsx?$|/testing/';
 
+/** What runs by itself: the app, the script before it, the server, and the one that a new icon needs. */
+const ENTRIES = '^(src/main|src/early/early|server/main|server/seed/pictures/extract-icons)\\.tsx?$';
+
 const floor = (name, allowed, packages) => ({
   name: `${name}-imports`,
   severity: 'error',
@@ -46,6 +49,17 @@ module.exports = {
       comment: 'The tools of development are loaded by main.tsx alone, and not in a build.',
       from: { path: '^src/', pathNot: '^src/(dev/|main\\.tsx$)' },
       to: { path: '^src/dev/' },
+    },
+    {
+      name: 'no-unused-file',
+      severity: 'error',
+      comment: 'Nothing that runs imports it: only tests do, or nobody.',
+      from: { path: ENTRIES },
+      to: {
+        path: '^(domain|contract|machines|server|src)/.*\\.tsx?$',
+        pathNot: `${ENTRIES}|${TESTS}|^src/adapters/shims/|^server/db/drizzle\\.config|\\.d\\.ts$`,
+        reachable: false,
+      },
     },
     {
       name: 'no-screen-to-screen',
