@@ -4,7 +4,7 @@ import type { Allergen, Article } from './article.ts';
  * What can be said of a dish to someone who avoids allergens: it contains the listed ones, lists none, or nothing was declared.
  * It is never "safe": a dish may hold what nobody declared (design, section 5).
  */
-export type AllergenFacts =
+type AllergenFacts =
   | { kind: 'undeclared' }
   | { kind: 'noneListed' }
   /** `warnings`: those that the person avoids. */

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 /** Longer than any card's string; a reader that jams sends more. */
 const LONGEST_LOGIN = 100;
 
-export type CardLogin =
+type CardLogin =
   | { kind: 'accepted'; login: string }
   /** A card of ours that was read badly. */
   | { kind: 'unreadable' }

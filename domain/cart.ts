@@ -134,13 +134,13 @@ export function containsHomeDelivery(carts: readonly Cart[]): boolean {
   return carts.some((cart) => cart.locationTypeShortName === HOME_DELIVERY);
 }
 
-export interface LocationGroup {
+interface LocationGroup {
   locationId: number;
   locationName: string;
   carts: Cart[];
 }
 
-export interface RestaurantGroup {
+interface RestaurantGroup {
   restaurantId: number;
   restaurantName: string;
   locations: LocationGroup[];

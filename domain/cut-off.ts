@@ -7,7 +7,7 @@ export function msUntil(local: LocalMoment, now: Instant, zone: string): number 
   return Math.max(0, toInstant(local, zone) - now);
 }
 
-export type SlotState = 'open' | 'full' | 'closed';
+type SlotState = 'open' | 'full' | 'closed';
 
 /** Whether a delivery day and time takes orders. Past its cut-off it is closed, full or not. */
 export function slotState(slot: Pick<DeliveryDate, 'orderUntil' | 'isFull'>, now: Instant, zone: string): SlotState {

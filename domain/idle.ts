@@ -21,13 +21,13 @@ export function formatRemaining(ms: number): string {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-export interface IdleSettings {
+interface IdleSettings {
   idleSeconds: number;
   /** False: never times out. */
   timeoutSeconds: number | false;
 }
 
-export type IdleSettingsError = 'idleNotPositive' | 'timeoutInvalid';
+type IdleSettingsError = 'idleNotPositive' | 'timeoutInvalid';
 
 /** What is wrong with the idle timer's settings, or null. Source: specification, section 5. */
 export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings): IdleSettingsError | null {

@@ -3,7 +3,7 @@ import { sumCents, type Cents } from './money.ts';
 import type { Order } from './order.ts';
 
 /** price − subsidy − voucher = toPay: the same sum on every screen, no part negative. */
-export interface PaymentTotal {
+interface PaymentTotal {
   price: Cents;
   subsidy: Cents;
   voucher: Cents;
@@ -28,7 +28,7 @@ export function paymentTotalOf(carts: readonly Cart[]): PaymentTotal {
 }
 
 /** price − subsidy − discount = total, and total − voucher = paid. All in cents. */
-export interface OrderTotal {
+interface OrderTotal {
   price: Cents;
   subsidy: Cents;
   discount: Cents;

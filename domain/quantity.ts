@@ -7,7 +7,7 @@ export function parseMaxQuantity(text: string | null | undefined): number {
   return value === NO_MAXIMUM || value < 1 ? 1 : value;
 }
 
-export interface QuantityBounds {
+interface QuantityBounds {
   /** `maxQuantity` of the settings. */
   settingMax: number;
   /** `maxQuantity` of the article; null: it has none of its own. */

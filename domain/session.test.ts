@@ -3,7 +3,6 @@ import {
   singleSignOnUrl,
   withQuery,
   destinationAfterLogout,
-  isDesktopUser,
   isGuestModeAllowed,
   modeOf,
   type LogoutDestination,
@@ -24,14 +23,6 @@ describe('session mode', () => {
   it('lets guests in only where a default user is configured', () => {
     expect(isGuestModeAllowed(7)).toBe(true);
     expect(isGuestModeAllowed(null)).toBe(false);
-  });
-
-  test.each([
-    ['Desktop', true],
-    ['Terminal', true],
-    ['App', false],
-  ] as const)('a desktop user sits at a %s: %s', (deviceType, expected) => {
-    expect(isDesktopUser(deviceType)).toBe(expected);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { LogLevel } from './log.ts';
 
-export const SESSION_MODES = ['LoggedOut', 'LoggedInDefault', 'LoggedInGuest'] as const;
-export type SessionMode = (typeof SESSION_MODES)[number];
+export type SessionMode = 'LoggedOut' | 'LoggedInDefault' | 'LoggedInGuest';
 
 export const DEVICE_TYPES = ['Desktop', 'App', 'Terminal'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
@@ -54,11 +53,6 @@ export function singleSignOnUrl(
   return withQuery(authServiceEndpoint, directoryName === null ? {} : { directory: directoryName });
 }
 
-/** Desktop users are those at a desktop or a terminal (section 1). */
-export function isDesktopUser(deviceType: DeviceType): boolean {
-  return deviceType !== 'App';
-}
-
 export interface LogoutInput {
   deviceType: DeviceType;
   /** In-app path, with or without its query, that the session was left from. */
@@ -75,7 +69,7 @@ export interface LogoutInput {
 }
 
 /** Search parameters of the route that follows. */
-export type LogoutSearch = Partial<Record<'task' | 'ssoState' | 'autoSsoLogin', string>>;
+type LogoutSearch = Partial<Record<'task' | 'ssoState' | 'autoSsoLogin', string>>;
 
 export type LogoutDestination =
   /** Leave the app for this address. */

@@ -18,7 +18,6 @@ export const STORAGE_KEYS = {
   lockedUntil: 'lockedUntil',
   signOutDue: 'signOutDue',
 } as const;
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /**
  * Storage that never throws: where the browser denies it or it is full, values live in memory for as long as the page

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 
-export interface StoredText {
+interface StoredText {
   /** `DE|login.title` */
   id: string;
   language: string;

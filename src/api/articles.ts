@@ -3,8 +3,8 @@ import * as calls from '../../contract/article.ts';
 import { type Allergen, type ArticlePage, type Category, type MenuPlanDay } from '../../domain/article.ts';
 import { type ApiClient } from './client.ts';
 
-export type ArticleQuery = z.output<typeof calls.getArticles.query>;
-export type CategoryQuery = z.output<typeof calls.getCategories.query>;
+type ArticleQuery = z.output<typeof calls.getArticles.query>;
+type CategoryQuery = z.output<typeof calls.getCategories.query>;
 
 /** One page of the dishes at a delivery date and time; pages count from 1. */
 export async function getArticles(api: ApiClient, query: ArticleQuery, signal?: AbortSignal): Promise<ArticlePage> {

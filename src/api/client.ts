@@ -25,7 +25,7 @@ export interface ApiHooks {
   onContractError: (error: Error) => void;
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readToken: () => string | null;
   /**
    * Fetches and stores a new token for the one that was refused; false: the session is over. Aborted when somebody signs
@@ -53,7 +53,7 @@ export interface CallOptions<C extends Call> {
 
 type QueryValue = string | number | boolean | null | undefined;
 
-export const DEFAULT_TIMEOUT = 15_000;
+const DEFAULT_TIMEOUT = 15_000;
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 

@@ -14,7 +14,7 @@ export async function getPerson(api: ApiClient, signal?: AbortSignal): Promise<P
   return calls.toPerson(await api.call(calls.getPerson, { signal }));
 }
 
-export async function updatePerson(api: ApiClient, person: Person, signal?: AbortSignal): Promise<Person> {
+async function updatePerson(api: ApiClient, person: Person, signal?: AbortSignal): Promise<Person> {
   return calls.toPerson(await api.call(calls.updatePerson, { body: calls.fromPerson(person), signal }));
 }
 

@@ -6,7 +6,7 @@ import { type PaymentWish } from '../../machines/payment/ledger.types.ts';
 import { type PaymentRecord, type ProviderCheckout } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 
-export interface Prepared {
+interface Prepared {
   merchantTransactionId: string;
   checkout: ProviderCheckout;
 }

@@ -9,7 +9,7 @@ const UNANSWERED: Record<NetworkError['reason'], string> = {
 };
 
 /** The form's fields that the server's refusals are about. */
-export type RefusedFields = Partial<Record<string, string>>;
+type RefusedFields = Partial<Record<string, string>>;
 
 /** A call that sends a form: a refusal, a lock-out with its wait, and an answer that does not come are results. */
 export async function asSubmission(

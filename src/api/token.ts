@@ -1,7 +1,7 @@
 import { TokenPayload } from '../../contract/login.ts';
 import { type DeviceType } from '../../domain/session.ts';
 
-export interface Token {
+interface Token {
   deviceType: DeviceType;
   personId: number;
   /** Milliseconds since the epoch. */

@@ -3,7 +3,7 @@ import { type AnyEventObject } from 'xstate';
 /** An event without its type, as it is edited. */
 export const payloadOf = ({ type: _, ...payload }: AnyEventObject): Record<string, unknown> => payload;
 
-export type ReadEvent = { kind: 'read'; event: AnyEventObject } | { kind: 'refused'; reason: string };
+type ReadEvent = { kind: 'read'; event: AnyEventObject } | { kind: 'refused'; reason: string };
 
 /** The event of a type with an edited payload, or why it is none. */
 export function readEvent(type: string, text: string): ReadEvent {

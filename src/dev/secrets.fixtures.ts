@@ -22,7 +22,7 @@ const secret = (what: string) => `${SECRET} ${what}`;
 /** The same of sums and ids that say something of a person. */
 export const SECRET_NUMBER = 271_828;
 
-export const secretAddress: Address = {
+const secretAddress: Address = {
   firstname: secret('firstname'),
   lastname: secret('lastname'),
   street: secret('street'),

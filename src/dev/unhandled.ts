@@ -24,7 +24,7 @@ const KEPT = 10;
  * Machines drop in silence what they do not expect. A step that took no transition tells it, in whichever actor and only
  * once it is the event's turn; one that is expected and has no effect (`'event': {}`) took one.
  */
-export function unhandledIn(inspected: InspectionEvent): Omit<Unhandled, 'number'> | null {
+function unhandledIn(inspected: InspectionEvent): Omit<Unhandled, 'number'> | null {
   if (inspected.type !== '@xstate.microstep' || inspected._transitions.length > 0) return null;
   const { event, snapshot } = inspected;
   if (event.type.startsWith('xstate.') || snapshot.status !== 'active' || !isMachineSnapshot(snapshot)) return null;

@@ -1,5 +1,5 @@
 /** What decides which reads of the start are worth asking for before its code has come. */
-export interface Beginning {
+interface Beginning {
   /** Text of the configuration file. */
   configuration: string;
   /** Somebody may be signed in: calls that carry a token wait for the code that settles it. */

@@ -1,6 +1,6 @@
 import { type SessionMode } from '../../../domain/session.ts';
 
-export type BackTarget = '/dashboard' | '/guest' | '/user' | '/order/location' | '/order/articles' | '/order/cart';
+type BackTarget = '/dashboard' | '/guest' | '/user' | '/order/location' | '/order/articles' | '/order/cart';
 
 const BACK: Partial<Record<string, BackTarget>> = {
   '/order/location': '/dashboard',

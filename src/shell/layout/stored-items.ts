@@ -2,7 +2,7 @@ import { type TextKey } from '../../texts/catalogue.ts';
 
 export type Lifetime = 'consent' | 'session' | 'tab' | 'lasting' | 'settled';
 
-export interface StoredItem {
+interface StoredItem {
   /** As the browser lists them. */
   names: string[];
   usage: TextKey;
