@@ -57,8 +57,7 @@ listen(session, texts);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
-watchOtherTabs(session, {
-  storage,
+watchOtherTabs(session, services.token, {
   from: () => router.latestLocation.pathname,
   reload: () => window.location.reload(),
 });

@@ -1,10 +1,10 @@
 import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { IdleKeys } from '../../src/adapters/idle-keys.ts';
-import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { ApiClient } from '../../src/api/client.ts';
 import { getVersion } from '../../contract/restaurant.ts';
 import { fetchToken, signInAsGuest, signInByPassword } from '../../src/api/login.ts';
 import { Journal } from '../../src/context/journal.ts';
+import { AccessToken } from '../../src/wiring/access-token.ts';
 import { ConnectionFeed } from '../../src/wiring/ports/connection-feed.ts';
 import { HouseSettings } from '../../src/wiring/ports/house-settings.ts';
 import { provideLedger } from '../../src/wiring/ports/ledger.ports.ts';
@@ -79,12 +79,13 @@ export class Tab {
     providerReturn: ProviderReturn | null = null,
   ) {
     const { storage } = browser;
+    const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, signal));
     const api = new ApiClient({
-      readToken: () => storage.read(STORAGE_KEYS.accessToken),
-      refreshToken: async (_refused, signal) => {
-        const token = await fetchToken(api, signal);
-        if (token !== null) storage.write(STORAGE_KEYS.accessToken, token);
-        return token !== null;
+      // Without the lock of all tabs: its browsers are all in one process here.
+      token: {
+        read: () => token.read(),
+        isReplaced: (sent) => token.isReplaced(sent),
+        renew: (_, signal) => token.fetch(signal),
       },
       readCookie: browser.readCookie,
       isOnline: () => true,
@@ -97,11 +98,11 @@ export class Tab {
     this.#services = {
       api,
       storage,
+      token,
       settings,
       idleKeys: new IdleKeys(storage),
       texts: new TextStore(),
       loadAllTexts: () => Promise.resolve(),
-      settleToken: () => Promise.resolve(),
       connection: new ConnectionFeed(),
       journal: new Journal(api),
       zone: () => house.zone,
@@ -142,9 +143,8 @@ export class Tab {
     const result = await (personId === GUEST
       ? signInAsGuest(this.api, personId)
       : signInByPassword(this.api, { username, password: PASSWORD }));
-    const token = result.kind === 'signedIn' ? await fetchToken(this.api) : null;
-    if (token === null) throw new Error(`${username} could not sign in.`);
-    this.#services.storage.write(STORAGE_KEYS.accessToken, token);
+    const isSignedIn = result.kind === 'signedIn' && (await this.#services.token.fetch());
+    if (!isSignedIn) throw new Error(`${username} could not sign in.`);
   }
 
   /** As the session does it: the person's data, then ledger and order. False: they could not be read. */

@@ -52,15 +52,18 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api = new ApiClient({
-    readToken: () => token,
-    refreshToken: async () => {
-      try {
-        token = await api.call(getAuthorization);
-        return true;
-      } catch (error) {
-        if (error instanceof RefusedError) return false;
-        throw error;
-      }
+    token: {
+      read: () => token,
+      isReplaced: (sent) => token !== sent,
+      renew: async () => {
+        try {
+          token = await api.call(getAuthorization);
+          return true;
+        } catch (error) {
+          if (error instanceof RefusedError) return false;
+          throw error;
+        }
+      },
     },
     readCookie: (name) => `cookie of ${name}`,
     isOnline: () => isOnline,

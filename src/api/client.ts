@@ -9,7 +9,6 @@ import { parseAnswer } from './answer.ts';
 import { NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
-import { isOfSamePerson } from './token.ts';
 
 /** What the client tells the app; set once by `main.tsx`, since the session is built with the client in hand. */
 export interface ApiHooks {
@@ -25,13 +24,20 @@ export interface ApiHooks {
   onContractError: (error: Error) => void;
 }
 
-interface ApiOptions {
-  readToken: () => string | null;
+/** The access token, as far as calls need it. */
+interface TokenOfCalls {
+  read: () => string | null;
+  /** Whether a newer token is stored than the one that a call was sent with. */
+  isReplaced: (sent: string | null) => boolean;
   /**
    * Fetches and stores a new token for the one that was refused; false: the session is over. Aborted when somebody signs
    * out or in: then nothing may be stored any more.
    */
-  refreshToken: (refused: string | null, signal: AbortSignal) => Promise<boolean>;
+  renew: (refused: string | null, signal: AbortSignal) => Promise<boolean>;
+}
+
+interface ApiOptions {
+  token: TokenOfCalls;
   readCookie: (name: string) => string | null;
   isOnline: () => boolean;
   /** Short name of the language on the screen; null before one is known. */
@@ -151,7 +157,7 @@ export class ApiClient {
   }
 
   async #sendWithRefresh(prepared: Prepared): Promise<Response> {
-    const tokenSent = this.#options.readToken();
+    const tokenSent = this.#options.token.read();
     const session = this.#session;
     try {
       return await this.#send(prepared);
@@ -166,10 +172,8 @@ export class ApiClient {
 
   /** One refresh for however many calls met a 401; a call that was sent with an older token just goes again. */
   #freshToken(tokenSent: string | null): Promise<boolean> {
-    const token = this.#options.readToken();
-    if (!this.#refreshing && token !== null && token !== tokenSent && isOfSamePerson(token, tokenSent))
-      return Promise.resolve(true);
     if (this.#refreshing) return this.#refreshing;
+    if (this.#options.token.isReplaced(tokenSent)) return Promise.resolve(true);
     const refreshing = this.#refresh(tokenSent).finally(() => {
       // That of the next session may be under way by now.
       if (this.#refreshing === refreshing) this.#refreshing = null;
@@ -180,7 +184,7 @@ export class ApiClient {
 
   async #refresh(tokenSent: string | null): Promise<boolean> {
     const session = this.#session;
-    const isFresh = await this.#options.refreshToken(tokenSent, this.#sessionEnd.signal);
+    const isFresh = await this.#options.token.renew(tokenSent, this.#sessionEnd.signal);
     if (!isFresh && session === this.#session) this.hooks.onTokenRefused?.();
     return isFresh;
   }
@@ -212,7 +216,7 @@ export class ApiClient {
 
   #headers(prepared: Prepared, url: string): Record<string, string> {
     const headers = { ...prepared.headers };
-    const token = carriesToken(prepared.path) ? sendable(this.#options.readToken()) : null;
+    const token = carriesToken(prepared.path) ? sendable(this.#options.token.read()) : null;
     if (token) headers.Authorization = `Bearer ${token}`;
     // What the server names (dishes, places) comes in the language on the screen, which may not be the person's own.
     const language = sendable(this.#options.readLanguage());

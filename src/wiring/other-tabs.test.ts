@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anna } from '../../machines/session/session.fixtures.ts';
 import { SafeStorage } from '../adapters/storage.ts';
 import { type SessionRef } from '../context/actor-types.ts';
+import { AccessToken } from './access-token.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { tokenOf } from './ports/services.fixtures.ts';
 
@@ -22,7 +23,8 @@ function hear(
     getSnapshot: () => ({ context: { person }, hasTag: () => isForced }),
     send,
   } as unknown as SessionRef;
-  const stop = watchOtherTabs(session, { storage: new SafeStorage(() => localStorage), from: () => '/order', reload });
+  const token = new AccessToken(new SafeStorage(() => localStorage), () => Promise.resolve(null));
+  const stop = watchOtherTabs(session, token, { from: () => '/order', reload });
   window.dispatchEvent(new StorageEvent('storage', event));
   stop();
   return { sent: send.mock.calls.flat(), isReloaded: reload.mock.calls.length > 0 };

@@ -69,27 +69,27 @@ describe('A refused token', () => {
 
 describe('A stored token, before the first calls', () => {
   it('goes along untouched while it holds', async () => {
-    await services.settleToken();
+    await services.token.settle();
     expect([asked, stored()]).toEqual([[], annas]);
   });
 
   it('is renewed once when it has run out, however many calls wait for it', async () => {
     localStorage.setItem('accessToken', runOut);
-    await Promise.all([services.settleToken(), services.settleToken()]);
+    await Promise.all([services.token.settle(), services.token.settle()]);
     expect([asked, stored()]).toEqual([['/service/api/authorization'], renewed]);
   });
 
   it('goes when it cannot be renewed', async () => {
     localStorage.setItem('accessToken', runOut);
     answerRefresh = () => Promise.resolve(Response.json({}, { status: 401 }));
-    await services.settleToken();
+    await services.token.settle();
     expect(stored()).toBeNull();
   });
 
   it('stays when the server cannot be reached, which says nothing of it', async () => {
     localStorage.setItem('accessToken', runOut);
     answerRefresh = () => Promise.reject(new TypeError('Failed to fetch'));
-    await services.settleToken();
+    await services.token.settle();
     expect(stored()).toBe(runOut);
   });
 });

@@ -1,8 +1,10 @@
 import { type IdleKeys } from '../../adapters/idle-keys.ts';
 import { SafeStorage } from '../../adapters/storage.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
+import { fetchToken } from '../../api/login.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { type Journal } from '../../context/journal.ts';
+import { AccessToken } from '../access-token.ts';
 import { type Services } from '../services.ts';
 import { ConnectionFeed } from './connection-feed.ts';
 import { HouseSettings } from './house-settings.ts';
@@ -10,16 +12,17 @@ import { HouseSettings } from './house-settings.ts';
 /** Services around a server that answers as it is told, with the storage of the test's browser. */
 export function fakeServices(answers: Answers = {}) {
   const api = new FakeApi(answers);
+  const storage = new SafeStorage(() => window.localStorage);
   const logged: string[] = [];
   const log = (message: string) => logged.push(message);
   const services: Services = {
     api: api.client,
-    storage: new SafeStorage(() => window.localStorage),
+    storage,
+    token: new AccessToken(storage, (signal) => fetchToken(api.client, signal)),
     idleKeys: {} as IdleKeys,
     texts: new TextStore(),
     settings: new HouseSettings(api.client, log),
     loadAllTexts: () => Promise.resolve(),
-    settleToken: () => Promise.resolve(),
     connection: new ConnectionFeed(),
     journal: { error: log, warn: log } as unknown as Journal,
     zone: () => 'Europe/Vienna',

@@ -5,7 +5,6 @@ import { type Services } from '../services.ts';
 
 /** What a person leaves in storage; the payment record stays, for it is the one who left who needs it. */
 const OF_THE_PERSON = [
-  STORAGE_KEYS.accessToken,
   STORAGE_KEYS.customerGroup,
   STORAGE_KEYS.user,
   STORAGE_KEYS.bon,
@@ -18,9 +17,10 @@ const OF_THE_PERSON = [
   STORAGE_KEYS.guestMark,
 ];
 
-export const sessionActions = ({ api, storage, idleKeys }: Services) => ({
+export const sessionActions = ({ api, storage, token, idleKeys }: Services) => ({
   clearData: () => {
     api.changeSession();
+    token.remove();
     for (const key of OF_THE_PERSON) storage.remove(key);
     storeTarget(null);
   },

@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { RefusedError } from '../../api/errors.ts';
-import { fetchToken, signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
-import { readToken } from '../../api/token.ts';
+import { signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
@@ -42,9 +41,8 @@ const FORCED: Partial<Record<number, ForcedStep>> = { 900: 'LegalDisclaimer', 90
  * Whether it is worth asking who is signed in. Without a token nobody is, and the question would only cost a round trip and
  * a complaint on the console; a browser that hides its storage has to ask.
  */
-function mayBeSignedIn({ storage }: Services, hasCome: boolean): boolean {
-  const isRemembered =
-    storage.read(STORAGE_KEYS.accessToken) !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
+function mayBeSignedIn({ storage, token }: Services, hasCome: boolean): boolean {
+  const isRemembered = token.read() !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
   return hasCome || isRemembered || !storage.isReadable();
 }
 
@@ -65,20 +63,14 @@ async function loadStartData(
   hasCome: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
-  const { api, storage } = services;
+  const { storage, token } = services;
   if (storage.read(STORAGE_KEYS.signOutDue) !== null) {
     await endSession(services, signal).catch(() => undefined);
     return { kind: 'signedOut' };
   }
   if (!mayBeSignedIn(services, hasCome)) return { kind: 'signedOut' };
-  const token = await fetchToken(api, signal);
-  signal.throwIfAborted();
-  if (token === null) {
-    storage.remove(STORAGE_KEYS.accessToken);
-    return { kind: 'signedOut' };
-  }
-  storage.write(STORAGE_KEYS.accessToken, token);
-  const deviceType = readToken(token)?.deviceType ?? 'Desktop';
+  if (!(await token.fetch(signal))) return { kind: 'signedOut' };
+  const deviceType = token.claims()?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   try {
     const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([

@@ -1,6 +1,5 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
-import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import {
   checkOutCarts,
   deleteCart,
@@ -18,7 +17,6 @@ import {
   getPreferredCard,
   setPreferredCard,
 } from '../../api/person.ts';
-import { readToken } from '../../api/token.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
@@ -39,11 +37,11 @@ import { fromWork } from './work.ts';
 
 /** Person, customer group, carts and draft of whoever the token is for. */
 export async function readStartData(
-  { api, storage, settings }: Services,
+  { api, storage, token, settings }: Services,
   deviceType: DeviceType,
   signal: AbortSignal,
 ): Promise<StartData> {
-  const tokenPersonId = readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
+  const tokenPersonId = token.claims()?.personId;
   const group =
     deviceType === 'Terminal' && tokenPersonId !== undefined
       ? getCustomerGroupForTerminal(api, tokenPersonId, signal)
@@ -117,9 +115,8 @@ function checkOut(
 }
 
 /** The order flow with its real effects. */
-export function provideOrder({ api, storage, zone }: Services): OrderMachine {
+export function provideOrder({ api, storage, token, zone }: Services): OrderMachine {
   const readCarts = fromWork((_, signal) => getCarts(api, signal));
-  const owner = () => readToken(storage.read(STORAGE_KEYS.accessToken) ?? '')?.personId;
   const payment = paymentMachine.provide({
     actors: {
       readBalance: fromWork((input: { person: Person; cardId: number | null }, signal) =>
@@ -140,7 +137,7 @@ export function provideOrder({ api, storage, zone }: Services): OrderMachine {
     },
     actions: {
       saveDraft: (_, draft) => {
-        const personId = owner();
+        const personId = token.claims()?.personId;
         if (personId !== undefined) writeDraft(storage, personKey(storage, personId), draft);
       },
     },

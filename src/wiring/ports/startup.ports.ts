@@ -60,11 +60,11 @@ export function provideStartup(services: Services, early: Promise<string>) {
         getRestaurant(api, input.configuration.restaurantId, signal),
       ),
       readLanguages: fromWork<LanguagesAnswer, Configured>(async (_, signal) => {
-        await services.settleToken();
+        await services.token.settle();
         return { languages: await getLanguages(api, signal), storedShortName: storage.read(STORAGE_KEYS.language) };
       }),
       readSettings: fromWork(async (_: Configured, signal) => {
-        await services.settleToken();
+        await services.token.settle();
         return settings.readFirst(signal);
       }),
       loadTexts: fromWork<TextsResult, { house: House }>((input, signal) => loadTexts(services, input.house, signal)),

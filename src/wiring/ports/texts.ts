@@ -85,7 +85,7 @@ export async function loadTexts(services: Services, house: House, signal: AbortS
     ));
   if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate)
     return fetchOwn(services, house, signal);
-  const isWaitedFor = storage.read(STORAGE_KEYS.accessToken) === null;
+  const isWaitedFor = services.token.read() === null;
   void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
   return { kind: 'loaded' };
 }
