@@ -15,6 +15,13 @@ export interface House {
   zone: string;
 }
 
+/**
+ * Work within a transaction, on a server whose database is that transaction. Calling the outer server inside it would wait for a
+ * connection that the transaction itself holds.
+ */
+export const inTransaction = <T>(house: House, work: (inside: House) => Promise<T>): Promise<T> =>
+  house.db.transaction((db) => work({ ...house, db }));
+
 export const today = (house: House): string => todayIn(house.clock.now(), house.zone);
 
 /** A moment of the database as it goes over the wire. */

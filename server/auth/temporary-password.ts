@@ -16,15 +16,13 @@ export const inventPassword = (): string =>
   Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
 
 /** Puts a temporary password beside the person's own, in place of an earlier temporary one. */
-export async function keepTemporaryPassword(
-  house: House,
-  db: Database,
-  personId: number,
-  password: string,
-): Promise<void> {
+export async function keepTemporaryPassword(house: House, personId: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(clientPasswordHash(password));
   const values = { personId, passwordHash, expiresAt: new Date(house.clock.now() + TEMPORARY_PASSWORD_MS) };
-  await db.insert(passwordResets).values(values).onConflictDoUpdate({ target: passwordResets.personId, set: values });
+  await house.db
+    .insert(passwordResets)
+    .values(values)
+    .onConflictDoUpdate({ target: passwordResets.personId, set: values });
 }
 
 export async function dropTemporaryPassword(db: Database, personId: number): Promise<void> {

@@ -54,13 +54,13 @@ export async function deleteCartItem(
   await settleCart(db, cart.id);
 }
 
-async function refuseMove(house: House, db: Database, identity: Identity, wanted: Wanted): Promise<void> {
+async function refuseMove(house: House, identity: Identity, wanted: Wanted): Promise<void> {
   const key = { locationId: wanted.DeliveryLocationId, deliveryTimeId: wanted.DeliveryTime.ID, date: wanted.OrderDate };
-  const found = await findSlot(house, db, key);
+  const found = await findSlot(house, key);
   if (!found) throw notFound('error.locationNotFound');
   const problem = slotProblem(house, found.slot);
   if (problem) throw conflict(problem);
-  const [other] = await db
+  const [other] = await house.db
     .select({ id: carts.id })
     .from(carts)
     .where(
@@ -76,19 +76,15 @@ async function refuseMove(house: House, db: Database, identity: Identity, wanted
 }
 
 /** Moves carts and saves what the customer wrote to them. Dishes that the new slot does not offer stay, and are flagged. */
-export async function updateCarts(
-  house: House,
-  db: Database,
-  identity: Identity,
-  wantedCarts: Wanted[],
-): Promise<void> {
+export async function updateCarts(house: House, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
+  const { db } = house;
   for (const wanted of wantedCarts) {
     const cart = await findCart(db, identity.owner, wanted.CartId);
     const isMoved =
       cart.locationId !== wanted.DeliveryLocationId ||
       cart.orderDate !== wanted.OrderDate ||
       cart.deliveryTimeId !== wanted.DeliveryTime.ID;
-    if (isMoved) await refuseMove(house, db, identity, wanted);
+    if (isMoved) await refuseMove(house, identity, wanted);
     await db
       .update(carts)
       .set({

@@ -20,9 +20,7 @@ export const NO_PROBLEMS: CartProblems = { cart: null, items: new Map() };
 /** Why so many pieces of a dish cannot be had, or null. */
 export function quantityProblem(
   settings: Settings,
-  article: { maxQuantity: number | null },
-  offer: { remaining: number | null } | null,
-  quantity: number,
+  { article, offer, quantity }: Pick<Line, 'article' | 'offer' | 'quantity'>,
 ): ErrorTextKey | null {
   if (!offer) return 'error.articleNotOffered';
   if (offer.remaining !== null && quantity > offer.remaining) return 'error.soldOut';
@@ -36,7 +34,7 @@ export function quantityProblem(
 
 /** Of shipping there is always enough: it is on no menu, and takes no portion. */
 const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
-  line.article.isShippingArticle ? null : quantityProblem(settings, line.article, line.offer, line.quantity);
+  line.article.isShippingArticle ? null : quantityProblem(settings, line);
 
 /** Home delivery needs a complete address within the zone (specification, section 5). */
 function addressProblem(settings: Settings, { cart, location }: OpenCart): ErrorTextKey | null {

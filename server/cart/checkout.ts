@@ -39,10 +39,10 @@ async function tellChangedPrices(db: Database, open: OpenCart, problems: CartPro
 /** Keeps address and comments and says what no longer holds. Carts that were not sent are answered unchecked. */
 export async function checkoutCarts(
   house: House,
-  db: Database,
   identity: Identity,
   body: z.output<typeof CheckoutBody>,
 ): Promise<{ open: OpenCart; problems?: CartProblems }[]> {
+  const { db } = house;
   const ids = body.Carts.map((cart) => cart.CartId);
   const mine =
     ids.length === 0
@@ -58,7 +58,7 @@ export async function checkoutCarts(
   );
   for (const { id } of mine) await settleCart(db, id);
   const settings = await readSettings(db);
-  const openCarts = await readOpenCarts(house, db, identity);
+  const openCarts = await readOpenCarts(house, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];
   for (const open of openCarts) {
     if (!ids.includes(open.id)) {

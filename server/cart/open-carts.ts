@@ -104,11 +104,8 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
 }
 
 /** The open carts with all that is needed to show, check and charge them, priced, in the order of their days and times. */
-export async function readOpenCarts(
-  house: House,
-  db: Database,
-  identity: Pick<Identity, 'owner' | 'group'>,
-): Promise<OpenCart[]> {
+export async function readOpenCarts(house: House, identity: Pick<Identity, 'owner' | 'group'>): Promise<OpenCart[]> {
+  const { db } = house;
   const heads = await readHeads(db, identity.owner);
   const lines = await readLines(
     db,

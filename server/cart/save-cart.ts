@@ -45,8 +45,8 @@ async function readDishes(db: Database, change: Change, articleIds: number[]) {
   });
 }
 
-async function refuseClosedSlot(house: House, db: Database, change: Change): Promise<void> {
-  const found = await findSlot(house, db, {
+async function refuseClosedSlot(house: House, change: Change): Promise<void> {
+  const found = await findSlot(house, {
     locationId: change.DeliveryLocationId,
     deliveryTimeId: change.DeliveryTime.ID,
     date: change.OrderDate,
@@ -71,47 +71,43 @@ async function openCart(db: Database, identity: Identity, change: Change): Promi
   return created;
 }
 
-async function setQuantity(
-  db: Database,
-  cartId: number,
-  articleId: number,
-  quantity: number,
-  price: number,
-): Promise<void> {
+async function setQuantity(db: Database, item: typeof cartItems.$inferInsert): Promise<void> {
+  const { cartId, articleId, quantity, seenPrice } = item;
   if (quantity === 0) {
     await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.articleId, articleId)));
     return;
   }
   await db
     .insert(cartItems)
-    .values({ cartId, articleId, quantity, seenPrice: price })
-    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.articleId], set: { quantity, seenPrice: price } });
+    .values(item)
+    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.articleId], set: { quantity, seenPrice } });
 }
 
 /**
  * Sets quantities, so that a repeat changes nothing. Only what grows is checked: taking dishes out is allowed at any time.
  * All or nothing: one dish that cannot be had refuses the whole change.
  */
-export async function saveCart(house: House, db: Database, identity: Identity, change: Change): Promise<void> {
+export async function saveCart(house: House, identity: Identity, change: Change): Promise<void> {
+  const { db } = house;
   const [existing] = await db.select().from(carts).where(slotOfCart(identity.owner, change));
   if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
   const before = await readQuantities(db, existing);
   const wanted = new Map(change.CartItems.map((item) => [item.ArticleId, item.Quantity]));
   const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
-  if (growing.length > 0) await refuseClosedSlot(house, db, change);
+  if (growing.length > 0) await refuseClosedSlot(house, change);
   else if (!existing) return;
 
   const settings = await readSettings(db);
   const dishes = await readDishes(db, change, [...wanted.keys()]);
   for (const [articleId, quantity] of growing) {
     const dish = dishes.find(({ article }) => article.id === articleId);
-    const problem = dish ? quantityProblem(settings, dish.article, dish.offer, quantity) : 'error.articleNotOffered';
+    const problem = dish ? quantityProblem(settings, { ...dish, quantity }) : 'error.articleNotOffered';
     if (problem) throw problem === 'error.quantityExceeded' ? badRequest(problem) : new Refusal(409, problem);
   }
   const cart = existing ?? (await openCart(db, identity, change));
   for (const [articleId, quantity] of wanted) {
     const dish = dishes.find(({ article }) => article.id === articleId);
-    if (dish) await setQuantity(db, cart.id, articleId, quantity, dish.article.grossPrice);
+    if (dish) await setQuantity(db, { cartId: cart.id, articleId, quantity, seenPrice: dish.article.grossPrice });
   }
   await settleCart(db, cart.id);
 }

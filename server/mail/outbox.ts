@@ -1,5 +1,4 @@
 import { lt } from 'drizzle-orm';
-import { type Database } from '../db/database.ts';
 import { mails } from '../db/entry.schema.ts';
 import { type House } from '../house.ts';
 
@@ -12,8 +11,8 @@ export interface Letter {
 }
 
 /** Puts a letter out for delivery, within the caller's transaction: what is rolled back is not announced. */
-export async function putOut(house: House, db: Database, recipient: string, letter: Letter): Promise<void> {
-  await db.insert(mails).values({ recipient, ...letter, createdAt: new Date(house.clock.now()) });
+export async function putOut(house: House, recipient: string, letter: Letter): Promise<void> {
+  await house.db.insert(mails).values({ recipient, ...letter, createdAt: new Date(house.clock.now()) });
 }
 
 export async function dropOldLetters(house: House): Promise<void> {

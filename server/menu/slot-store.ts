@@ -12,7 +12,8 @@ export interface SlotKey {
 }
 
 /** The slot and its location; null where the location does not exist. */
-export async function findSlot(house: House, db: Database, key: SlotKey) {
+export async function findSlot(house: House, key: SlotKey) {
+  const { db } = house;
   const [location] = await db.select().from(locations).where(eq(locations.id, key.locationId));
   if (!location) return null;
   const [found] = await db

@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type CancelOutcome } from '../../domain/order.ts';
 import { type Identity } from '../auth/identity.ts';
-import { asOwner } from '../cart/owner-lock.ts';
-import { type Database } from '../db/database.ts';
+import { withOwnerLock } from '../cart/owner-lock.ts';
 import { orderLines, orderPayments, orders } from '../db/orders.schema.ts';
 import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
-import { type House, localOrNull } from '../house.ts';
+import { type House, inTransaction, localOrNull } from '../house.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
 import { book, redeem } from '../payment/methods.ts';
@@ -17,7 +16,8 @@ import { type Till } from '../payment/providers/till.ts';
 type Order = typeof orders.$inferSelect;
 
 /** Gives back what the house holds itself; answers the payment at a card provider that owes the rest, or null. */
-async function refund(house: House, db: Database, order: Order, bookedAt: Date): Promise<string | null> {
+async function refund(house: House, order: Order, bookedAt: Date): Promise<string | null> {
+  const { db } = house;
   let owing: string | null = null;
   const payments = await db
     .select()
@@ -28,7 +28,7 @@ async function refund(house: House, db: Database, order: Order, bookedAt: Date):
     if (paymentId !== null) {
       // No provider gives back nothing: it would stay due for ever.
       if (amount === 0) continue;
-      await oweRefund(house, db, { paymentId, orderNumber: order.number, amount });
+      await oweRefund(house, { paymentId, orderNumber: order.number, amount });
       owing = paymentId;
       continue;
     }
@@ -51,13 +51,12 @@ interface Refund {
 /** The refund is a step of its own: when it fails, the order stays canceled and the customer is told both. */
 async function tryRefund(
   house: House,
-  db: Database,
   order: Order,
   bookedAt: Date,
   onFailure: (error: unknown) => void,
 ): Promise<Refund> {
   try {
-    const owing = await db.transaction((step) => refund(house, step, order, bookedAt));
+    const owing = await inTransaction(house, (step) => refund(step, order, bookedAt));
     return { isRefunded: owing === null, owing };
   } catch (error) {
     onFailure(error);
@@ -83,7 +82,8 @@ function cancelInHouse(
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<Refund> {
-  return asOwner(house, identity, async (db) => {
+  return withOwnerLock(house, identity, async (locked) => {
+    const { db } = locked;
     const [order] = await db
       .select()
       .from(orders)
@@ -101,7 +101,7 @@ function cancelInHouse(
       .orderBy(orderLines.articleId);
     for (const line of lines) await returnPortions(db, { ...line, date: order.orderDate });
     await releaseSlot(db, { ...order, date: order.orderDate });
-    return tryRefund(house, db, order, now, onRefundFailure);
+    return tryRefund(locked, order, now, onRefundFailure);
   });
 }
 

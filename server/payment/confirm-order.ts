@@ -1,12 +1,10 @@
 import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { type Payer } from '../auth/identity.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
-import { type Database } from '../db/database.ts';
-import { type House } from '../house.ts';
 import { orderLetter } from '../mail/letters.ts';
 import { putOut } from '../mail/outbox.ts';
 import { say, sayOrNull } from '../menu/words.ts';
+import { type Sale } from './sale.ts';
 
 /** The name of a dish as an order keeps it. */
 export const nameInOrder = ({ article }: OpenCart['lines'][number], language: string, settings: Settings): string =>
@@ -21,11 +19,9 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
 
 /** Confirms an order by mail to who has an address. Guests share a person, who has none: theirs is that of their cart. */
 export async function confirmOrder(
-  house: House,
-  db: Database,
-  { person, language }: Payer,
-  settings: Settings,
-  { open, orderNumber }: { open: OpenCart; orderNumber: number },
+  { house, payer: { person, language }, settings }: Sale,
+  open: OpenCart,
+  orderNumber: number,
 ): Promise<void> {
   const { email, firstname } = person.address.email === '' && open.cart.address ? open.cart.address : person.address;
   if (email === '') return;
@@ -47,5 +43,5 @@ export async function confirmOrder(
       closing: settings.confirmationMailText ?? '',
     },
   );
-  await putOut(house, db, email, letter);
+  await putOut(house, email, letter);
 }

@@ -2,21 +2,20 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type PaidCartWire } from '../../contract/payment.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
-import { type Settings } from '../../domain/settings.ts';
 import { type Identity } from '../auth/identity.ts';
 import { readOpenCarts } from '../cart/open-carts.ts';
-import { asOwner } from '../cart/owner-lock.ts';
+import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../db/database.ts';
 import { orders } from '../db/orders.schema.ts';
 import { Refusal, badRequest } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
 import { CartRefusal } from './cart-refusal.ts';
-import { type PaymentRequest } from './charge.ts';
 import { findWallet } from './methods.ts';
 import { type AgreedCart, orderCart } from './order-cart.ts';
 import { wayRefusal } from './payment-way.ts';
 import { openPaymentsOf } from './providers/payments.ts';
+import { type PaymentRequest, type Sale } from './sale.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
 
 type Outcome = z.input<typeof PaidCartWire>;
@@ -39,7 +38,7 @@ async function readPaid(
  * The open ones are read first: one that becomes an order in between counts all the same, else a repeat might find the sum too small.
  */
 async function readCall(house: House, identity: Identity, cartIds: number[]) {
-  const open = await readOpenCarts(house, house.db, identity);
+  const open = await readOpenCarts(house, identity);
   const paid = await readPaid(house.db, identity.owner, cartIds);
   return {
     paid,
@@ -48,20 +47,15 @@ async function readCall(house: House, identity: Identity, cartIds: number[]) {
 }
 
 /** One cart in one transaction. A cart that is an order already answers that order, whichever key asks: it is never charged twice. */
-async function payCart(
-  house: House,
-  identity: Identity,
-  settings: Settings,
-  request: PaymentRequest,
-  agreed: AgreedCart,
-): Promise<Outcome> {
+async function payCart(sale: Sale, agreed: AgreedCart): Promise<Outcome> {
   const { cartId } = agreed;
-  return asOwner(house, identity, async (db) => {
-    const placed = (await readPaid(db, identity.owner, [cartId])).get(cartId);
+  const { owner } = sale.payer;
+  return withOwnerLock(sale.house, sale.payer, async (locked) => {
+    const placed = (await readPaid(locked.db, owner, [cartId])).get(cartId);
     if (placed) return { CartId: cartId, Bonnumber: placed.number };
     // Money may be on its way at a provider already.
-    if ((await openPaymentsOf(db, identity.owner, [cartId])).length > 0) throw new CartRefusal('error.paymentUnderWay');
-    return { CartId: cartId, Bonnumber: await orderCart(house, db, identity, settings, request, agreed) };
+    if ((await openPaymentsOf(locked.db, owner, [cartId])).length > 0) throw new CartRefusal('error.paymentUnderWay');
+    return { CartId: cartId, Bonnumber: await orderCart({ ...sale, house: locked }, agreed) };
   });
 }
 
@@ -74,17 +68,11 @@ class BrokenPayment extends Error {
 }
 
 /** Why nothing may be charged at all, or null. */
-async function wholeRefusal(
-  house: House,
-  identity: Identity,
-  settings: Settings,
-  request: PaymentRequest,
-  total: Cents,
-  isTrying: boolean,
-): Promise<Refusal | null> {
-  const hasAccount = (await findWallet(house.db, identity, 'CH', undefined)) !== null;
-  const refusal = wayRefusal(identity, settings, hasAccount, { ...request, provider: null, total });
-  return !refusal && request.voucher && isTrying ? countVoucherTry(house, identity, request.voucher) : refusal;
+async function wholeRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise<Refusal | null> {
+  const { house, payer, request } = sale;
+  const hasAccount = (await findWallet(house.db, payer, 'CH')) !== null;
+  const refusal = wayRefusal(sale, hasAccount, { ...request, provider: null, total });
+  return !refusal && request.voucher && isTrying ? countVoucherTry(house, payer, request.voucher) : refusal;
 }
 
 /**
@@ -100,14 +88,14 @@ export async function executePayment(
 ): Promise<Outcome[]> {
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
-  const settings = await readSettings(house.db);
+  const sale: Sale = { house, payer: identity, settings: await readSettings(house.db), request };
   const { paid, total } = await readCall(house, identity, ids);
-  const refusal = await wholeRefusal(house, identity, settings, request, total, paid.size < ids.length);
+  const refusal = await wholeRefusal(sale, total, paid.size < ids.length);
   const outcomes: Outcome[] = [];
   for (const cart of cartsToPay) {
     try {
       if (refusal && !paid.has(cart.cartId)) throw refusal;
-      outcomes.push(await payCart(house, identity, settings, request, cart));
+      outcomes.push(await payCart(sale, cart));
     } catch (error) {
       const isCharged = paid.size > 0 || outcomes.some(({ Bonnumber }) => Bonnumber);
       if (!isCharged && error instanceof Refusal) throw error;

@@ -14,7 +14,7 @@ export async function findWallet(
   db: Database,
   { person }: Pick<Payer, 'person'>,
   type: PaymentType,
-  cardNumber: string | undefined,
+  cardNumber?: string,
 ): Promise<Wallet | null> {
   if (type === 'CH') {
     const [byCard] = await db

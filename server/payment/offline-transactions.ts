@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type OfflineTransactionWire } from '../../contract/payment.ts';
 import { isCardAuthorized } from '../auth/card-authorization.ts';
 import { type Identity } from '../auth/identity.ts';
-import { asOwner } from '../cart/owner-lock.ts';
+import { withOwnerLock } from '../cart/owner-lock.ts';
 import { offlineTransactions } from '../db/orders.schema.ts';
 import { cards, wallets } from '../db/persons.schema.ts';
 import { conflict, forbidden } from '../http/refusal.ts';
@@ -44,7 +44,7 @@ export async function pendingTransactions(house: House, card: Card): Promise<Wir
  */
 export function finalizeTransactions(house: House, identity: Identity, card: Card, named: Wire[]): Promise<number> {
   const amounts = new Map(named.map(({ TransactionId, AmountInCent }) => [TransactionId, AmountInCent]));
-  return asOwner(house, identity, async (db) => {
+  return withOwnerLock(house, identity, async ({ db }) => {
     const isNamed = and(eq(offlineTransactions.cardId, card.id), inArray(offlineTransactions.id, [...amounts.keys()]));
     const known =
       amounts.size === 0

@@ -1,13 +1,9 @@
 import { type Cents } from '../../domain/money.ts';
-import { type Settings } from '../../domain/settings.ts';
-import { type Payer } from '../auth/identity.ts';
 import { checkCart } from '../cart/check-cart.ts';
 import { type OpenCart, readOpenCarts } from '../cart/open-carts.ts';
-import { type Database } from '../db/database.ts';
-import { type House } from '../house.ts';
 import { CartRefusal } from './cart-refusal.ts';
-import { type PaymentRequest } from './charge.ts';
 import { placeOrder } from './place-order.ts';
+import { type Sale } from './sale.ts';
 
 /** A cart to be paid, and what the customer agreed to. */
 export interface AgreedCart {
@@ -20,8 +16,7 @@ export interface AgreedCart {
 
 /** The open cart as it was agreed to. Throws a `CartRefusal` where it is not, or cannot be ordered. */
 export function agreedCart(
-  house: House,
-  settings: Settings,
+  { house, settings }: Pick<Sale, 'house' | 'settings'>,
   open: readonly OpenCart[],
   { cartId, total }: AgreedCart,
 ): OpenCart {
@@ -35,14 +30,7 @@ export function agreedCart(
 }
 
 /** Makes an order of a cart, within the caller's transaction; answers its number. */
-export async function orderCart(
-  house: House,
-  db: Database,
-  payer: Payer,
-  settings: Settings,
-  request: PaymentRequest,
-  agreed: AgreedCart,
-): Promise<number> {
-  const open = agreedCart(house, settings, await readOpenCarts(house, db, payer), agreed);
-  return placeOrder(house, db, payer, settings, open, request, agreed.voucher);
+export async function orderCart(sale: Sale, agreed: AgreedCart): Promise<number> {
+  const open = agreedCart(sale, await readOpenCarts(sale.house, sale.payer), agreed);
+  return placeOrder(sale, open, agreed.voucher);
 }

@@ -1,8 +1,7 @@
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay, allowedPaymentTypes, meetsMinimum, paymentWays } from '../../domain/payment-methods.ts';
-import { type Settings } from '../../domain/settings.ts';
-import { type Payer } from '../auth/identity.ts';
 import { Refusal, conflict } from '../http/refusal.ts';
+import { type Sale } from './sale.ts';
 
 interface Wish extends PaymentWay {
   voucher: string | undefined;
@@ -11,8 +10,7 @@ interface Wish extends PaymentWay {
 
 /** Why nothing may be paid in this way, or null. */
 export function wayRefusal(
-  { group }: Pick<Payer, 'group'>,
-  settings: Settings,
+  { payer: { group }, settings }: Pick<Sale, 'payer' | 'settings'>,
   hasAccount: boolean,
   wish: Wish,
 ): Refusal | null {

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
-import { type Settings } from '../../domain/settings.ts';
-import { type Payer } from '../auth/identity.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderVatLines, orders } from '../db/orders.schema.ts';
-import { type House } from '../house.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
 import { say } from '../menu/words.ts';
 import { CartRefusal } from './cart-refusal.ts';
-import { type PaymentRequest, charge } from './charge.ts';
+import { charge } from './charge.ts';
 import { confirmOrder, nameInOrder } from './confirm-order.ts';
+import { type Sale } from './sale.ts';
 import { vatLines } from './vat.ts';
 
 /** Takes what is limited, in an order that is the same for everybody, so that two payments never wait for each other. */
@@ -28,14 +26,8 @@ async function takeStock(db: Database, open: OpenCart): Promise<void> {
   if (!(await takeSlot(db, key, open.rule?.capacity ?? null))) throw new CartRefusal('error.slotFull');
 }
 
-async function writeOrder(
-  house: House,
-  db: Database,
-  payer: Payer,
-  settings: Settings,
-  open: OpenCart,
-  request: PaymentRequest,
-): Promise<number> {
+async function writeOrder({ house, payer, settings, request }: Sale, open: OpenCart): Promise<number> {
+  const { db } = house;
   const { cart, location, restaurant, time, rule } = open;
   const { language } = payer;
   const [order] = await db
@@ -80,19 +72,12 @@ async function writeOrder(
 }
 
 /** Turns a checked cart into an order: stock, money, order and books, all within the caller's transaction. */
-export async function placeOrder(
-  house: House,
-  db: Database,
-  payer: Payer,
-  settings: Settings,
-  open: OpenCart,
-  request: PaymentRequest,
-  agreedVoucher: Cents | null,
-): Promise<number> {
+export async function placeOrder(sale: Sale, open: OpenCart, agreedVoucher: Cents | null): Promise<number> {
+  const { db } = sale.house;
   await takeStock(db, open);
-  const orderNumber = await writeOrder(house, db, payer, settings, open, request);
-  await charge(house, db, payer, settings, { orderNumber, total: open.total, agreedVoucher, request });
-  if (request.isMailWanted) await confirmOrder(house, db, payer, settings, { open, orderNumber });
+  const orderNumber = await writeOrder(sale, open);
+  await charge(sale, { orderNumber, total: open.total, agreedVoucher });
+  if (sale.request.isMailWanted) await confirmOrder(sale, open, orderNumber);
   await db.update(carts).set({ isPaid: true }).where(eq(carts.id, open.id));
   return orderNumber;
 }

@@ -1,7 +1,7 @@
 import { countTry, takeBack } from '../auth/lock-out.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type Refusal } from '../http/refusal.ts';
-import { type House, today } from '../house.ts';
+import { type House } from '../house.ts';
 import { findVoucher } from './voucher.ts';
 
 const nameOf = ({ owner }: Pick<Identity, 'owner'>): string => ` voucher ${owner}`;
@@ -21,6 +21,6 @@ export async function countVoucherTry(
 ): Promise<Refusal | null> {
   const refusal = await countTry(house, nameOf(identity));
   if (refusal) return refusal;
-  if (await findVoucher(house.db, { code, today: today(house) })) await takeBack(house, nameOf(identity));
+  if (await findVoucher(house, code)) await takeBack(house, nameOf(identity));
   return null;
 }

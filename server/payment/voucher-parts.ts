@@ -1,7 +1,7 @@
 import { type Cents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../cart/open-carts.ts';
-import { type House, today } from '../house.ts';
+import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
 import { refusingWhole } from './refusing-whole.ts';
 import { readVoucher, sharesOf } from './voucher.ts';
@@ -13,13 +13,12 @@ export async function voucherParts(
   identity: Identity,
   code: string,
 ): Promise<{ open: OpenCart; voucher: Cents }[]> {
-  const { db } = house;
   const refusal = await countVoucherTry(house, identity, code);
   if (refusal) throw refusal;
-  const settings = await readSettings(db);
-  const open = await readOpenCarts(house, db, identity);
+  const settings = await readSettings(house.db);
+  const open = await readOpenCarts(house, identity);
   const shares = await refusingWhole(async () => {
-    const voucher = await readVoucher(db, identity, settings, { code, today: today(house) });
+    const voucher = await readVoucher({ house, payer: identity, settings }, code);
     return sharesOf(
       voucher,
       open.map(({ total }) => ({ total, agreed: null })),

@@ -1,11 +1,10 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
-import { type Settings } from '../../domain/settings.ts';
 import { type VoucherLimit, isVoucherWithin, voucherLimitFor } from '../../domain/voucher.ts';
-import { type Payer } from '../auth/identity.ts';
-import { type Database } from '../db/database.ts';
 import { vouchers } from '../db/persons.schema.ts';
+import { type House, today } from '../house.ts';
 import { CartRefusal } from './cart-refusal.ts';
+import { type Sale } from './sale.ts';
 
 export interface Redeemable {
   /** What is left on it. */
@@ -13,29 +12,24 @@ export interface Redeemable {
   limit: VoucherLimit;
 }
 
-/** A voucher as the house knows it, used up or not; null: unknown or over. */
-export async function findVoucher(
-  db: Database,
-  { code, today }: { code: string; today: string },
-): Promise<{ remaining: Cents } | null> {
-  const isValid = or(isNull(vouchers.validUntil), gte(vouchers.validUntil, today));
-  const [voucher] = await db
+/** What is left on a voucher, possibly nothing; null: unknown or expired. */
+export async function findVoucher(house: House, code: string): Promise<{ remaining: Cents } | null> {
+  const isValid = or(isNull(vouchers.validUntil), gte(vouchers.validUntil, today(house)));
+  const [voucher] = await house.db
     .select()
     .from(vouchers)
     .where(and(eq(vouchers.code, code), isValid));
   return voucher ?? null;
 }
 
-/** A voucher that the group may redeem. Throws where there is none. */
+/** The voucher of a code. Throws a `CartRefusal` where it is not valid or the payer's group may not redeem vouchers. */
 export async function readVoucher(
-  db: Database,
-  { group }: Pick<Payer, 'group'>,
-  settings: Settings,
-  named: { code: string; today: string },
+  { house, payer, settings }: Omit<Sale, 'request'>,
+  code: string,
 ): Promise<Redeemable> {
-  const limit = voucherLimitFor(group.number, settings.voucherLimits);
+  const limit = voucherLimitFor(payer.group.number, settings.voucherLimits);
   if (!limit) throw new CartRefusal('error.paymentTypeNotAllowed');
-  const voucher = await findVoucher(db, named);
+  const voucher = await findVoucher(house, code);
   if (!voucher) throw new CartRefusal('error.voucherInvalid');
   return { remaining: voucher.remaining, limit };
 }

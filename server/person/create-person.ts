@@ -5,7 +5,7 @@ import { countTry, forgetFailures } from '../auth/lock-out.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { conflict } from '../http/refusal.ts';
-import { type House, today } from '../house.ts';
+import { type House, inTransaction, today } from '../house.ts';
 import { welcomeLetter } from '../mail/letters.ts';
 import { putOut } from '../mail/outbox.ts';
 import { readSettings } from '../settings.ts';
@@ -38,7 +38,8 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
   const languageId = body.LastSelectedLanguage_ID ?? null;
   await refuseUnknownLanguage(house.db, languageId);
   const passwordHash = await hashPassword(body.PasswordHash);
-  const made = await house.db.transaction(async (db) => {
+  const made = await inTransaction(house, async (inside) => {
+    const { db } = inside;
     const groups = await db.select().from(customerGroups).orderBy(asc(customerGroups.number));
     const group = groups.find(({ maxSubsidy }) => maxSubsidy === 0) ?? groups[0];
     if (!group) throw new Error('There is no customer group.');
@@ -58,7 +59,7 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
     if (!person) return null;
     await db.insert(wallets).values({ personId: person.id, type: 'CH' });
     if (address.email !== '')
-      await putOut(house, db, address.email, welcomeLetter(await addresseeOf(db, person), username));
+      await putOut(inside, address.email, welcomeLetter(await addresseeOf(db, person), username));
     return person.id;
   });
   const id = made ?? (await findRepeated(house, username, body.PasswordHash));

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { inventPassword, keepTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
-import { type House } from '../house.ts';
+import { type House, inTransaction } from '../house.ts';
 import { temporaryPasswordLetter } from '../mail/letters.ts';
 import { putOut } from '../mail/outbox.ts';
 import { addresseeOf } from './addressee.ts';
@@ -20,11 +20,14 @@ export async function resetPassword(house: House, email: string): Promise<void> 
     .limit(MOST_ACCOUNTS);
   for (const person of found) {
     const password = inventPassword();
-    await house.db.transaction(async (db) => {
-      await keepTemporaryPassword(house, db, person.id, password);
-      const letter = temporaryPasswordLetter(await addresseeOf(db, person), { username: person.username, password });
+    await inTransaction(house, async (inside) => {
+      await keepTemporaryPassword(inside, person.id, password);
+      const letter = temporaryPasswordLetter(await addresseeOf(inside.db, person), {
+        username: person.username,
+        password,
+      });
       // To the address on record: the one that was asked for may be spelled by somebody else.
-      await putOut(house, db, person.address.email, letter);
+      await putOut(inside, person.address.email, letter);
     });
   }
 }

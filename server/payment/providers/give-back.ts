@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Cents } from '../../../domain/money.ts';
-import { type Database } from '../../db/database.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
@@ -12,11 +11,10 @@ import { type Till } from './till.ts';
 /** Remembers within the caller's transaction that money has to go back, so that it is not forgotten whatever happens next. */
 export async function oweRefund(
   house: House,
-  db: Database,
   refund: { paymentId: string; orderNumber: number | null; amount: Cents },
 ): Promise<void> {
   const id = `${refund.paymentId}:${refund.orderNumber ?? 'rest'}`;
-  await db.insert(providerRefunds).values({ id, ...refund, dueAt: new Date(house.clock.now()) });
+  await house.db.insert(providerRefunds).values({ id, ...refund, dueAt: new Date(house.clock.now()) });
 }
 
 const isDue = isNull(providerRefunds.refundedAt);

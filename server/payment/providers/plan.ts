@@ -1,26 +1,26 @@
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
-import { type PaymentType } from '../../../domain/payment-type.ts';
-import { type Settings } from '../../../domain/settings.ts';
-import { type Identity } from '../../auth/identity.ts';
+import { type Payer } from '../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
-import { type Database } from '../../db/database.ts';
 import { Refusal, conflict } from '../../http/refusal.ts';
-import { type House, today } from '../../house.ts';
+import { type House } from '../../house.ts';
 import { readSettings } from '../../settings.ts';
 import { findWallet } from '../methods.ts';
 import { type AgreedCart, agreedCart } from '../order-cart.ts';
 import { wayRefusal } from '../payment-way.ts';
 import { refusingWhole } from '../refusing-whole.ts';
+import { type PaymentWish, type Sale } from '../sale.ts';
 import { readVoucher, sharesOf } from '../voucher.ts';
 
-export interface PrepareRequest {
+export interface PrepareRequest extends PaymentWish {
   provider: ProviderName;
-  type: PaymentType;
-  voucher: string | undefined;
-  isMailWanted: boolean;
-  /** The `Idempotency-Key`. */
-  key: string | null;
+}
+
+/** Who wants to pay which carts at a provider. */
+export interface Preparation {
+  payer: Payer;
+  request: PrepareRequest;
+  carts: AgreedCart[];
 }
 
 /** What is to be paid at the provider, and what for. */
@@ -35,10 +35,7 @@ export interface Plan {
 }
 
 async function sharesFor(
-  house: House,
-  db: Database,
-  identity: Identity,
-  settings: Settings,
+  sale: Omit<Sale, 'request'>,
   code: string | undefined,
   carts: readonly AgreedCart[],
 ): Promise<Cents[]> {
@@ -46,7 +43,7 @@ async function sharesFor(
     if (carts.some(({ voucher }) => voucher)) throw conflict('error.voucherChanged');
     return carts.map(() => 0);
   }
-  const voucher = await readVoucher(db, identity, settings, { code, today: today(house) });
+  const voucher = await readVoucher(sale, code);
   return sharesOf(
     voucher,
     carts.map(({ total, voucher: agreed }) => ({ total, agreed })),
@@ -57,27 +54,20 @@ async function sharesFor(
  * Checks what a payment at a provider is asked for, as strictly as it will be checked when the money is there. All its carts are
  * paid or none: the first that cannot be ordered refuses the call.
  */
-export async function planPayment(
-  house: House,
-  db: Database,
-  identity: Identity,
-  request: PrepareRequest,
-  agreed: AgreedCart[],
-): Promise<Plan> {
-  const settings = await readSettings(db);
+export async function planPayment(house: House, { payer, request, carts: agreed }: Preparation): Promise<Plan> {
+  const settings = await readSettings(house.db);
+  const sale = { house, payer, settings };
   const configuration = settings[request.provider];
-  const account = await findWallet(db, identity, 'CH', undefined);
-  const open = await readOpenCarts(house, db, identity);
+  const account = await findWallet(house.db, payer, 'CH');
+  const open = await readOpenCarts(house, payer);
   const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
-  const refusal = wayRefusal(identity, settings, account !== null, { ...request, total });
+  const refusal = wayRefusal(sale, account !== null, { ...request, total });
   if (refusal) throw refusal;
-  const carts = await refusingWhole(() =>
-    agreed.map((cart) => ({ ...cart, open: agreedCart(house, settings, open, cart) })),
-  );
+  const carts = await refusingWhole(() => agreed.map((cart) => ({ ...cart, open: agreedCart(sale, open, cart) })));
   // In the order of days, as the carts are shown: so everybody takes from the same stock in the same order.
   const rank = ({ open: cart }: { open: OpenCart }) => open.indexOf(cart);
   carts.sort((first, second) => rank(first) - rank(second));
-  const shares = await refusingWhole(() => sharesFor(house, db, identity, settings, request.voucher, carts));
+  const shares = await refusingWhole(() => sharesFor(sale, request.voucher, carts));
   const isTopUp = request.type === 'CHO';
   const amount = total - sumCents(shares) - (isTopUp ? (account?.balance ?? 0) : 0);
   if (amount <= 0) throw conflict('error.invalidInput');

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { type Identity } from '../../auth/identity.ts';
-import { asOwner } from '../../cart/owner-lock.ts';
+import { type Payer } from '../../auth/identity.ts';
+import { withOwnerLock } from '../../cart/owner-lock.ts';
 import { type Database } from '../../db/database.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal, badRequest, conflict } from '../../http/refusal.ts';
+import { type House } from '../../house.ts';
 import { type AgreedCart } from '../order-cart.ts';
 import { countVoucherTry } from '../voucher-guesses.ts';
 import { type PreparedAtProvider } from './card-provider.ts';
 import { giveUpOthers } from './give-up-others.ts';
 import { inTime } from './in-time.ts';
 import { type ProviderPayment, cartsOf, findPayment, openPaymentsOf } from './payments.ts';
-import { type Plan, type PrepareRequest, planPayment } from './plan.ts';
+import { type Plan, type Preparation, type PrepareRequest, planPayment } from './plan.ts';
 import { type Till } from './till.ts';
+
+type Prepared = PreparedAtProvider & { id: string };
 
 /** The preparation that a key stands for already, to whom it belongs and for the same carts only. */
 async function repeated(
   db: Database,
   known: ProviderPayment,
-  identity: Identity,
-  request: PrepareRequest,
-  carts: AgreedCart[],
+  { payer, request, carts }: Preparation,
 ): Promise<ProviderPayment> {
   const prepared = await cartsOf(db, known.id);
   const isSame =
-    known.owner === identity.owner &&
+    known.owner === payer.owner &&
     known.provider === request.provider &&
     prepared.length === carts.length &&
     carts.every(({ cartId, total }) => prepared.some((one) => one.cartId === cartId && one.total === total));
@@ -33,21 +34,19 @@ async function repeated(
 }
 
 async function store(
-  till: Till,
-  db: Database,
-  identity: Identity,
-  request: PrepareRequest,
+  { db, clock }: House,
+  { payer, request }: Preparation,
   plan: Plan,
-  at: PreparedAtProvider & { id: string },
+  prepared: Prepared,
 ): Promise<ProviderPayment> {
-  const { sessionId, owner, person, language } = identity;
+  const { sessionId, owner, person, language } = payer;
   const { provider, type, voucher, isMailWanted } = request;
   const { amount, currency, walletId } = plan;
-  const createdAt = new Date(till.house.clock.now());
+  const createdAt = new Date(clock.now());
   const [stored] = await db
     .insert(providerPayments)
     .values({
-      ...at,
+      ...prepared,
       provider,
       owner,
       personId: person.id,
@@ -71,24 +70,18 @@ async function store(
 }
 
 /** Stores what the provider prepared, or answers what was stored under the same key meanwhile. */
-function keep(
-  till: Till,
-  identity: Identity,
-  request: PrepareRequest,
-  carts: AgreedCart[],
-  plan: Plan,
-  at: PreparedAtProvider & { id: string },
-): Promise<ProviderPayment> {
-  const { house } = till;
-  return asOwner(house, identity, async (db) => {
-    const raced = await findPayment(db, at.id);
-    if (raced) return repeated(db, raced, identity, request, carts);
+function keep(house: House, preparation: Preparation, plan: Plan, prepared: Prepared): Promise<ProviderPayment> {
+  const { payer, carts } = preparation;
+  return withOwnerLock(house, payer, async (locked) => {
+    const { db } = locked;
+    const raced = await findPayment(db, prepared.id);
+    if (raced) return repeated(db, raced, preparation);
     const ids = carts.map(({ cartId }) => cartId);
-    if ((await openPaymentsOf(db, identity.owner, ids)).length > 0) throw conflict('error.paymentUnderWay');
+    if ((await openPaymentsOf(db, payer.owner, ids)).length > 0) throw conflict('error.paymentUnderWay');
     // The provider was asked without the lock: the carts may have been paid or changed meanwhile.
-    const again = await planPayment(house, db, identity, request, carts);
+    const again = await planPayment(locked, preparation);
     if (again.amount !== plan.amount) throw conflict('error.priceChanged');
-    return store(till, db, identity, request, again, at);
+    return store(locked, preparation, again, prepared);
   });
 }
 
@@ -109,20 +102,21 @@ async function callOff(
  */
 export async function preparePayment(
   till: Till,
-  identity: Identity,
+  payer: Payer,
   request: PrepareRequest,
   carts: AgreedCart[],
 ): Promise<ProviderPayment> {
   const { house, providers, report } = till;
+  const preparation = { payer, request, carts };
   const ids = [...new Set(carts.map(({ cartId }) => cartId))];
   if (ids.length === 0 || ids.length !== carts.length) throw badRequest();
   const id = request.key ?? randomUUID();
   const known = await findPayment(house.db, id);
-  if (known) return repeated(house.db, known, identity, request, carts);
-  const guessed = request.voucher ? await countVoucherTry(house, identity, request.voucher) : null;
+  if (known) return repeated(house.db, known, preparation);
+  const guessed = request.voucher ? await countVoucherTry(house, payer, request.voucher) : null;
   if (guessed) throw guessed;
-  await giveUpOthers(till, identity.owner, ids);
-  const plan = await asOwner(house, identity, (db) => planPayment(house, db, identity, request, carts));
+  await giveUpOthers(till, payer.owner, ids);
+  const plan = await withOwnerLock(house, payer, (locked) => planPayment(locked, preparation));
   const { amount, currency, merchant, brands } = plan;
   const prepared = await inTime(providers[request.provider].prepare({ id, amount, currency, merchant, brands })).catch(
     (error: unknown) => {
@@ -131,7 +125,7 @@ export async function preparePayment(
     },
   );
   try {
-    const stored = await keep(till, identity, request, carts, plan, { ...prepared, id });
+    const stored = await keep(house, preparation, plan, { ...prepared, id });
     // Of calls that came at once, one is stored.
     if (stored.reference !== prepared.reference) await callOff(till, request, prepared);
     return stored;

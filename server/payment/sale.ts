@@ -1,0 +1,29 @@
+import { type Settings } from '../../domain/settings.ts';
+import { type PaymentType } from '../../domain/payment-type.ts';
+import { type Payer } from '../auth/identity.ts';
+import { type House } from '../house.ts';
+
+/** What every paying call asks for. */
+export interface PaymentWish {
+  type: PaymentType;
+  /** Code of a voucher. */
+  voucher: string | undefined;
+  isMailWanted: boolean;
+  /** The `Idempotency-Key`. */
+  key: string | null;
+}
+
+export interface PaymentRequest extends PaymentWish {
+  /** The card whose account pays; undefined: the preferred one. */
+  cardNumber: string | undefined;
+  /** The payment at a card provider that took the money already, and the account that it was put on; null: on none. */
+  taken: { paymentId: string; walletId: number | null } | null;
+}
+
+/** Everything that turning carts into orders needs beside the carts. */
+export interface Sale {
+  house: House;
+  payer: Payer;
+  settings: Settings;
+  request: PaymentRequest;
+}
