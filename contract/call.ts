@@ -31,7 +31,7 @@ export interface Call<
 const nothing = z.undefined();
 type Nothing = typeof nothing;
 
-/** Describes a call; what is left out is "nothing" (no query, no body, an empty answer). */
+/** Describes a call; omitted parts are empty (no query, no body, no answer). */
 export function defineCall<
   Query extends z.ZodMiniType = Nothing,
   Body extends z.ZodMiniType = Nothing,

@@ -129,7 +129,7 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
 
 const carts = z.array(CartWire);
 
-/** With a voucher, each cart tells what that would pay of it; a voucher that may not be redeemed is refused. */
+/** With a voucher, each cart has the part that it would pay (`VoucherAmount`); a voucher that may not be redeemed is refused. */
 export const getCarts = defineCall({
   method: 'GET',
   path: '/api/cart',

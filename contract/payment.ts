@@ -3,7 +3,7 @@ import { CartWire } from './cart.ts';
 import { defineCall } from './call.ts';
 import { Money, QueryFlag } from './wire.ts';
 
-/** More than anybody has open, one for each day and time: each is a transaction. */
+/** Most carts per call, more than a customer has open: each is a transaction. */
 const MOST_CARTS = 100;
 const CartsToPay = z.array(CartWire).check(z.maxLength(MOST_CARTS));
 
@@ -46,7 +46,7 @@ export const getPendingOfflineTransactions = defineCall({
   answer: z.array(OfflineTransactionWire),
 });
 
-/** Repeating it changes nothing; a transaction that is not the card's, or differs from what the house holds, refuses them all. */
+/** Repeating it changes nothing. One transaction that is not the card's, or differs from the server's record, refuses them all. */
 export const finalizeOfflineTransactions = defineCall({
   method: 'POST',
   path: '/api/payment/FinalizeOfflineTransactions',
@@ -97,7 +97,7 @@ export const ProviderOutcomeWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
-/** Asked as often as one likes. Of `id` and `merchantTransactionId` one will do; `topUpRestaurantId` is for houses that top up one account per restaurant. */
+/** May be repeated. Needs `id` or `merchantTransactionId`; `topUpRestaurantId` is for servers with one account per restaurant. */
 export const redirectCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/redirect',
@@ -111,7 +111,7 @@ export const redirectCopyAndPay = defineCall({
   answer: ProviderOutcomeWire,
 });
 
-/** Too late where the customer has paid already: the answer says what holds. */
+/** May be too late, where the customer has paid already: see the answer's `Status`. */
 export const cancelCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/cancel',
@@ -131,7 +131,7 @@ export const prepareWirecard = defineCall({
   answerAs: 'text',
 });
 
-/** Asked as often as one likes. */
+/** May be repeated. */
 export const redirectWirecard = defineCall({
   method: 'GET',
   path: '/api/wirecard/redirect',
@@ -140,7 +140,7 @@ export const redirectWirecard = defineCall({
   answer: ProviderOutcomeWire,
 });
 
-/** The provider's own return is a POST, whose word is not believed: the server asks the provider, and sends the browser on to the client's root. */
+/** The provider's return is a POST that anybody could forge: the server asks the provider and redirects to the client's root. */
 export const returnFromWirecard = defineCall({
   method: 'POST',
   path: '/api/wirecard/redirect',

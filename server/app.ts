@@ -15,7 +15,7 @@ import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
-import { houseRoutes } from './routes/house.routes.ts';
+import { restaurantRoutes } from './routes/restaurant.routes.ts';
 import { locationRoutes } from './routes/location.routes.ts';
 import { loggingRoutes } from './routes/logging.routes.ts';
 import { loginRoutes } from './routes/login.routes.ts';
@@ -33,11 +33,11 @@ export interface AppOptions {
   house: House;
   /** Folder of the built client; null: only the API is served. */
   clientFolder?: string | null;
-  /** Serves the stand-ins of the outside world (`server/simulators`); never for people who really order. */
+  /** Serves the simulators (`server/simulators`), by which anybody can sign in and pay; never in production. */
   hasSimulators?: boolean;
-  /** In place of the simulated card providers, those of a test that makes them fail. */
+  /** Replaces the simulated card providers, for tests. */
   cards?: SimulatedCardProviders;
-  /** How often payments that nobody came back from are asked for; null: never by itself. */
+  /** Interval of the reconciliation of undecided payments; null: none. */
   reconcileEveryMs?: number | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
   providerOrigins?: string[];
@@ -47,7 +47,7 @@ export interface AppOptions {
   logLevel?: string;
 }
 
-/** The server without a port: API below `/service`, its docs, and the client. */
+/** Builds the server without listening: API below `/service`, its docs, and the client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { house, clientFolder = null, hasSimulators = false, testControls = null } = options;
   const key = await readSigningKey(house.db);
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: 'loopback, uniquelocal',
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: true,
-    // A request that trickles in must not be worked on when its sender has long given it up.
+    // A slow request must not be processed after its client has given up.
     requestTimeout: 30_000,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providers: simulated.cards,
     report: (error: unknown, what: string) => app.log.error(error, what),
   };
-  const door = { house, sessions, till };
+  const services = { house, sessions, till };
   if (testControls) addTestControls(app, house, testControls, till);
   else await limitRates(app);
   await addSecurityHeaders(app, {
@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (simulated) {
     await app.register(
       (service, _options, done) => {
-        ssoRoutes(service, door, simulated.identity);
+        ssoRoutes(service, services, simulated.identity);
         done();
       },
       { prefix: '/service' },
@@ -95,9 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     (service, _options, done) => {
       healthRoutes(service, house);
-      houseRoutes(service, house, till !== null);
+      restaurantRoutes(service, house, till !== null);
       loggingRoutes(service);
-      loginRoutes(service, door, key);
+      loginRoutes(service, services, key);
       personRoutes(service, house, sessions);
       locationRoutes(service, house);
       articleRoutes(service, house);

@@ -3,19 +3,19 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instant } from '../domain/calendar.ts';
 import { StartError } from './db/lock.ts';
-import { type HouseConfig } from './start.ts';
+import { type DatabaseConfig } from './start.ts';
 
 const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-export interface ServerConfig extends HouseConfig {
+export interface ServerConfig extends DatabaseConfig {
   port: number;
   host: string;
-  /** Null where the client is served by somebody else, as in development. */
+  /** Folder of the built client; null: it is served elsewhere, as in development. */
   clientFolder: string | null;
   /** The port that people open: in development it is not this server's. */
   publicPort: number;
   isTesting: boolean;
-  /** Stand-ins of the outside world below `/simulators`: card reader, identity provider, mailbox. */
+  /** Serves the simulators below `/simulators`. */
   isSimulating: boolean;
   /** Origins of card providers that the pages may load from and send forms to. */
   providerOrigins: string[];
@@ -33,7 +33,7 @@ function readPort(text: string | undefined, fallback: number): number {
 
 function readOrigins(text: string | undefined): string[] {
   const origins = (text ?? '').split(/[\s,;]+/).filter((origin) => origin !== '');
-  // One that is no origin would open or break the whole policy.
+  // Anything else could open or break the whole content security policy.
   const wrong = origins.find(
     (origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'),
   );
@@ -56,9 +56,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     zone: env.MITTAG_TIME_ZONE || 'Europe/Vienna',
     clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
     publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
-    // Production cannot be told to let tests set its clock.
+    // In production, tests must not control the clock.
     isTesting: env.MITTAG_TESTING === '1' && env.NODE_ENV !== 'production',
-    // Neither can it be told to hand out sign-ins by a page of buttons.
+    // In production, the simulators would let anybody sign in.
     isSimulating: env.MITTAG_SIMULATORS === '1' && env.NODE_ENV !== 'production',
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,

@@ -8,23 +8,25 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** What every route works with: the database, the time, and the zone in which days and cut-offs count. */
+/** What every route works with. */
 export interface House {
+  /** The database, or the transaction that the work runs in. */
   db: Database;
   clock: Clock;
+  /** IANA zone in which days and cut-offs count. */
   zone: string;
 }
 
 /**
- * Work within a transaction, on a server whose database is that transaction. Calling the outer server inside it would wait for a
- * connection that the transaction itself holds.
+ * Runs work with a context whose database is a new transaction. The work must use that context only: the outer one may wait for a
+ * lock that the transaction holds.
  */
 export const inTransaction = <T>(house: House, work: (inside: House) => Promise<T>): Promise<T> =>
   house.db.transaction((db) => work({ ...house, db }));
 
 export const today = (house: House): string => todayIn(house.clock.now(), house.zone);
 
-/** A moment of the database as it goes over the wire. */
+/** A moment of the database in the restaurant's zone, as the wire has it. */
 export const local = (house: House, moment: Date): LocalMoment => localMoment(moment.getTime(), house.zone);
 
 export const localOrNull = (house: House, moment: Date | null): LocalMoment | null => moment && local(house, moment);

@@ -3,7 +3,7 @@ import { type ServerConfig, readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
 import { systemClock } from './house.ts';
 import { seed } from './seed/seed.ts';
-import { keepUp, openHouse } from './start.ts';
+import { runMaintenance, openHouse } from './start.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
@@ -23,7 +23,10 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
       reconcileEveryMs: HALF_A_MINUTE,
       testControls: testClock && { clock: testClock },
     });
-    const keeping = setInterval(() => void keepUp(house).catch((error: unknown) => app.log.error(error)), AN_HOUR);
+    const keeping = setInterval(
+      () => void runMaintenance(house).catch((error: unknown) => app.log.error(error)),
+      AN_HOUR,
+    );
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });
     return async () => {

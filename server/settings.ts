@@ -2,7 +2,7 @@ import { type SettingKey, type Settings, parseSettings } from '../domain/setting
 import { type Database } from './db/database.ts';
 import { settings } from './db/schema.ts';
 
-/** The settings by the rules that the client reads them by, so that both sides hold the same limits. */
+/** The settings, parsed by the client's rules, so that both sides have the same limits. */
 export async function readSettings(db: Database): Promise<Settings> {
   const rows = await db.select().from(settings);
   return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartItems, carts } from './db/carts.schema.ts';
 import { orders } from './db/orders.schema.ts';
 import { sessions } from './db/persons.schema.ts';
-import { keepUp } from './start.ts';
+import { runMaintenance } from './start.ts';
 import { type Customer } from './testing/customer.ts';
 import { TUESDAY, WINE } from './testing/fixture.ts';
 import { useTestHouse } from './testing/test-house.ts';
@@ -35,7 +35,7 @@ describe('what is over', () => {
     await staying.put({ [WINE]: 2 });
     await leaving.send('DELETE', '/api/login');
 
-    await keepUp(house.house);
+    await runMaintenance(house.house);
 
     expect(await staying.carts()).toHaveLength(1);
     expect(await all()).toEqual({ sessions: 1, carts: 2, items: 2, orders: 1 });
@@ -47,7 +47,7 @@ describe('what is over', () => {
     await anna.put({ [WINE]: 1 });
     house.clock.set(house.clock.now() + MONTH_MS);
 
-    await keepUp(house.house);
+    await runMaintenance(house.house);
 
     expect(await all()).toEqual({ sessions: 0, carts: 1, items: 1, orders: 0 });
   });

@@ -9,7 +9,7 @@ import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { findWrongPayments } from './payment/providers/books.ts';
-import { nameInLog } from './payment/providers/payments.ts';
+import { idInLog } from './payment/providers/payments.ts';
 import { type Clock, type House } from './house.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
@@ -17,7 +17,7 @@ import { dropOldAttempts } from './sso/attempts.ts';
 
 export type Seed = (db: House['db'], time: { now: Instant }) => Promise<void>;
 
-export interface HouseConfig {
+export interface DatabaseConfig {
   /** A PostgreSQL server; null: the embedded database in `dataFolder`. */
   databaseUrl: string | null;
   dataFolder: string;
@@ -35,8 +35,8 @@ export async function findWrongBalances(db: House['db']): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** What time makes necessary, at the start and every hour: offers as far as the horizon, and an end to what is over. */
-export async function keepUp(house: House): Promise<void> {
+/** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
+export async function runMaintenance(house: House): Promise<void> {
   await extendOffers(house);
   await new SessionStore(house, await readSigningKey(house.db)).dropExpired();
   await dropOrphanedCarts(house);
@@ -46,27 +46,24 @@ export async function keepUp(house: House): Promise<void> {
   await dropOldLetters(house);
 }
 
-/**
- * Brings a database to where orders can be taken: tables, content, offers up to the horizon. A payment is one transaction
- * per cart, so that a crash leaves nothing half-paid to settle; that the books add up is checked all the same.
- */
+/** Migrates and, where it is empty, seeds a database; runs the maintenance, and reports on the console where the books do not add up. */
 export async function prepare(open: OpenDatabase, house: House, seed: Seed): Promise<void> {
   await open.exclusively(async () => {
     await open.migrate();
     const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
     if (isEmpty) await open.db.transaction((db) => seed(db, { now: house.clock.now() }));
-    await keepUp(house);
-    const wrong = await findWrongBalances(open.db);
-    if (wrong.length > 0) console.error(`The books do not add up for the wallets ${wrong.join(', ')}.`);
-    const astray = await findWrongPayments(open.db);
-    if (astray.length > 0)
-      console.error(`The books do not add up for the payments ${astray.map(nameInLog).join(', ')}.`);
+    await runMaintenance(house);
+    const wrongWallets = await findWrongBalances(open.db);
+    if (wrongWallets.length > 0) console.error(`The books do not add up for the wallets ${wrongWallets.join(', ')}.`);
+    const wrongPayments = await findWrongPayments(open.db);
+    if (wrongPayments.length > 0)
+      console.error(`The books do not add up for the payments ${wrongPayments.map(idInLog).join(', ')}.`);
   });
 }
 
 /** Opens the database and prepares it. Throws a StartError with one clear line where that is not possible. */
 export async function openHouse(
-  config: HouseConfig,
+  config: DatabaseConfig,
   clock: Clock,
   seed: Seed,
 ): Promise<{ house: House; close: () => Promise<void> }> {

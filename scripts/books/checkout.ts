@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { type LedgerFact, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
 import { offers } from '../../server/db/schema.ts';
-import { endIn, OUTCOMES, endSession, type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts';
+import { endPayment, OUTCOMES, endSession, type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts';
 import { EARLY, HALL, SCHNITZEL, SOUP, WINE } from '../../server/testing/fixture.ts';
 import { type Browser } from './browser.ts';
 import { type Customer, GUEST, Tab } from './tab.ts';
@@ -130,7 +130,7 @@ export class Checkout {
     const at = random.chance(0.85) ? this.#handed.at(-1) : this.#handed[0];
     if (!at) return;
     const outcome = random.pick(OUTCOMES);
-    const paid = await endIn(cards[at.provider], at.reference, outcome);
+    const paid = await endPayment(cards[at.provider], at.reference, outcome);
     if (!paid || outcome === 'neverReturns') return;
     if (outcome === 'withoutSession') await endSession(house, paid);
     if (outcome !== 'otherTab') this.closeTab();

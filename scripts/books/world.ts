@@ -7,7 +7,7 @@ import { type House as ServerHouse } from '../../server/house.ts';
 import { book } from '../../server/payment/methods.ts';
 import { readSettings } from '../../server/settings.ts';
 import { simulatedCards, type SimulatedCardProviders } from '../../server/simulators/cards/providers.ts';
-import { keepUp, prepare } from '../../server/start.ts';
+import { runMaintenance, prepare } from '../../server/start.ts';
 import { AdjustableClock } from '../../server/testing/clock.ts';
 import { MORNING, plantFixture } from '../../server/testing/fixture.ts';
 import { openTestDatabase } from '../../server/testing/test-database.ts';
@@ -110,7 +110,7 @@ export class World {
   }
 
   /** Offers as far as one may order, now that days have passed. */
-  keepUp = (): Promise<void> => keepUp(this.house);
+  keepUp = (): Promise<void> => runMaintenance(this.house);
 
   /** Sets what an account holds, through the books. */
   async setBalance(personId: number, cents: number): Promise<void> {

@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 15 * 60;
 const Payload = z.extend(TokenPayload, { sid: z.string() });
 type Payload = z.infer<typeof Payload>;
 
-/** A token for the `authorization` header; it names the refresh session, whose end ends it too. */
+/** An access token for the `authorization` header, valid for 15 minutes, or until its refresh session (`sid`) ends. */
 export function signAccessToken(
   key: Uint8Array,
   session: { id: string; personId: number; deviceType: DeviceType },
@@ -21,7 +21,7 @@ export function signAccessToken(
     .sign(key);
 }
 
-/** Null for a token that is not ours or is over. */
+/** The token's payload; null where the signature is wrong or it has expired. */
 export async function verifyAccessToken(key: Uint8Array, token: string, now: Instant): Promise<Payload | null> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: new Date(now) });

@@ -2,7 +2,7 @@ import { isSignedBy, sign } from './secret.ts';
 
 const textOf = (cardNumber: string, sessionId: string): string => `card:${cardNumber}:${sessionId}`;
 
-/** What a card sign-in is given to act for its card; it holds as long as the session that the sign-in opened. */
+/** The `authString` of a card sign-in, valid for this card until the session ends. */
 export const authorizeCard = (key: Buffer, cardNumber: string, sessionId: string): string =>
   sign(key, textOf(cardNumber, sessionId));
 

@@ -7,24 +7,24 @@ import { type House } from '../house.ts';
 import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
-import { languageAsked } from '../menu/words.ts';
+import { requestedLanguage } from '../menu/translate.ts';
 import { readSettings } from '../settings.ts';
 import { verifyAccessToken } from './access-token.ts';
 
-/** Who is asking. */
+/** The signed-in caller of a request. */
 export interface Identity {
   sessionId: string;
   person: typeof persons.$inferSelect;
   group: typeof customerGroups.$inferSelect;
   deviceType: DeviceType;
   isGuest: boolean;
-  /** Whose carts and orders: `person:<id>`, or `session:<id>` for guests. */
+  /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
-  /** Short name of the language that names of dishes are answered in: the one the call asks for, else the person's. */
+  /** Short name of the language to answer in: the call's, else the person's. */
   language: string;
 }
 
-/** Who pays; it may be known when the session is over. */
+/** A customer who pays, also after the session has ended. */
 export type Payer = Omit<Identity, 'deviceType'>;
 
 declare module 'fastify' {
@@ -67,7 +67,7 @@ async function identify(house: House, key: Uint8Array, request: FastifyRequest):
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     language:
-      languageAsked(
+      requestedLanguage(
         request.headers['accept-language'],
         known.map((language) => language.shortName),
       ) ??

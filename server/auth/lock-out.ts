@@ -8,18 +8,18 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 900;
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
-/** Seconds that nobody can sign in after this many failures in a row: doubling from the fifth on. */
+/** Seconds of lock-out after this many failures in a row: doubling from the fifth on. */
 export function waitAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - FREE_FAILURES));
 }
 
 /**
- * Counts an attempt as failed before it is looked at, so that guesses sent at once count one by one; a right one is
- * forgotten by `forgetFailures`. Throws while the name is locked out. Unknown names count too, so that the wait does not
- * tell which ones exist. Answers the seconds to wait should the attempt be wrong.
+ * Counts an attempt as failed before it is checked, so that parallel guesses all count; after a right one call `forgetFailures`.
+ * Throws a 403 while the name is locked out. Unknown names count too, so that the lock-out does not tell which names exist. Answers
+ * the seconds of lock-out in case the attempt fails.
  */
-export async function takeAttempt(house: House, username: string): Promise<number> {
+export async function countAttempt(house: House, username: string): Promise<number> {
   const isName = eq(loginFailures.username, username);
   const now = house.clock.now();
   return house.db.transaction(async (db) => {
@@ -44,20 +44,20 @@ export async function forgetFailures(house: House, username: string): Promise<vo
   await house.db.delete(loginFailures).where(eq(loginFailures.username, username));
 }
 
-/** Takes back one counted attempt that was none; those before it go on counting. */
-export async function takeBack(house: House, username: string): Promise<void> {
+/** Uncounts one attempt; those before it still count. */
+export async function uncountAttempt(house: House, username: string): Promise<void> {
   const lockedUntil = new Date(house.clock.now());
   const failures = sql`greatest(${loginFailures.failures} - 1, 0)`;
   await house.db.update(loginFailures).set({ failures, lockedUntil }).where(eq(loginFailures.username, username));
 }
 
 /**
- * Counts a try at something other than a sign-in, by a name that begins with a blank, as none of those does. Answers the
- * refusal while there were too many.
+ * Counts a try at something other than a sign-in. `name` must begin with a blank: usernames never do, so that the two do not mix.
+ * Answers a 429 after too many tries, else null.
  */
 export async function countTry(house: House, name: string): Promise<Refusal | null> {
   try {
-    await takeAttempt(house, name);
+    await countAttempt(house, name);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return new Refusal(429, 'error.tooManyRequests', error.waitingSeconds);
@@ -65,7 +65,7 @@ export async function countTry(house: House, name: string): Promise<Refusal | nu
   }
 }
 
-/** Names that nobody has tried for a day: whoever invents names must not fill the database. */
+/** Deletes names that were not tried for a day: otherwise invented names would fill the database. */
 export async function dropOldFailures(house: House): Promise<void> {
   const limit = new Date(house.clock.now() - FORGOTTEN_AFTER_MS);
   await house.db.delete(loginFailures).where(lt(loginFailures.lockedUntil, limit));

@@ -8,14 +8,14 @@ const derive = (secret: string, salt: Buffer): Promise<Buffer> =>
     scrypt(secret, salt, KEY_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** What a client sends as PasswordHash: lower-case hex SHA-256 of the UTF-8 password. */
+/** The `PasswordHash` of a client: lower-case hex SHA-256 of the UTF-8 password. */
 export const clientPasswordHash = (password: string): string =>
   createHash('sha256').update(password, 'utf8').digest('hex');
 
-/** Whether a text is a PasswordHash at all. */
+/** Whether a text has the form of a `PasswordHash`. */
 export const isClientPasswordHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** Slow, salted hash of a client's PasswordHash, as it stands in the database. */
+/** Slow, salted hash of a client's `PasswordHash`, for the database. */
 export async function hashPassword(clientHash: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64')}$${(await derive(clientHash, salt)).toString('base64')}`;
@@ -29,5 +29,5 @@ export async function verifyPassword(clientHash: string, stored: string): Promis
 
 let decoy: Promise<string> | null = null;
 
-/** Compared with where there is no password, so that the answer takes as long. */
+/** To verify against where there is no password: a faster answer would tell that the account does not exist. */
 export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(''));

@@ -6,7 +6,7 @@ import { unauthorized } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { isSignedBy, sign } from './secret.ts';
 
-/** How long the token before the last one still refreshes: parallel tabs and lost answers, not theft. */
+/** How long the previous refresh token is still accepted, for parallel tabs and lost answers. */
 const GRACE_MS = 120_000;
 const SESSION_MS = 30 * 86_400_000;
 
@@ -46,7 +46,7 @@ export class SessionStore {
     return { session, token: this.token(session) };
   }
 
-  /** Null too where the account was locked meanwhile: then no session of it goes on. */
+  /** Null where the session has expired or the account is locked. */
   async find(id: string): Promise<Session | null> {
     const [session] = await this.house.db
       .select(getTableColumns(sessions))
@@ -56,15 +56,15 @@ export class SessionStore {
     return session && session.expiresAt.getTime() > this.house.clock.now() ? session : null;
   }
 
-  /** The session that a refresh cookie belongs to, whether or not it is the newest token. */
+  /** The session of a refresh cookie, also of an older token. */
   async ofCookie(token: string | undefined): Promise<Session | null> {
     const parsed = this.parse(token);
     return parsed && this.find(parsed.id);
   }
 
   /**
-   * Counts the session up and answers its next token. The token before is taken for a short while and answers the same next
-   * one, so that parallel refreshes all end with one valid cookie. An older one is out of use: it ends the session.
+   * Answers the session's next token. The previous token answers the same next one for `GRACE_MS`, so that parallel refreshes
+   * end with the same cookie. An older token may be stolen: it ends the session. Throws a 401.
    */
   async refresh(token: string | undefined): Promise<{ session: Session; token: string }> {
     if (!token) throw unauthorized('error.refreshCookieMissing');
@@ -72,7 +72,7 @@ export class SessionStore {
     const session = presented && (await this.find(presented.id));
     if (!presented || !session) throw unauthorized('error.refreshCookieInvalid');
     if (presented.counter === session.counter) {
-      const next = await this.countUp(session);
+      const next = await this.rotate(session);
       if (next) return { session: next, token: this.token(next) };
       return this.refresh(token);
     }
@@ -82,7 +82,7 @@ export class SessionStore {
     throw unauthorized('error.refreshCookieInvalid');
   }
 
-  private async countUp(session: Session): Promise<Session | null> {
+  private async rotate(session: Session): Promise<Session | null> {
     const now = this.house.clock.now();
     const [next] = await this.house.db
       .update(sessions)
@@ -96,7 +96,7 @@ export class SessionStore {
     await this.house.db.delete(sessions).where(eq(sessions.id, id));
   }
 
-  /** A new password ends what somebody else may have opened with the old one. */
+  /** For a new password: somebody else may have opened sessions with the old one. */
   async closeOthers({ id, personId }: Pick<Session, 'id' | 'personId'>): Promise<void> {
     await this.house.db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
   }

@@ -7,13 +7,13 @@ import { cards, persons, wallets } from '../db/persons.schema.ts';
 import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { readSettings } from '../settings.ts';
-import { forgetFailures, takeAttempt } from './lock-out.ts';
+import { forgetFailures, countAttempt } from './lock-out.ts';
 import { decoyHash, isClientPasswordHash, verifyPassword } from './password.ts';
 import { redeemTemporaryPassword } from './temporary-password.ts';
 
-/** What the login string of a card begins with; the card's number follows. */
+/** Prefix of a card's login string; the card's number follows. */
 export const CARD_PREFIX = 'MITTAG-';
-/** No account and no card has a longer name; one without an end would not even fit the list of failures. */
+/** Longest username or login string: a longer one would not fit the index of `login_failures`. */
 const LONGEST_NAME = 100;
 
 type Body = z.output<typeof LoginBody>;
@@ -34,7 +34,7 @@ const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
 
 async function byPassword(house: House, username: string, passwordHash: string, body: Body): Promise<SignedIn> {
   if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
-  const wait = await takeAttempt(house, username);
+  const wait = await countAttempt(house, username);
   const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
   const isOwn = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoyHash()));
   const isRight = isOwn || (await redeemTemporaryPassword(house, person?.id ?? null, passwordHash));
@@ -48,7 +48,7 @@ async function byCard(house: House, eanLoginString: string): Promise<SignedIn> {
   if (!eanLoginString.startsWith(CARD_PREFIX) || eanLoginString.length > LONGEST_NAME)
     throw badRequest('error.cardLogin');
   const number = eanLoginString.slice(CARD_PREFIX.length);
-  const wait = await takeAttempt(house, eanLoginString);
+  const wait = await countAttempt(house, eanLoginString);
   const [found] = await house.db
     .select({ person: persons, balance: wallets.balance })
     .from(cards)

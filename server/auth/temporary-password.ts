@@ -8,15 +8,15 @@ import { clientPasswordHash, decoyHash, hashPassword, verifyPassword } from './p
 
 export const TEMPORARY_PASSWORD_MS = 86_400_000;
 
-/** Without what is mistaken for something else when it is read off paper. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve characters in groups of four: 59 bits, far beyond what the lock-out lets anybody guess in a day. */
-export const inventPassword = (): string =>
+/** Twelve characters in groups of four: 59 bits, too many to guess within a day under the lock-out. */
+export const generatePassword = (): string =>
   Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
 
-/** Puts a temporary password beside the person's own, in place of an earlier temporary one. */
-export async function keepTemporaryPassword(house: House, personId: number, password: string): Promise<void> {
+/** Stores a temporary password beside the person's own, in place of an earlier temporary one. */
+export async function storeTemporaryPassword(house: House, personId: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(clientPasswordHash(password));
   const values = { personId, passwordHash, expiresAt: new Date(house.clock.now() + TEMPORARY_PASSWORD_MS) };
   await house.db
@@ -30,9 +30,8 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
 }
 
 /**
- * Whether this is the person's temporary password. If so, it takes the place of the old one, must be replaced before
- * anything else (901), and ends what others may have opened with the old one. Until then the old one holds, so that nobody
- * is locked out by somebody else's asking. Takes as long where there is none.
+ * Whether this is the person's temporary password. If so, it replaces the old one, must be changed next (901) and ends the person's
+ * sessions. Until then the old one is valid, so that asking for a reset locks nobody out. Takes as long where there is none.
  */
 export async function redeemTemporaryPassword(
   house: House,

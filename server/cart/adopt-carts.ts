@@ -4,7 +4,7 @@ import { cartItems, carts } from '../db/carts.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
-import { settleCart } from './settle-cart.ts';
+import { normalizeCart } from './normalize-cart.ts';
 
 async function mergeInto(db: Database, targetId: number, sourceId: number): Promise<void> {
   const items = await db.select().from(cartItems).where(eq(cartItems.cartId, sourceId));
@@ -21,8 +21,8 @@ async function mergeInto(db: Database, targetId: number, sourceId: number): Prom
 }
 
 /**
- * A guest who signs in keeps the carts: they become the person's, joined with what is there for the same day and time.
- * Neither the guest nor the person does anything else meanwhile (`asOwner`): a cart that is being paid stays the guest's.
+ * Gives a guest's open carts to the person who signs in, merged into the person's carts of the same day and time. Locks both owners
+ * as `withOwnerLock` does. A cart that is being paid stays the guest's.
  */
 export function adoptCarts(
   house: House,
@@ -42,7 +42,7 @@ export function adoptCarts(
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);
       if (same) await mergeInto(db, same.id, cart.id);
       else await db.update(carts).set(to).where(eq(carts.id, cart.id));
-      await settleCart(db, same?.id ?? cart.id);
+      await normalizeCart(db, same?.id ?? cart.id);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
 import { fromCents } from '../../domain/money.ts';
-import { say, sayOrNull } from '../menu/words.ts';
+import { translate, translateOrNull } from '../menu/translate.ts';
 import { type CartProblems, NO_PROBLEMS } from './check-cart.ts';
 import { type OpenCart } from './open-carts.ts';
 
@@ -24,9 +24,9 @@ function itemWire(
     Subsidy: fromCents(line.subsidy),
     RemainingItems: article.isShippingArticle ? null : remaining,
     IsShippingArticle: article.isShippingArticle,
-    ArticleName: say(article.name, language),
-    ShortName: sayOrNull(article.shortName, language),
-    ArticleDetailName: sayOrNull(article.detailName, language),
+    ArticleName: translate(article.name, language),
+    ShortName: translateOrNull(article.shortName, language),
+    ArticleDetailName: translateOrNull(article.detailName, language),
     OrderErrorTextKey: problems.items.get(item.id) ?? null,
   };
 }
@@ -37,7 +37,7 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     RestaurantId: open.restaurant.id,
     RestaurantName: open.restaurant.name,
     DeliveryLocationId: open.location.id,
-    DeliveryLocationName: say(open.location.name, language),
+    DeliveryLocationName: translate(open.location.name, language),
     OrderDate: open.orderDate,
     DeliveryTime: { ID: open.time.id, Time: open.time.time },
     DeliveryLocationTypeShortName: open.location.typeShortName,

@@ -9,8 +9,8 @@ import { badRequest, conflict, forbidden, notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
-import { clipWords } from './cart-words.ts';
-import { settleCart } from './settle-cart.ts';
+import { clipText } from './cart-text.ts';
+import { normalizeCart } from './normalize-cart.ts';
 
 type Wanted = z.output<typeof CartWire>;
 
@@ -28,7 +28,7 @@ export async function deleteCart(db: Database, { owner }: Identity, cartId: numb
   await db.delete(carts).where(eq(carts.id, cart.id));
 }
 
-/** Takes pieces out; the line goes when none is left, and the cart with its last dish. */
+/** Removes `quantity` pieces of a line; removes the line with its last piece, and the cart with its last dish. */
 export async function deleteCartItem(
   db: Database,
   { owner }: Identity,
@@ -51,7 +51,7 @@ export async function deleteCartItem(
       .set({ quantity: item.quantity - quantity })
       .where(isLine);
   else await db.delete(cartItems).where(isLine);
-  await settleCart(db, cart.id);
+  await normalizeCart(db, cart.id);
 }
 
 async function refuseMove(house: House, identity: Identity, wanted: Wanted): Promise<void> {
@@ -75,7 +75,7 @@ async function refuseMove(house: House, identity: Identity, wanted: Wanted): Pro
   if (other) throw conflict('error.cartExistsAtLocation');
 }
 
-/** Moves carts and saves what the customer wrote to them. Dishes that the new slot does not offer stay, and are flagged. */
+/** Moves carts, and saves their comments and delivery options. Dishes that the new slot does not offer stay in the cart. */
 export async function updateCarts(house: House, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
   const { db } = house;
   for (const wanted of wantedCarts) {
@@ -91,10 +91,10 @@ export async function updateCarts(house: House, identity: Identity, wantedCarts:
         locationId: wanted.DeliveryLocationId,
         orderDate: wanted.OrderDate,
         deliveryTimeId: wanted.DeliveryTime.ID,
-        comment: clipWords(wanted.Comment) ?? cart.comment,
-        deliveryOption: clipWords(wanted.DeliveryOption) ?? cart.deliveryOption,
+        comment: clipText(wanted.Comment) ?? cart.comment,
+        deliveryOption: clipText(wanted.DeliveryOption) ?? cart.deliveryOption,
       })
       .where(eq(carts.id, cart.id));
-    await settleCart(db, cart.id);
+    await normalizeCart(db, cart.id);
   }
 }

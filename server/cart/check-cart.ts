@@ -9,7 +9,7 @@ import { type OpenCart } from './open-carts.ts';
 
 type Line = OpenCart['lines'][number];
 
-/** What no longer holds for a cart and, by item id, for its lines. */
+/** Why a cart cannot be ordered and, by item id, why its lines cannot. */
 export interface CartProblems {
   cart: ErrorTextKey | null;
   items: Map<number, ErrorTextKey>;
@@ -32,7 +32,7 @@ export function quantityProblem(
   return quantity > limit ? 'error.quantityExceeded' : null;
 }
 
-/** Of shipping there is always enough: it is on no menu, and takes no portion. */
+/** Shipping has no offer and no portions, so it is always available. */
 const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
   line.article.isShippingArticle ? null : quantityProblem(settings, line);
 
@@ -44,7 +44,7 @@ function addressProblem(settings: Settings, { cart, location }: OpenCart): Error
   return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
 }
 
-/** Everything that keeps a cart from being ordered as it stands now. */
+/** Everything that keeps a cart from being ordered now. */
 export function checkCart(house: House, settings: Settings, open: OpenCart): CartProblems {
   const items = new Map<number, ErrorTextKey>();
   for (const line of open.lines) {

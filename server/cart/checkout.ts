@@ -7,12 +7,12 @@ import { type Database } from '../db/database.ts';
 import { type House } from '../house.ts';
 import { checkedAddress } from '../person/checked-address.ts';
 import { readSettings } from '../settings.ts';
-import { clipWords } from './cart-words.ts';
+import { clipText } from './cart-text.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
-import { settleCart } from './settle-cart.ts';
+import { normalizeCart } from './normalize-cart.ts';
 
-async function keepWords(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
+async function saveTexts(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
   if (cartIds.length > 0 && body.AddressDto) {
     await db
       .update(carts)
@@ -20,15 +20,15 @@ async function keepWords(db: Database, cartIds: number[], body: z.output<typeof 
       .where(inArray(carts.id, cartIds));
   }
   for (const id of cartIds) {
-    const comment = clipWords(body.Comments[id]);
-    const deliveryOption = clipWords(body.DeliveryOptions[id]);
+    const comment = clipText(body.Comments[id]);
+    const deliveryOption = clipText(body.DeliveryOptions[id]);
     if (comment === undefined && deliveryOption === undefined) continue;
     await db.update(carts).set({ comment, deliveryOption }).where(eq(carts.id, id));
   }
 }
 
-/** Flags lines whose price is not the one last shown, and takes the new one as shown: it is told once. */
-async function tellChangedPrices(db: Database, open: OpenCart, problems: CartProblems): Promise<void> {
+/** Flags lines whose price differs from the one last shown, once: the new price counts as shown from then on. */
+async function flagChangedPrices(db: Database, open: OpenCart, problems: CartProblems): Promise<void> {
   for (const { item, grossPrice } of open.lines) {
     if (item.seenPrice === grossPrice) continue;
     if (!problems.items.has(item.id)) problems.items.set(item.id, 'error.priceChanged');
@@ -36,7 +36,7 @@ async function tellChangedPrices(db: Database, open: OpenCart, problems: CartPro
   }
 }
 
-/** Keeps address and comments and says what no longer holds. Carts that were not sent are answered unchecked. */
+/** Saves address and comments, and checks the carts that were sent. All open carts are answered, the others without problems. */
 export async function checkoutCarts(
   house: House,
   identity: Identity,
@@ -51,12 +51,12 @@ export async function checkoutCarts(
           .select({ id: carts.id })
           .from(carts)
           .where(and(inArray(carts.id, ids), eq(carts.owner, identity.owner), eq(carts.isPaid, false)));
-  await keepWords(
+  await saveTexts(
     db,
     mine.map(({ id }) => id),
     body,
   );
-  for (const { id } of mine) await settleCart(db, id);
+  for (const { id } of mine) await normalizeCart(db, id);
   const settings = await readSettings(db);
   const openCarts = await readOpenCarts(house, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];
@@ -66,7 +66,7 @@ export async function checkoutCarts(
       continue;
     }
     const problems = checkCart(house, settings, open);
-    await tellChangedPrices(db, open, problems);
+    await flagChangedPrices(db, open, problems);
     checked.push({ open, problems });
   }
   return checked;

@@ -4,7 +4,7 @@ import { sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
 
-/** Open carts of guests whose session is over: nobody can see them any more. What was ordered, or is being paid, stays. */
+/** Deletes open carts of guests whose session has ended, except those that are being paid at a provider. */
 export async function dropOrphanedCarts(house: House): Promise<void> {
   const isOfOpenSession = house.db
     .select({ id: sessions.id })

@@ -103,7 +103,7 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
   });
 }
 
-/** The open carts with all that is needed to show, check and charge them, priced, in the order of their days and times. */
+/** The owner's open carts with everything to show, check and charge them, priced, sorted by day and time. */
 export async function readOpenCarts(house: House, identity: Pick<Identity, 'owner' | 'group'>): Promise<OpenCart[]> {
   const { db } = house;
   const heads = await readHeads(db, identity.owner);

@@ -4,8 +4,8 @@ import { persons, sessions } from '../db/persons.schema.ts';
 import { type House, inTransaction } from '../house.ts';
 
 /**
- * A transaction in which nothing else of the same owner happens: changes of carts, payments and cancellations of one customer
- * come one after another, from however many tabs. The work uses the server that it is given, never the outer one (`inTransaction`).
+ * Runs work in a transaction that locks its owner: changes of carts, payments and cancellations of one customer run one after
+ * another, from however many tabs. The work must use the context that it is given (`inTransaction`).
  */
 export function withOwnerLock<T>(
   house: House,

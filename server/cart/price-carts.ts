@@ -5,7 +5,7 @@ import { type SubsidyRule, subsidyLeft } from './subsidy-rule.ts';
 export interface LineToPrice {
   quantity: number;
   grossPrice: Cents;
-  /** What the house adds per piece, as long as the day's cap lasts. */
+  /** Paid by the restaurant per piece, up to the day's limit. */
   subsidyPerPiece: Cents;
 }
 
@@ -22,8 +22,8 @@ export type PricedLine<Line> = Line & {
 };
 
 /**
- * The one place where a price is made: what the cart shows, what checkout checks and what is charged. Carts of one day share
- * the day's subsidy in the order given, so that paying them one by one or all at once comes to the same.
+ * Prices carts, in cents: the only place that does, so that the cart shows what checkout checks and payment charges. Carts of one
+ * day share the day's subsidy in the order given, so that paying them one by one or all at once costs the same.
  */
 export function priceCarts<Line extends LineToPrice, Cart extends CartToPrice<Line>>(
   carts: readonly Cart[],

@@ -11,7 +11,7 @@ import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
 import { quantityProblem } from './check-cart.ts';
-import { settleCart } from './settle-cart.ts';
+import { normalizeCart } from './normalize-cart.ts';
 
 type Change = z.output<typeof CartChangeWire>;
 type CartRow = typeof carts.$inferSelect;
@@ -38,7 +38,7 @@ async function readDishes(db: Database, change: Change, articleIds: number[]) {
     .leftJoin(offers, and(eq(offers.articleId, articles.id), eq(offers.date, change.OrderDate)))
     .where(inArray(articles.id, articleIds));
   return rows.map(({ article, offer }) => {
-    // A shipping article comes by itself, and is no dish to choose.
+    // The server adds the shipping article itself: customers cannot choose it.
     const isHere = article.restaurantId === time?.restaurantId && !article.isShippingArticle;
     const isNow = !offer?.deliveryTimeIds || offer.deliveryTimeIds.includes(change.DeliveryTime.ID);
     return { article, offer: isHere && isNow ? offer : null };
@@ -84,8 +84,8 @@ async function setQuantity(db: Database, item: typeof cartItems.$inferInsert): P
 }
 
 /**
- * Sets quantities, so that a repeat changes nothing. Only what grows is checked: taking dishes out is allowed at any time.
- * All or nothing: one dish that cannot be had refuses the whole change.
+ * Sets quantities, so that a repeat changes nothing. Only growing quantities are checked: removing dishes is always allowed. Throws
+ * the refusal of the first dish that is not available; then nothing is changed.
  */
 export async function saveCart(house: House, identity: Identity, change: Change): Promise<void> {
   const { db } = house;
@@ -109,5 +109,5 @@ export async function saveCart(house: House, identity: Identity, change: Change)
     const dish = dishes.find(({ article }) => article.id === articleId);
     if (dish) await setQuantity(db, { cartId: cart.id, articleId, quantity, seenPrice: dish.article.grossPrice });
   }
-  await settleCart(db, cart.id);
+  await normalizeCart(db, cart.id);
 }

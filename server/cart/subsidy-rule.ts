@@ -8,15 +8,15 @@ import { orderLines, orders } from '../db/orders.schema.ts';
 export interface SubsidyRule {
   /** Highest subsidy per day; null: no limit; 0: none. */
   maxPerDay: Cents | null;
-  /** What orders of the day have used up already. */
+  /** Used by the day's orders already. */
   usedOn: (date: IsoDate) => Cents;
 }
 
-/** What a person's group still gets for a day; carts that are not ordered yet take nothing of it. */
+/** The subsidy left for a day; open carts do not use it up. */
 export const subsidyLeft = ({ maxPerDay, usedOn }: SubsidyRule, date: IsoDate): Cents =>
   maxPerDay === null ? Number.POSITIVE_INFINITY : Math.max(0, maxPerDay - usedOn(date));
 
-/** What orders that still stand have used of the subsidy, by day. */
+/** Subsidy used by orders that are not canceled, by day. */
 async function readUsed(db: Database, owner: string): Promise<Map<IsoDate, Cents>> {
   const rows = await db
     .select({ date: orders.orderDate, used: sql<string>`sum(${orderLines.subsidy})` })

@@ -1,6 +1,6 @@
 import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
-/** Words by language short name (`DE`, `EN`, …). `DE` stands in where a language has none. */
+/** A text by language short name (`DE`, `EN`, …); `DE` is the fallback. */
 export type Translated = { DE: string } & Partial<Record<string, string>>;
 
 /** Whole cents. */

@@ -2,9 +2,9 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { persons } from './persons.schema.ts';
 
-/** A trip to the identity provider that has not come back. Each is used once. */
+/** A login at the identity provider that has not come back yet. Each is used once. */
 export const ssoAttempts = pgTable('sso_attempts', {
-  /** SHA-256 of the `state` that travels; who reads the table cannot come back with it. */
+  /** SHA-256 of the `state`: it cannot be used by reading the table. */
   stateHash: text('state_hash').primaryKey(),
   nonce: text('nonce').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -20,7 +20,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Mail that waits for whoever delivers it: a mailer of the house, or the mailbox among the simulators. */
+/** Mail that waits for delivery: by the operator's mailer, or in the simulated mailbox. */
 export const mails = pgTable(
   'mails',
   {

@@ -11,13 +11,12 @@ import { type Database, tables } from './database.ts';
 import { StartError, lockFolder } from './lock.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number that nobody else locks by: instances that start together migrate and seed one after another. */
+/** Key of the advisory lock by which instances that start together migrate and seed one after another. */
 const START_LOCK = 417_300;
 
 /**
- * How long anything may wait, milliseconds. Together less than what the client takes for the longest payment
- * (`LONGEST_PAYMENT_MS`), so that none goes on after the customer was told that it did not happen; and whoever holds a row
- * when its machine is lost does not hold it for good.
+ * Timeouts in milliseconds. Together shorter than the client's `LONGEST_PAYMENT_MS`: no payment may go on after the customer was told
+ * that it failed. They also free the locks of an instance that was lost.
  */
 const PATIENCE = {
   connectionTimeoutMillis: 10_000,

@@ -109,7 +109,7 @@ export const orderPayments = pgTable(
   ],
 );
 
-/** The books: every movement of a wallet. */
+/** Every movement of a wallet. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -119,10 +119,10 @@ export const bookings = pgTable(
       .references(() => wallets.id),
     /** Signed. */
     amount: cents('amount').notNull(),
-    /** `topUp`: taken at a card provider; `topUpReturn`: of that, what goes back there. */
+    /** `topUp`: taken at a card provider; `topUpReturn`: refunded there. */
     kind: text('kind').$type<'opening' | 'order' | 'refund' | 'offline' | 'topUp' | 'topUpReturn'>().notNull(),
     orderNumber: integer('order_number').references(() => orders.number),
-    /** Of a top-up and what goes back of it. */
+    /** The payment of a top-up or of its return. */
     providerPaymentId: text('provider_payment_id').references(() => providerPayments.id),
     bookedAt: instant('booked_at').notNull(),
   },
@@ -133,7 +133,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What a card was charged at a terminal without a connection; booked when the card is next seen by one that has it. */
+/** A charge of a card at an offline terminal; booked at the card's next login at an online one. */
 export const offlineTransactions = pgTable(
   'offline_transactions',
   {

@@ -94,6 +94,6 @@ export const sessions = pgTable('sessions', {
 export const loginFailures = pgTable('login_failures', {
   username: text('username').primaryKey(),
   failures: integer('failures').notNull(),
-  /** Past, as after the first failures: nobody is locked out; how long past tells when the name was last tried. */
+  /** In the past: not locked out; `dropOldFailures` reads from it when the name was last tried. */
   lockedUntil: instant('locked_until'),
 });

@@ -4,9 +4,9 @@ import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, instant } from './columns.ts';
 import { persons, wallets } from './persons.schema.ts';
 
-/** Of these the outcome is not known yet. */
+/** Statuses of payments that are not decided yet. */
 export const OPEN_STATUSES = ['prepared', 'pending'] as const;
-/** `settled`: the provider took the money, and orders and refunds follow from it. With the last three nothing was taken. */
+/** `settled`: the money was captured and turned into orders or refunds. `failed`, `canceled`, `expired`: nothing was taken. */
 export type ProviderPaymentStatus = (typeof OPEN_STATUSES)[number] | 'settled' | 'failed' | 'canceled' | 'expired';
 
 /** A payment that was prepared at a card provider. */
@@ -16,9 +16,9 @@ export const providerPayments = pgTable(
     /** The merchant's transaction id: the `Idempotency-Key` of the call that prepared it. */
     id: text('id').primaryKey(),
     provider: text('provider').$type<CardProvider>().notNull(),
-    /** What the provider calls it. */
+    /** The provider's own id. */
     reference: text('reference').notNull(),
-    /** Of its script or page; relative to the client's root where the provider is one of ours. */
+    /** Of the provider's script or page; a simulator's is relative to the client's root. */
     url: text('url').notNull(),
     integrity: text('integrity'),
     owner: text('owner').notNull(),
@@ -41,7 +41,7 @@ export const providerPayments = pgTable(
     captured: cents('captured').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
-    /** How far the questions to the provider have used up what it allows (`payment/providers/ask-limit.ts`). */
+    /** Until when the ask limit is used up (`payment/providers/ask-limit.ts`). */
     asksUntil: instant('asks_until'),
   },
   (table) => [

@@ -1,9 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
-/**
- * Work that goes on after the answer, where the time until the answer must not tell what there was to do. The server ends
- * only when it is done.
- */
+/** Work after the answer, where the response time would tell a secret. Closing the app waits for it. */
 export class Background {
   private readonly running = new Set<Promise<void>>();
   private readonly log: FastifyBaseLogger;

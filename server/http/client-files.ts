@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The built client at `/`: hashed assets for good, everything else asked for again each time. */
+/** Serves the built client at `/`: hashed assets are cached for a year, everything else is revalidated. */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -5,7 +5,6 @@ const MAX_AGE_SECONDS = 30 * 86_400;
 
 export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[REFRESH_COOKIE];
 
-/** Out of reach for scripts, and sent to the API only. */
 export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const isSecure = request.protocol === 'https';
   reply.setCookie(REFRESH_COOKIE, token, {

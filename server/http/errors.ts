@@ -1,7 +1,7 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { Refusal, badRequest, notFound } from './refusal.ts';
 
-/** Statuses above 599 are part of the contract (900, 901), but Fastify and `Response` refuse them: write them by hand. */
+/** Statuses above 599 are part of the contract (900, 901), but Fastify refuses them: the raw response takes them. */
 function sendForcedStep(reply: FastifyReply, refusal: Refusal): void {
   const body = JSON.stringify(refusal.body);
   reply.hijack();
@@ -13,7 +13,7 @@ function sendForcedStep(reply: FastifyReply, refusal: Refusal): void {
   reply.raw.end(body);
 }
 
-/** Class 22 of PostgreSQL: a value that no column takes, e.g. a number too large for it. */
+/** PostgreSQL's error class 22: a value that its column cannot hold, e.g. a number too large. */
 function isDataException(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
@@ -29,7 +29,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
   return isDataException(error) ? badRequest() : new Refusal(500, 'error.general');
 }
 
-/** Every refusal has the body of `contract/error.ts`, whatever went wrong. */
+/** Gives every error the body of `contract/error.ts`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = refusalOf(error);

@@ -16,7 +16,7 @@ export function redact(text: string): string {
 // No interface: the log wants an index signature, which only a type has.
 type ErrorInLog = { type: string; message: string; stack: string; code?: string; cause?: ErrorInLog };
 
-/** An error of the database names the values of its query: password hashes, card numbers, addresses. They stay out. */
+/** An error without the query values that database errors carry: password hashes, card numbers, addresses. */
 export function errorInLog(error: Error): ErrorInLog {
   const { name, message, stack = '', cause } = error;
   const code = 'code' in error ? { code: String(error.code) } : {};
@@ -29,7 +29,7 @@ export function errorInLog(error: Error): ErrorInLog {
   };
 }
 
-/** An address in the log; what single sign-on carries through it opens a session, and what payments carry names them. */
+/** A URL without the parameters that open a session (single sign-on) or identify a payment. */
 export const redactAddress = (url: string): string =>
   redact(url).replace(
     /([?&](?:code|state|nonce|id|merchantTransactionId|resourcePath|checkoutId|token)=)[^&]*/g,

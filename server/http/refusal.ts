@@ -1,7 +1,7 @@
 import { type ErrorBody } from '../../contract/error.ts';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 
-/** An expected "no": its status, and the text that tells the customer why. */
+/** An expected refusal: HTTP status, and the key of the text for the customer. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

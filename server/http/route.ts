@@ -7,7 +7,7 @@ import { unauthorized } from './refusal.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What a handler is given: the parts of the call, checked. */
+/** The validated parts of a call, for its handler. */
 export interface Received<Query extends Schema, Body extends Schema, Params extends Schema> {
   query: z.output<Query>;
   body: z.output<Body>;
@@ -16,7 +16,7 @@ export interface Received<Query extends Schema, Body extends Schema, Params exte
   reply: FastifyReply;
 }
 
-/** What a handler answers; nothing, where the call answers nothing. */
+/** A handler's answer; void where the call has none. */
 type Answered<Answer extends Schema> = Answer extends z.ZodMiniUndefined ? void : z.input<Answer>;
 
 type Handler<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema, Extra> = (
@@ -63,7 +63,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
         ...extra(request),
       };
       const answer = await handler(received);
-      // A redirect is on its way before it counts as sent.
+      // `reply.sent` is not set yet for a redirect.
       if (reply.sent || reply.hasHeader('location')) return reply;
       if (call.answerAs === 'nothing') return reply.code(204).send();
       if (call.answerAs === 'text') reply.type('text/plain; charset=utf-8');
@@ -72,7 +72,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
   });
 }
 
-/** Serves a call that needs a token; the handler gets who is asking. */
+/** Serves a call that needs a token; the handler gets the caller's identity. */
 export function route<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
   app: FastifyInstance,
   call: Call<Query, Body, Answer, Params>,

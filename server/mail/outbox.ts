@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { mails } from '../db/entry.schema.ts';
 import { type House } from '../house.ts';
 
-/** As long as a temporary password holds: no letter is kept for longer than what stands in it is of use. */
+/** How long letters are kept: as long as a temporary password in them is valid. */
 export const LETTER_MS = 86_400_000;
 
 export interface Letter {
@@ -10,8 +10,8 @@ export interface Letter {
   text: string;
 }
 
-/** Puts a letter out for delivery, within the caller's transaction: what is rolled back is not announced. */
-export async function putOut(house: House, recipient: string, letter: Letter): Promise<void> {
+/** Queues a letter for delivery within the caller's transaction: with a rollback, it is not sent. */
+export async function queueLetter(house: House, recipient: string, letter: Letter): Promise<void> {
   await house.db.insert(mails).values({ recipient, ...letter, createdAt: new Date(house.clock.now()) });
 }
 

@@ -10,7 +10,7 @@ const CYCLE_START = Date.parse('2024-01-01T00:00:00Z');
 const weekNumber = (date: string): number =>
   Math.floor((Date.parse(`${date}T00:00:00Z`) - CYCLE_START) / (7 * 86_400_000));
 
-/** Makes the offers of the menu cycle from today to the end of the horizon; what is there already stays as it is. */
+/** Inserts the offers of the menu cycle from today to the end of the horizon; existing ones do not change. */
 export async function extendOffers(house: House): Promise<void> {
   const rules = await house.db.select().from(menuRules);
   const first = today(house);

@@ -13,7 +13,6 @@ interface Size {
   height?: number;
 }
 
-/** The drawing with the size that was asked for on its root element. */
 function resize(svg: string, width: number, height: number): string {
   return svg.replace(/<svg\b[^>]*>/, (root) => {
     const bare = root.replace(/\s(width|height)="[^"]*"/g, '');
@@ -21,7 +20,7 @@ function resize(svg: string, width: number, height: number): string {
   });
 }
 
-/** A dish's picture. It rarely changes: browsers keep it for a day and ask again by its tag. */
+/** Sends a dish's picture as SVG, cached for a day, with an ETag. `size` in pixels. */
 export async function sendPicture(
   house: House,
   articleId: number,
@@ -41,7 +40,7 @@ export async function sendPicture(
   const body = resize(picture.svg, width, height);
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'public, max-age=86400').type('image/svg+xml');
-  // A drawing opened by itself must not run anything either.
+  // An SVG that is opened as a page could run scripts.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return reply.send(body);

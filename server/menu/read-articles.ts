@@ -5,7 +5,7 @@ import { fromCents } from '../../domain/money.ts';
 import { type SubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { type Database } from '../db/database.ts';
 import { articleLists, articles, deliveryTimes, offers, productGroups } from '../db/schema.ts';
-import { say, sayOrNull } from './words.ts';
+import { translate, translateOrNull } from './translate.ts';
 
 type Wire = z.input<typeof ArticleWire>;
 interface Offered {
@@ -13,15 +13,15 @@ interface Offered {
   offer: typeof offers.$inferSelect;
 }
 
-/** A dish as the person who asks would get it: its subsidy is what their group still has for the day. */
+/** A dish on the wire; its subsidy is limited to what the person's group has left for the day. */
 export function articleWire({ article, offer }: Offered, language: string, rule: SubsidyRule): Wire {
   return {
     ArticleId: article.id,
     ArticleDetailId: article.detailId,
-    ArticleName: say(article.name, language),
-    ShortName: sayOrNull(article.shortName, language),
-    ArticleDetailName: sayOrNull(article.detailName, language),
-    Description: sayOrNull(article.description, language),
+    ArticleName: translate(article.name, language),
+    ShortName: translateOrNull(article.shortName, language),
+    ArticleDetailName: translateOrNull(article.detailName, language),
+    Description: translateOrNull(article.description, language),
     ProductGroup_ID: article.productGroupId,
     GrossPrice: fromCents(article.grossPrice),
     Subsidy: fromCents(Math.min(article.subsidy, subsidyLeft(rule, offer.date))),
@@ -49,7 +49,7 @@ export interface ArticleFilter {
 export const isAt = (deliveryTimeId: number): SQL | undefined =>
   or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> ${JSON.stringify([deliveryTimeId])}::jsonb`);
 
-/** Every word must occur in the names or the description, in the reader's language. */
+/** Every word must occur in the names or the description, in the given language. */
 function matches(searchText: string, language: string): SQL | undefined {
   const spoken = [articles.name, articles.shortName, articles.detailName, articles.description].map(
     (words) => sql`coalesce(${words}->>${language}, ${words}->>'DE', '')`,
@@ -59,7 +59,7 @@ function matches(searchText: string, language: string): SQL | undefined {
   return and(...words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
 }
 
-/** Shipping is added by the house and chosen by nobody. */
+/** Customers cannot choose shipping: the server adds it. */
 const isDish = eq(articles.isShippingArticle, false);
 
 function offered(filter: ArticleFilter, language: string): SQL | undefined {
@@ -102,7 +102,7 @@ export async function readArticles(
   return { articles: rows.map((row) => articleWire(row, language, rule)), totalCount: total?.count ?? 0 };
 }
 
-/** Categories with how many dishes each has at a day and time; article lists where the house filters by those. */
+/** Categories with the number of dishes at a day and time. `byList`: article lists instead of product groups. */
 export async function readCategories(db: Database, filter: ArticleFilter, byList: boolean, language: string) {
   const group = byList ? articleLists : productGroups;
   const rows = await db
@@ -116,7 +116,7 @@ export async function readCategories(db: Database, filter: ArticleFilter, byList
     .orderBy(asc(group.sortOrder), asc(group.id));
   return rows.map((row) => ({
     ProductGroup_ID: byList ? 0 : row.group.id,
-    Name: say(row.group.name, language),
+    Name: translate(row.group.name, language),
     ArticleList_ID: byList ? row.group.id : null,
     SortOrder: row.group.sortOrder,
     ArticleCount: row.count,

@@ -58,7 +58,7 @@ export async function readSlotDays(db: Database, from: IsoDate, until: IsoDate) 
   };
 }
 
-/** Counts an order in, unless the slot is full by now; false then. */
+/** Counts an order in its slot; false where the slot is full. */
 export async function takeSlot(db: Database, key: SlotKey, capacity: number | null): Promise<boolean> {
   await db.insert(slotLoads).values(key).onConflictDoNothing();
   const room = capacity === null ? undefined : sql`${slotLoads.orders} < ${capacity}`;
@@ -70,7 +70,7 @@ export async function takeSlot(db: Database, key: SlotKey, capacity: number | nu
   return taken.length === 1;
 }
 
-/** Counts a canceled order out. */
+/** Removes a canceled order from its slot's count. */
 export async function releaseSlot(db: Database, key: SlotKey): Promise<void> {
   await db
     .update(slotLoads)

@@ -5,7 +5,7 @@ import { addDays } from '../../domain/zone.ts';
 import { type locationTimes } from '../db/schema.ts';
 import { type House, today } from '../house.ts';
 
-/** Orders are taken this many days ahead; offers are made as far. */
+/** Days ahead that can be ordered for. */
 export const HORIZON_DAYS = 28;
 
 export type SlotRule = typeof locationTimes.$inferSelect;

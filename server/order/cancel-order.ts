@@ -10,15 +10,15 @@ import { type House, inTransaction, localOrNull } from '../house.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
 import { book, redeem } from '../payment/methods.ts';
-import { giveBack, oweRefund } from '../payment/providers/give-back.ts';
+import { payDueRefunds, recordRefund } from '../payment/providers/refunds.ts';
 import { type Till } from '../payment/providers/till.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Gives back what the house holds itself; answers the payment at a card provider that owes the rest, or null. */
+/** Refunds to accounts and vouchers; answers the payment at a card provider from which the rest is due, or null. */
 async function refund(house: House, order: Order, bookedAt: Date): Promise<string | null> {
   const { db } = house;
-  let owing: string | null = null;
+  let providerPaymentId: string | null = null;
   const payments = await db
     .select()
     .from(orderPayments)
@@ -26,29 +26,30 @@ async function refund(house: House, order: Order, bookedAt: Date): Promise<strin
     .orderBy(orderPayments.id);
   for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
     if (paymentId !== null) {
-      // No provider gives back nothing: it would stay due for ever.
+      // A provider refuses a refund of 0, so that it would stay due for ever.
       if (amount === 0) continue;
-      await oweRefund(house, { paymentId, orderNumber: order.number, amount });
-      owing = paymentId;
+      await recordRefund(house, { paymentId, orderNumber: order.number, amount });
+      providerPaymentId = paymentId;
       continue;
     }
     const isReturned =
       walletId !== null
         ? await book(db, { walletId, amount, kind: 'refund', orderNumber: order.number, bookedAt })
         : voucherCode !== null && (await redeem(db, voucherCode, -amount));
-    if (!isReturned) throw new Error('The money has nowhere to go back to.');
+    if (!isReturned) throw new Error('The order was paid from no known source.');
   }
-  if (owing === null) await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
-  return owing;
+  if (providerPaymentId === null)
+    await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
+  return providerPaymentId;
 }
 
 interface Refund {
   isRefunded: boolean;
-  /** The payment at a card provider from which money is still to go back. */
-  owing: string | null;
+  /** The payment at a card provider from which a refund is due. */
+  providerPaymentId: string | null;
 }
 
-/** The refund is a step of its own: when it fails, the order stays canceled and the customer is told both. */
+/** Refunds in a nested transaction: where it fails, the order stays canceled and the answer tells both. */
 async function tryRefund(
   house: House,
   order: Order,
@@ -56,11 +57,11 @@ async function tryRefund(
   onFailure: (error: unknown) => void,
 ): Promise<Refund> {
   try {
-    const owing = await inTransaction(house, (step) => refund(step, order, bookedAt));
-    return { isRefunded: owing === null, owing };
+    const providerPaymentId = await inTransaction(house, (step) => refund(step, order, bookedAt));
+    return { isRefunded: providerPaymentId === null, providerPaymentId };
   } catch (error) {
     onFailure(error);
-    return { isRefunded: false, owing: null };
+    return { isRefunded: false, providerPaymentId: null };
   }
 }
 
@@ -75,8 +76,8 @@ function refuseLate(house: House, order: Order): void {
   if (remainingCancelMs(times, house.clock.now(), house.zone) === 0) throw conflict('error.cancelTimePassed');
 }
 
-/** Cancels an order, gives its portions and its place back, and refunds what the house holds. */
-function cancelInHouse(
+/** Cancels an order, returns its portions and its slot, and refunds accounts and vouchers. */
+function cancelAndRefund(
   house: House,
   identity: Identity,
   number: number,
@@ -105,14 +106,15 @@ function cancelInHouse(
   });
 }
 
-/** Cancels an order and refunds it, where it was paid at a card provider there. What fails there stays due and is tried again. */
+/** Cancels an order and refunds it, at the card provider where it was paid there. A refund that fails there stays due and is retried. */
 export async function cancelOrder(
   { house, till }: { house: House; till: Till | null },
   identity: Identity,
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<CancelOutcome> {
-  const { isRefunded: isPaidBack, owing } = await cancelInHouse(house, identity, number, onRefundFailure);
-  const isRefunded = owing === null ? isPaidBack : till !== null && (await giveBack(till, owing));
+  const { isRefunded: isPaidBack, providerPaymentId } = await cancelAndRefund(house, identity, number, onRefundFailure);
+  const isRefunded =
+    providerPaymentId === null ? isPaidBack : till !== null && (await payDueRefunds(till, providerPaymentId));
   return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
 }

@@ -9,7 +9,7 @@ import { type House, localOrNull } from '../house.ts';
 
 type Wire = z.input<typeof OrderWire>;
 
-/** By the day of delivery, or by the day on which the order was placed; both ends included. */
+/** Orders from one day to another, both included: by the day of delivery (`useOrderDate`), else by the day they were placed. */
 export function inSpan(house: House, useOrderDate: boolean, from: string, until: string): SQL | undefined {
   if (useOrderDate) return and(gte(orders.orderDate, from), lte(orders.orderDate, until));
   const start = new Date(toInstant(`${from}T00:00`, house.zone));

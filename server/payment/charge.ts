@@ -9,11 +9,11 @@ import { readVoucher, shareOf } from './voucher.ts';
 interface Charged {
   orderNumber: number;
   total: Cents;
-  /** What the customer agreed that a voucher pays; null: nothing was said. */
+  /** What the customer agreed that a voucher pays; null: not given. */
   agreedVoucher: Cents | null;
 }
 
-/** Takes a voucher's part of an order; answers how much that is. */
+/** Redeems the voucher for its part of an order; answers the part. */
 async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: Charged): Promise<Cents> {
   const { db } = sale.house;
   const code = sale.request.voucher;
@@ -26,7 +26,7 @@ async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: 
   return share;
 }
 
-/** Takes the rest from an account: the one that was topped up for it, or that of the chosen type. */
+/** Books the rest on an account: the one that was topped up for it, or that of the chosen type. Answers the account's id. */
 async function chargeWallet({ house, payer, request }: Sale, orderNumber: number, rest: Cents): Promise<number> {
   const { db } = house;
   const walletId = request.taken
@@ -39,7 +39,7 @@ async function chargeWallet({ house, payer, request }: Sale, orderNumber: number
   return walletId;
 }
 
-/** Takes the money of an order: from the voucher first, the rest from an account, or it was taken at a provider already. */
+/** Charges an order: the voucher first, the rest to an account, unless a provider took it already. Throws a `CartRefusal`. */
 export async function charge(sale: Sale, charged: Charged): Promise<void> {
   const { house, request } = sale;
   const { orderNumber, total } = charged;

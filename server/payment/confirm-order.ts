@@ -2,22 +2,22 @@ import { displayName } from '../../domain/display-name.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { orderLetter } from '../mail/letters.ts';
-import { putOut } from '../mail/outbox.ts';
-import { say, sayOrNull } from '../menu/words.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { translate, translateOrNull } from '../menu/translate.ts';
 import { type Sale } from './sale.ts';
 
 /** The name of a dish as an order keeps it. */
 export const nameInOrder = ({ article }: OpenCart['lines'][number], language: string, settings: Settings): string =>
   displayName(
     {
-      name: say(article.name, language),
-      shortName: sayOrNull(article.shortName, language) ?? '',
-      detailName: sayOrNull(article.detailName, language) ?? '',
+      name: translate(article.name, language),
+      shortName: translateOrNull(article.shortName, language) ?? '',
+      detailName: translateOrNull(article.detailName, language) ?? '',
     },
     settings.isArticleNameShownFirst,
   );
 
-/** Confirms an order by mail to who has an address. Guests share a person, who has none: theirs is that of their cart. */
+/** Confirms an order by mail, where there is an address. Guests share a person without an address: theirs is that of their cart. */
 export async function confirmOrder(
   { house, payer: { person, language }, settings }: Sale,
   open: OpenCart,
@@ -30,7 +30,7 @@ export async function confirmOrder(
     {
       number: orderNumber,
       restaurant: open.restaurant.name,
-      place: say(open.location.name, language),
+      place: translate(open.location.name, language),
       date: open.orderDate,
       time: open.time.time,
       lines: open.lines.map((line) => ({
@@ -43,5 +43,5 @@ export async function confirmOrder(
       closing: settings.confirmationMailText ?? '',
     },
   );
-  await putOut(house, email, letter);
+  await queueLetter(house, email, letter);
 }

@@ -34,8 +34,8 @@ async function readPaid(
 }
 
 /**
- * What is an order already, and what the call comes to by the house's own reckoning: a cart that it does not hold counts for nothing.
- * The open ones are read first: one that becomes an order in between counts all the same, else a repeat might find the sum too small.
+ * The carts that are orders already, and the total of the call by the server's own prices; an unknown cart counts 0. Open carts are
+ * read first: read after the orders, a cart that becomes an order in between would be missed, and a repeat refused by its minimum sum.
  */
 async function readCall(house: House, identity: Identity, cartIds: number[]) {
   const open = await readOpenCarts(house, identity);
@@ -46,20 +46,20 @@ async function readCall(house: House, identity: Identity, cartIds: number[]) {
   };
 }
 
-/** One cart in one transaction. A cart that is an order already answers that order, whichever key asks: it is never charged twice. */
+/** Pays one cart in one transaction. A cart that is an order already answers that order, under any key: it is never charged twice. */
 async function payCart(sale: Sale, agreed: AgreedCart): Promise<Outcome> {
   const { cartId } = agreed;
   const { owner } = sale.payer;
   return withOwnerLock(sale.house, sale.payer, async (locked) => {
     const placed = (await readPaid(locked.db, owner, [cartId])).get(cartId);
     if (placed) return { CartId: cartId, Bonnumber: placed.number };
-    // Money may be on its way at a provider already.
+    // The customer may have paid it at a provider already.
     if ((await openPaymentsOf(locked.db, owner, [cartId])).length > 0) throw new CartRefusal('error.paymentUnderWay');
     return { CartId: cartId, Bonnumber: await orderCart({ ...sale, house: locked }, agreed) };
   });
 }
 
-/** Something unexpected, when money has moved already: whatever it was, it is no refusal of the call. */
+/** An unexpected error after some carts were paid. It hides a refusal, which would tell the client that nothing was charged. */
 class BrokenPayment extends Error {
   override name = 'BrokenPayment';
   constructor(cause: unknown) {
@@ -67,8 +67,8 @@ class BrokenPayment extends Error {
   }
 }
 
-/** Why nothing may be charged at all, or null. */
-async function wholeRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise<Refusal | null> {
+/** Why no cart of the call may be charged, or null. */
+async function callRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise<Refusal | null> {
   const { house, payer, request } = sale;
   const hasAccount = (await findWallet(house.db, payer, 'CH')) !== null;
   const refusal = wayRefusal(sale, hasAccount, { ...request, provider: null, total });
@@ -76,9 +76,8 @@ async function wholeRefusal(sale: Sale, total: Cents, isTrying: boolean): Promis
 }
 
 /**
- * Pays carts one by one and answers what became of each. Repeating it with the same carts changes nothing that was done:
- * a cart that is an order is answered again. The call is refused as a whole only where none of its carts is one: a
- * refusal says that nothing was charged.
+ * Pays carts one by one and answers the outcome of each: an order number or an error key. A repeat with the same carts answers the
+ * same orders. Throws a refusal only where none of the carts is an order: a refused call tells the client that nothing was charged.
  */
 export async function executePayment(
   house: House,
@@ -90,7 +89,7 @@ export async function executePayment(
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const sale: Sale = { house, payer: identity, settings: await readSettings(house.db), request };
   const { paid, total } = await readCall(house, identity, ids);
-  const refusal = await wholeRefusal(sale, total, paid.size < ids.length);
+  const refusal = await callRefusal(sale, total, paid.size < ids.length);
   const outcomes: Outcome[] = [];
   for (const cart of cartsToPay) {
     try {

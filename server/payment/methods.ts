@@ -39,15 +39,15 @@ interface Movement {
   /** Signed. */
   amount: Cents;
   kind: (typeof bookings.$inferInsert)['kind'];
-  /** Null: money that moved without an order of ours. */
+  /** Null: no order, e.g. a top-up. */
   orderNumber: number | null;
-  /** Of a top-up and what goes back of it. */
+  /** The payment of a top-up or of its return. */
   providerPaymentId?: string;
   bookedAt: Date;
 }
 
-/** Writes into the books what has happened already, whether or not the wallet holds it. */
-export async function bookPast(db: Database, movement: Movement): Promise<void> {
+/** Books money that has moved already, whether or not the wallet covers it. */
+export async function bookUnchecked(db: Database, movement: Movement): Promise<void> {
   await db
     .update(wallets)
     .set({ balance: sql`${wallets.balance} + ${movement.amount}` })
@@ -55,7 +55,7 @@ export async function bookPast(db: Database, movement: Movement): Promise<void> 
   await db.insert(bookings).values(movement);
 }
 
-/** Moves money and writes it into the books, unless the wallet does not hold it; false then. */
+/** Books a movement if the wallet covers it, within its credit limit; false otherwise. */
 export async function book(db: Database, movement: Movement): Promise<boolean> {
   const after = sql`${wallets.balance} + ${movement.amount}`;
   const isCovered = or(
@@ -73,7 +73,7 @@ export async function book(db: Database, movement: Movement): Promise<boolean> {
   return true;
 }
 
-/** Takes a sum off a voucher if so much is left on it. */
+/** Takes an amount off a voucher (below zero: puts it back) if so much is left on it; false otherwise. */
 export async function redeem(db: Database, code: string, amount: Cents): Promise<boolean> {
   const redeemed = await db
     .update(vouchers)

@@ -8,12 +8,12 @@ import { offlineTransactions } from '../db/orders.schema.ts';
 import { cards, wallets } from '../db/persons.schema.ts';
 import { conflict, forbidden } from '../http/refusal.ts';
 import { type House, local } from '../house.ts';
-import { bookPast } from './methods.ts';
+import { bookUnchecked } from './methods.ts';
 
 type Card = typeof cards.$inferSelect;
 type Wire = z.output<typeof OfflineTransactionWire>;
 
-/** The card of the signed-in person that the authorization was given for, in this very session. Nobody else's will do. */
+/** The person's own terminal card that `authString` was issued for in this session. Throws a 403 where there is none. */
 export async function authorizedCard(house: House, key: Buffer, identity: Identity, authString: string): Promise<Card> {
   const own = await house.db
     .select()
@@ -39,8 +39,8 @@ export async function pendingTransactions(house: House, card: Card): Promise<Wir
 }
 
 /**
- * Books the card's pending transactions that are named, each once however often it is asked for, and answers the balance
- * after them. The house's own record is the truth: where one named is not the card's or differs in its amount, nothing is booked.
+ * Books the named pending transactions of the card, each once, however often it is asked for. Answers the balance in cents after
+ * them. Throws a 409 and books nothing where one is not the card's or its amount differs from the server's record.
  */
 export function finalizeTransactions(house: House, identity: Identity, card: Card, named: Wire[]): Promise<number> {
   const amounts = new Map(named.map(({ TransactionId, AmountInCent }) => [TransactionId, AmountInCent]));
@@ -50,15 +50,15 @@ export function finalizeTransactions(house: House, identity: Identity, card: Car
       amounts.size === 0
         ? []
         : await db.select().from(offlineTransactions).where(isNamed).orderBy(asc(offlineTransactions.id)).for('update');
-    const isTrue = named.every(
+    const isConsistent = named.every(
       ({ TransactionId, CardNumber, AmountInCent }) =>
         CardNumber === card.number && known.some(({ id, amount }) => id === TransactionId && amount === AmountInCent),
     );
-    if (!isTrue) throw conflict('error.offlineTransactions');
+    if (!isConsistent) throw conflict('error.offlineTransactions');
     const finalizedAt = new Date(house.clock.now());
     for (const { id, amount, finalizedAt: bookedAlready } of known) {
       if (bookedAlready) continue;
-      await bookPast(db, {
+      await bookUnchecked(db, {
         walletId: card.walletId,
         amount: -amount,
         kind: 'offline',

@@ -10,7 +10,7 @@ export interface AgreedCart {
   cartId: number;
   /** What it costs, a voucher's part included. */
   total: Cents;
-  /** What the voucher of the call pays of that; null: nothing was said. */
+  /** What the voucher of the call pays of that; null: not given. */
   voucher: Cents | null;
 }
 

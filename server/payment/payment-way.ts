@@ -3,22 +3,22 @@ import { type PaymentWay, allowedPaymentTypes, meetsMinimum, paymentWays } from 
 import { Refusal, conflict } from '../http/refusal.ts';
 import { type Sale } from './sale.ts';
 
-interface Wish extends PaymentWay {
+interface WayToPay extends PaymentWay {
   voucher: string | undefined;
   total: Cents;
 }
 
-/** Why nothing may be paid in this way, or null. */
+/** Why the payer may not pay in this way, or null. */
 export function wayRefusal(
   { payer: { group }, settings }: Pick<Sale, 'payer' | 'settings'>,
   hasAccount: boolean,
-  wish: Wish,
+  wish: WayToPay,
 ): Refusal | null {
   const { type, provider, voucher, total } = wish;
   const allowed = allowedPaymentTypes(group, settings);
-  // A client sees an account by its cards: who has none takes the card of a provider for the only way, and may.
+  // A client knows of an account by its cards only: without a card it offers just the provider, also to a person with an account.
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];
-  // A voucher may pay all, then it stands alone; without an account CH has nothing to draw on but a provider.
+  // A voucher may pay everything by itself. Without an account, CH can only be paid at a provider.
   const isOffered =
     (type === 'VO' && provider === null && allowed.includes('VO')) ||
     ways.some((way) => way.type === type && way.provider === provider);

@@ -6,14 +6,14 @@ import { type Database } from '../db/database.ts';
 import { orderLines, orderVatLines, orders } from '../db/orders.schema.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
-import { say } from '../menu/words.ts';
+import { translate } from '../menu/translate.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { charge } from './charge.ts';
 import { confirmOrder, nameInOrder } from './confirm-order.ts';
 import { type Sale } from './sale.ts';
 import { vatLines } from './vat.ts';
 
-/** Takes what is limited, in an order that is the same for everybody, so that two payments never wait for each other. */
+/** Takes portions and the slot, in an order that does not depend on the customer: otherwise two payments could deadlock. */
 async function takeStock(db: Database, open: OpenCart): Promise<void> {
   const lines = open.lines
     .filter(({ article }) => !article.isShippingArticle)
@@ -40,7 +40,7 @@ async function writeOrder({ house, payer, settings, request }: Sale, open: OpenC
       restaurantName: restaurant.name,
       uid: restaurant.uid,
       locationId: location.id,
-      locationName: say(location.name, language),
+      locationName: translate(location.name, language),
       orderDate: open.orderDate,
       deliveryTimeId: time.id,
       deliveryTime: time.time,

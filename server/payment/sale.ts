@@ -4,7 +4,7 @@ import { type Payer } from '../auth/identity.ts';
 import { type House } from '../house.ts';
 
 /** What every paying call asks for. */
-export interface PaymentWish {
+export interface PaymentOptions {
   type: PaymentType;
   /** Code of a voucher. */
   voucher: string | undefined;
@@ -13,7 +13,7 @@ export interface PaymentWish {
   key: string | null;
 }
 
-export interface PaymentRequest extends PaymentWish {
+export interface PaymentRequest extends PaymentOptions {
   /** The card whose account pays; undefined: the preferred one. */
   cardNumber: string | undefined;
   /** The payment at a card provider that took the money already, and the account that it was put on; null: on none. */

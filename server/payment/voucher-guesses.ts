@@ -1,4 +1,4 @@
-import { countTry, takeBack } from '../auth/lock-out.ts';
+import { countTry, uncountAttempt } from '../auth/lock-out.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type Refusal } from '../http/refusal.ts';
 import { type House } from '../house.ts';
@@ -6,13 +6,13 @@ import { findVoucher } from './voucher.ts';
 
 const nameOf = ({ owner }: Pick<Identity, 'owner'>): string => ` voucher ${owner}`;
 
-/** A code as it is kept, however it was typed; undefined: none was given. */
+/** A typed code as it is stored: trimmed, upper case; undefined: none. */
 export const voucherCode = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
 
 /**
- * A voucher is money to whoever knows its code, so that guessing is slowed down as it is for passwords. Counts a try, unless
- * the code is a real one; answers the refusal while there were too many. A real one clears nothing, not even by being spent: who
- * owns one could else guess at others without end. Tries are forgotten when a day went by without one.
+ * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Counts a try unless the code is
+ * valid; answers the refusal after too many. A valid code does not reset the count: its owner could otherwise guess others without
+ * end. Tries are forgotten after a day without one.
  */
 export async function countVoucherTry(
   house: House,
@@ -21,6 +21,6 @@ export async function countVoucherTry(
 ): Promise<Refusal | null> {
   const refusal = await countTry(house, nameOf(identity));
   if (refusal) return refusal;
-  if (await findVoucher(house, code)) await takeBack(house, nameOf(identity));
+  if (await findVoucher(house, code)) await uncountAttempt(house, nameOf(identity));
   return null;
 }

@@ -7,7 +7,6 @@ import { CartRefusal } from './cart-refusal.ts';
 import { type Sale } from './sale.ts';
 
 export interface Redeemable {
-  /** What is left on it. */
   remaining: Cents;
   limit: VoucherLimit;
 }
@@ -35,8 +34,8 @@ export async function readVoucher(
 }
 
 /**
- * How much of a total a voucher pays: all that is left on it, or what the customer agreed to. An agreed part holds as long as
- * the voucher can pay it, whatever became of the other carts of the call; else it is refused, never made up for by somebody's account.
+ * The part of a total that a voucher pays: the part agreed to, else as much as is left. Throws a `CartRefusal` where the voucher
+ * cannot pay the agreed part any more: the customer's account must not pay more than was agreed.
  */
 export function shareOf(
   { remaining, limit }: Redeemable,
@@ -50,13 +49,13 @@ export function shareOf(
   return share;
 }
 
-/** The parts of several totals that a voucher pays, each of what those before it leave. */
+/** The part that a voucher pays of each cart, in order: each takes from what the carts before it left. */
 export function sharesOf(voucher: Redeemable, carts: readonly { total: Cents; agreed: Cents | null }[]): Cents[] {
   if (voucher.remaining === 0) throw new CartRefusal('error.voucherInvalid');
   let { remaining } = voucher;
   return carts.map((cart) => {
-    const isSilent = cart.agreed === null && (remaining === 0 || cart.total === 0);
-    const share = isSilent ? 0 : shareOf({ ...voucher, remaining }, cart);
+    const isSkipped = cart.agreed === null && (remaining === 0 || cart.total === 0);
+    const share = isSkipped ? 0 : shareOf({ ...voucher, remaining }, cart);
     remaining -= share;
     return share;
   });

@@ -4,7 +4,7 @@ import { type persons } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { type Addressee } from '../mail/letters.ts';
 
-/** How a person is written to: by first name, in the language that was last chosen. */
+/** Name and language for letters to a person. */
 export async function addresseeOf(
   db: Database,
   { address, languageId }: Pick<typeof persons.$inferSelect, 'address' | 'languageId'>,

@@ -5,7 +5,7 @@ import { badRequest } from '../http/refusal.ts';
 
 const LONGEST_FIELD = 200;
 
-/** An address as it may be kept; throws where a field is longer than any address has. */
+/** An address from the wire. Throws a 400 where a field is too long. */
 export function checkedAddress(wire: z.output<typeof AddressWire>): Address {
   const address = toAddress(wire);
   if (Object.values<string>({ ...address }).some((field) => field.length > LONGEST_FIELD)) throw badRequest();

@@ -7,16 +7,16 @@ import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { conflict } from '../http/refusal.ts';
 import { type House, inTransaction, today } from '../house.ts';
 import { welcomeLetter } from '../mail/letters.ts';
-import { putOut } from '../mail/outbox.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import { readSettings } from '../settings.ts';
 import { addresseeOf } from './addressee.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { checkRegistration } from './registration.ts';
 
-/** How long the same registration may come again: a browser repeats a request whose connection broke, unseen by its page. */
+/** Milliseconds in which the same registration may be repeated: browsers repeat a request when the connection broke. */
 const REPEAT_MS = 2 * 60_000;
 
-/** The person that this very registration made a moment ago; null: the name is somebody else's. */
+/** The person that the same registration created a moment ago; null: the name is taken by somebody else. */
 async function findRepeated(house: House, username: string, clientHash: string): Promise<number | null> {
   const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
   const acceptedAt = person?.termsAcceptedAt?.getTime() ?? 0;
@@ -30,8 +30,8 @@ async function findRepeated(house: House, username: string, clientHash: string):
 }
 
 /**
- * Registers a person in the first customer group that the house does not subsidise, with an empty account. Whoever is staff
- * is made so by the house. The same once more, right away, answers the same person. Nobody is signed in by it: a guest stays one until the new password is used.
+ * Registers a person in the first customer group without subsidy, with an empty account, and answers its id. The same registration
+ * repeated within two minutes answers the same person. It signs nobody in. Throws a 409 where the name is taken.
  */
 export async function createPerson(house: House, body: z.output<typeof CreatePersonBody>): Promise<number> {
   const { username, address, birthdate } = checkRegistration(await readSettings(house.db), body, today(house));
@@ -59,7 +59,7 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
     if (!person) return null;
     await db.insert(wallets).values({ personId: person.id, type: 'CH' });
     if (address.email !== '')
-      await putOut(inside, address.email, welcomeLetter(await addresseeOf(db, person), username));
+      await queueLetter(inside, address.email, welcomeLetter(await addresseeOf(db, person), username));
     return person.id;
   });
   const id = made ?? (await findRepeated(house, username, body.PasswordHash));

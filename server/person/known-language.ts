@@ -3,7 +3,7 @@ import { type Database } from '../db/database.ts';
 import { languages } from '../db/schema.ts';
 import { badRequest } from '../http/refusal.ts';
 
-/** Throws where a language is chosen that the house does not speak. */
+/** Throws a 400 for an unknown language. */
 export async function refuseUnknownLanguage(db: Database, languageId: number | null): Promise<void> {
   if (languageId === null) return;
   const [known] = await db.select({ id: languages.id }).from(languages).where(eq(languages.id, languageId));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
-import { forgetFailures, takeAttempt } from '../auth/lock-out.ts';
+import { forgetFailures, countAttempt } from '../auth/lock-out.ts';
 import { hashPassword, isClientPasswordHash, verifyPassword } from '../auth/password.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
@@ -8,18 +8,15 @@ import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 
-/** Guessing the old password is guessing at the login: it counts, and is locked out, by the same name. */
+/** Throws for a wrong old password. Counts as an attempt at the login: otherwise the password could be guessed here. */
 async function refuseWrongPassword(house: House, username: string, oldHash: string, stored: string): Promise<void> {
-  const wait = await takeAttempt(house, username);
+  const wait = await countAttempt(house, username);
   if (!(await verifyPassword(oldHash, stored)))
     throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
   await forgetFailures(house, username);
 }
 
-/**
- * Replaces the password and ends every other session of the person. `oldHash` null: the first one is replaced, which the
- * person need not repeat.
- */
+/** Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old password. */
 export async function setPassword(
   house: House,
   sessions: SessionStore,

@@ -8,13 +8,13 @@ import { type House, localOrNull } from '../house.ts';
 
 const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
 
-/** The person as the client knows it. A guest's language is that of the session, since guests share the person. */
+/** The person on the wire. Guests share a person, so their language is that of the session. */
 export async function personWire(house: House, { person, sessionId }: Identity): Promise<z.input<typeof PersonWire>> {
   const { db } = house;
   const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   const terminalCard = own.find((card) => card.isTerminalCard);
-  const [purse] = terminalCard ? await db.select().from(wallets).where(eq(wallets.id, terminalCard.walletId)) : [];
+  const [wallet] = terminalCard ? await db.select().from(wallets).where(eq(wallets.id, terminalCard.walletId)) : [];
   return {
     ...fromAddress(person.address),
     ID: person.id,
@@ -24,7 +24,7 @@ export async function personWire(house: House, { person, sessionId }: Identity):
     PaymentType: shortNameOf(person.paymentType),
     SecondaryPaymentType: shortNameOf(person.secondaryPaymentType),
     LastSelectedLanguage_ID: session?.languageId ?? person.languageId,
-    OfflineSaldo: purse ? fromCents(purse.balance) : null,
+    OfflineSaldo: wallet ? fromCents(wallet.balance) : null,
     TerminalCardNumber: terminalCard?.number ?? null,
     Cards: own.map((card) => ({
       Card_ID: card.id,

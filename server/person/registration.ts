@@ -9,7 +9,6 @@ import { clientPasswordHash, isClientPasswordHash } from '../auth/password.ts';
 import { badRequest } from '../http/refusal.ts';
 import { checkedAddress } from './checked-address.ts';
 
-/** Nobody alive was born earlier. */
 const EARLIEST_BIRTH = '1900-01-01';
 
 export interface Registration {
@@ -18,7 +17,7 @@ export interface Registration {
   birthdate: IsoDate | null;
 }
 
-/** Whether a field that the house requires is blank. Hidden ones cannot be filled in, so they are not required. */
+/** Whether a required field is blank. Hidden fields cannot be filled in, so they are not required. */
 function isIncomplete(
   { requiredPersonalFields, hiddenPersonalFields }: Settings,
   { address, birthdate }: Registration,
@@ -28,7 +27,7 @@ function isIncomplete(
   return isAddressIncomplete(address, parseAddressFields(required.join(';')));
 }
 
-/** The form of a registration, checked; throws the refusal that names what is wrong with it. */
+/** Checks the form of a registration. Throws a 400 that names what is wrong. */
 export function checkRegistration(
   settings: Settings,
   body: z.output<typeof CreatePersonBody>,
@@ -37,7 +36,7 @@ export function checkRegistration(
   const { PasswordHash: passwordHash, Birthdate: birthdate = null } = body;
   const username = toUsername(body.Username);
   if (!isUsername(username)) throw badRequest('error.usernameInvalid');
-  // An empty password has a hash like any other.
+  // The hash of an empty password has a valid form.
   if (!isClientPasswordHash(passwordHash) || passwordHash === clientPasswordHash('')) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
   if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today))

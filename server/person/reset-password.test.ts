@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { clientPasswordHash as hash } from '../auth/password.ts';
-import { dropOldTemporaryPasswords, inventPassword } from '../auth/temporary-password.ts';
+import { dropOldTemporaryPasswords, generatePassword } from '../auth/temporary-password.ts';
 import { mails, passwordResets } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { dropOldLetters } from '../mail/outbox.ts';
@@ -142,7 +142,7 @@ describe('a password that was forgotten', () => {
   );
 
   it('is never the same twice', () => {
-    const some = Array.from({ length: 50 }, inventPassword);
+    const some = Array.from({ length: 50 }, generatePassword);
     expect(new Set(some).size).toBe(50);
     expect(some.every((password) => passwordIn(password) === password)).toBe(true);
   });

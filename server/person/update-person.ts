@@ -11,7 +11,7 @@ import { refuseUnknownLanguage } from './known-language.ts';
 
 const MOST_ALLERGENS = 100;
 
-/** Saves what a person may change of itself. Of the shared guest only the language, and that for this session. */
+/** Saves a person's own changes. Guests share a person: for them it sets just the language of the session. */
 export async function updatePerson(
   house: House,
   sessions: SessionStore,

@@ -8,7 +8,7 @@ import { publicRoute, route } from '../http/route.ts';
 import { type House } from '../house.ts';
 import { sendPicture } from '../menu/pictures.ts';
 import { articleWire, readArticles, readCategories, readMenuPlan } from '../menu/read-articles.ts';
-import { say } from '../menu/words.ts';
+import { translate } from '../menu/translate.ts';
 import { readSettings } from '../settings.ts';
 
 const LARGEST_PAGE = 200;
@@ -48,7 +48,7 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
       Menus: rows
         .filter(({ offer }) => offer.date === date)
         .map((row) => ({
-          MenuLine: row.offer.menuLine ? say(row.offer.menuLine, identity.language) : '',
+          MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
           Article: articleWire(row, identity.language, rule),
         })),
     }));
@@ -58,7 +58,7 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
     (await house.db.select().from(allergens).orderBy(asc(allergens.code))).map((allergen) => ({
       Allergen_ID: allergen.id,
       Code: allergen.code,
-      Name: say(allergen.name, identity.language),
+      Name: translate(allergen.name, identity.language),
     })),
   );
 

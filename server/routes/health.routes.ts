@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { type House } from '../house.ts';
 
-/** For whoever watches the server: it is up and its database answers. */
+/** For monitoring: answers 200 while the server runs and its database answers. */
 export function healthRoutes(app: FastifyInstance, house: House): void {
   app.get('/health', { schema: { hide: true } }, async () => {
     await house.db.execute(sql`select 1`);

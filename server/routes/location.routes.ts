@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { type House, today } from '../house.ts';
 import { readSlotDays } from '../menu/slot-store.ts';
 import { HORIZON_DAYS, slotOf } from '../menu/slots.ts';
-import { say, sayOrNull } from '../menu/words.ts';
+import { translate, translateOrNull } from '../menu/translate.ts';
 
 /** The days from one to the other that can be ordered for; both ends included. */
 function orderableDays(house: House, from: IsoDate, until: IsoDate): IsoDate[] {
@@ -35,7 +35,7 @@ export function locationRoutes(app: FastifyInstance, house: House): void {
     const days = orderableDays(house, fromDate, untilDate);
     return rows.map(({ location, restaurant }) => ({
       DeliveryLocation_ID: location.id,
-      Name: say(location.name, identity.language),
+      Name: translate(location.name, identity.language),
       DeliveryLocationTypeShortName: location.typeShortName,
       Restaurant_ID: restaurant.id,
       RestaurantName: restaurant.name,
@@ -47,7 +47,7 @@ export function locationRoutes(app: FastifyInstance, house: House): void {
           ID: time.id,
           Time: time.time,
           EndTime: time.endTime,
-          Name: sayOrNull(time.name, identity.language),
+          Name: translateOrNull(time.name, identity.language),
           Dates: days.flatMap((date) => {
             const isClosed = slotDays.isClosed(restaurant.id, date);
             const orders = slotDays.orders({ locationId: location.id, deliveryTimeId: time.id, date });

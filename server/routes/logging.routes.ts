@@ -14,7 +14,7 @@ const levelOf = (text: string): Exclude<LogLevel, 'off'> => {
   return level && level !== 'off' ? level : 'info';
 };
 
-/** Entries of the client's log go into the server's, clipped and with what is personal taken out. */
+/** Writes entries of the client's log into the server's, clipped and redacted. */
 export function loggingRoutes(app: FastifyInstance): void {
   publicRoute(app, postLog, ({ body, request }) => {
     const entry = {

@@ -2,16 +2,16 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/login.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { authorizeCard } from '../auth/card-authorization.ts';
-import { type Door, openSession } from '../auth/open-session.ts';
+import { type LoginServices, openSession } from '../auth/open-session.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/cookies.ts';
 import { publicRoute } from '../http/route.ts';
 
-export function loginRoutes(app: FastifyInstance, door: Door, key: Buffer): void {
-  const { house, sessions } = door;
+export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
+  const { house, sessions } = services;
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
     const { personId, deviceType, card } = await signIn(house, body);
-    const sessionId = await openSession(door, { request, reply }, { personId, deviceType });
+    const sessionId = await openSession(services, { request, reply }, { personId, deviceType });
     if (!card) return { PersonId: personId };
     const authString = authorizeCard(key, card.number, sessionId);
     return { PersonId: personId, CardNumber: card.number, AuthString: authString, OfflineSaldoInCent: card.balance };

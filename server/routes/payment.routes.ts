@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { type House } from '../house.ts';
 import { executePayment } from '../payment/execute-payment.ts';
 import { authorizedCard, finalizeTransactions, pendingTransactions } from '../payment/offline-transactions.ts';
-import { giveUpOpen } from '../payment/providers/give-up-others.ts';
+import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type Till } from '../payment/providers/till.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, house: House, key: Buffer, t
     };
     const carts = body.cartsToPay.map(readAgreed);
     if (till)
-      await giveUpOpen(
+      await cancelOpenPayments(
         till,
         identity.owner,
         carts.map(({ cartId }) => cartId),

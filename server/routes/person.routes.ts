@@ -45,7 +45,7 @@ export function personRoutes(app: FastifyInstance, house: House, sessions: Sessi
     await setPassword(house, sessions, identity, body.NewPasswordHash, null);
   });
 
-  /** Answers the same, and as fast, whether or not the address is known, so that nobody can find out who has an account. */
+  /** Answers the same, in the same time, for unknown addresses: otherwise anybody could find out who has an account. */
   publicRoute(app, calls.resetPassword, async ({ body }) => {
     const email = body.Email.trim();
     if (!isEmail(email)) throw badRequest('error.emailInvalid');

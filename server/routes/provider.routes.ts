@@ -5,14 +5,14 @@ import { type CardProvider as ProviderName } from '../../domain/payment-methods.
 import { type Identity } from '../auth/identity.ts';
 import { Refusal, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { giveUp, refresh } from '../payment/providers/follow.ts';
+import { cancelPayment, refreshPayment } from '../payment/providers/payment-status.ts';
 import { outcomeWire } from '../payment/providers/outcome.ts';
 import { findOwnPayment, findPayment } from '../payment/providers/payments.ts';
 import { preparePayment } from '../payment/providers/prepare.ts';
 import { type Till } from '../payment/providers/till.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
-/** The client's root as seen from the provider's return: relative, so that it is found below any path of a proxy. */
+/** The client's root, relative to the provider's return: a proxy may serve both below any path. */
 const backToClient = (state: string): string => `../../../?${new URLSearchParams({ state })}`;
 
 /** Payments at card providers. */
@@ -26,8 +26,13 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
   }
 
   route(app, calls.prepareCopyAndPay, async ({ identity, query, body, request }) => {
-    const wish = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'copyAndPay' as const };
-    const { id, reference, url, integrity, amount } = await preparePayment(till, identity, wish, body.map(readAgreed));
+    const options = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'copyAndPay' as const };
+    const { id, reference, url, integrity, amount } = await preparePayment(
+      till,
+      identity,
+      options,
+      body.map(readAgreed),
+    );
     return {
       CheckoutId: reference,
       MerchantTransactionId: id,
@@ -39,35 +44,35 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
 
   route(app, calls.redirectCopyAndPay, async ({ identity, query }) => {
     const payment = await own(identity, 'copyAndPay', query.merchantTransactionId, query.id);
-    return outcomeWire(db, await refresh(till, payment, { isReturn: Boolean(query.resourcePath) }));
+    return outcomeWire(db, await refreshPayment(till, payment, { isReturn: Boolean(query.resourcePath) }));
   });
 
   route(app, calls.cancelCopyAndPay, async ({ identity, query }) => {
     const payment = await own(identity, 'copyAndPay', query.merchantTransactionId);
-    return outcomeWire(db, await giveUp(till, payment));
+    return outcomeWire(db, await cancelPayment(till, payment));
   });
 
   route(app, calls.prepareWirecard, async ({ identity, query, body, request }) => {
-    const wish = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'wirecard' as const };
-    return (await preparePayment(till, identity, wish, body.map(readAgreed))).url;
+    const options = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'wirecard' as const };
+    return (await preparePayment(till, identity, options, body.map(readAgreed))).url;
   });
 
   route(app, calls.redirectWirecard, async ({ identity, query }) => {
     const payment = await own(identity, 'wirecard', query.state);
-    return outcomeWire(db, await refresh(till, payment));
+    return outcomeWire(db, await refreshPayment(till, payment));
   });
 
   app.register((returns, _options, done) => {
-    // The provider's page posts a form. What stands in it is not believed, so it is not even read.
+    // The provider's page posts a form. Anybody could forge it, so it is not read.
     returns.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, ready) => {
       payload.resume();
       ready(null);
     });
-    /** Browsers come here by navigation: whatever happens, it ends at the client. */
+    /** Browsers navigate here, so that it redirects to the client also after an error. */
     publicRoute(returns, calls.returnFromWirecard, async ({ query, request, reply }) => {
       try {
         const payment = await findPayment(db, query.state);
-        if (payment?.provider === 'wirecard') await refresh(till, payment, { isReturn: true });
+        if (payment?.provider === 'wirecard') await refreshPayment(till, payment, { isReturn: true });
       } catch (error) {
         request.log.error(error, 'a return from a provider could not be followed');
       }
@@ -77,7 +82,7 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
   });
 }
 
-/** Where no card provider is connected. */
+/** Refuses the calls of card providers where none is connected. */
 export function withoutProviders(app: FastifyInstance): void {
   const notConnected = (): Promise<never> => Promise.reject(new Refusal(403, 'error.paymentTypeNotAllowed'));
   route(app, calls.prepareCopyAndPay, notConnected);

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { languageAsked } from '../menu/words.ts';
+import { requestedLanguage } from '../menu/translate.ts';
 
 /** Text that is markup already. Everything else that goes into `html` is escaped. */
 export class Markup {
@@ -26,7 +26,7 @@ export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
 export type PageLanguage = 'de' | 'en';
 
 export const pageLanguage = (request: FastifyRequest): PageLanguage =>
-  languageAsked(request.headers['accept-language'], ['DE', 'EN']) === 'EN' ? 'en' : 'de';
+  requestedLanguage(request.headers['accept-language'], ['DE', 'EN']) === 'EN' ? 'en' : 'de';
 
 interface Page {
   language: PageLanguage;

@@ -47,14 +47,14 @@ function serveFolder(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** What the house is connected to in place of real providers. */
+/** The simulated providers that the server is connected to. */
 export interface Simulated {
   identity: SimulatedProvider;
   cards: SimulatedCardProviders;
 }
 
 /**
- * Stand-ins of the outside world below `/simulators`: they speak as the real ones do, with a button for every outcome.
+ * Serves the simulators of providers and devices below `/simulators`: they answer as the real ones do, with a button for every outcome.
  * Only in a process that was told so and is not in production (`server/config.ts`).
  */
 export async function addSimulators(

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ssoAttempts } from '../db/entry.schema.ts';
 import { type House } from '../house.ts';
-import { type Journey } from './identity-provider.ts';
+import { type LoginAttempt } from './identity-provider.ts';
 
 /** How long a customer may take at the provider. */
 export const ATTEMPT_SECONDS = 600;
@@ -10,18 +10,18 @@ export const ATTEMPT_SECONDS = 600;
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 const random = (): string => randomBytes(24).toString('base64url');
 
-export async function beginAttempt(house: House): Promise<Journey> {
-  const journey = { state: random(), nonce: random() };
+export async function beginAttempt(house: House): Promise<LoginAttempt> {
+  const attempt = { state: random(), nonce: random() };
   const expiresAt = new Date(house.clock.now() + ATTEMPT_SECONDS * 1000);
   await house.db
     .insert(ssoAttempts)
-    .values({ stateHash: hashOf(journey.state).toString('hex'), nonce: journey.nonce, expiresAt });
-  return journey;
+    .values({ stateHash: hashOf(attempt.state).toString('hex'), nonce: attempt.nonce, expiresAt });
+  return attempt;
 }
 
 /**
- * Ends the attempt that a browser comes back from, and answers its nonce. Null where the state is none of ours, was used
- * or is too old, and where another browser set out with it: whoever is sent a link signs in to nothing.
+ * Ends the attempt of a browser that comes back, and answers its nonce. Null where the state is unknown, used or expired, or where
+ * another browser began it: a link with a foreign state must not sign anybody in.
  */
 export async function endAttempt(house: House, state: string, ofBrowser: string): Promise<string | null> {
   const stateHash = hashOf(state);

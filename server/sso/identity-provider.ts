@@ -1,31 +1,28 @@
-/** What travels to the provider and must come back unchanged. */
-export interface Journey {
+/** Random values of one login at the provider, which must come back unchanged. */
+export interface LoginAttempt {
   state: string;
   nonce: string;
 }
 
-/** How somebody is to be asked. */
-export interface Wishes {
-  /** By name and password of that directory. */
+/** How the provider asks the customer to sign in. */
+export interface LoginOptions {
+  /** Directory whose name and password are asked for; null: the provider's own way. */
   directory: string | null;
-  /** Which account, also of who is known to the provider. */
+  /** Ask for the account although the provider knows the browser already. */
   isAccountAsked: boolean;
 }
 
-/** Who somebody is, as a provider vouches for it. */
+/** The identity that the provider confirms. */
 export interface Claims {
   username: string;
   nonce: string;
 }
 
-/**
- * A provider that signs people in for other houses, by the authorization code flow of OpenID Connect. Addresses may be
- * relative to a call below `/service/sso/`.
- */
+/** An OpenID Connect provider (authorization code flow). URLs may be relative to a call below `/service/sso/`. */
 export interface IdentityProvider {
   /** Where the browser goes to sign in. */
-  authorizeUrl: (journey: Journey & Wishes) => string;
-  /** Where the browser goes to be forgotten; it comes back to the client's root with `ssoState=LOGGEDOUT`. */
+  authorizeUrl: (attempt: LoginAttempt & LoginOptions) => string;
+  /** Where the browser signs out; it comes back to the client's root with `ssoState=LOGGEDOUT`. */
   endSessionUrl: () => string;
   /** Redeems a code, once. Null: unknown, used or expired. */
   redeem: (code: string) => Promise<Claims | null>;

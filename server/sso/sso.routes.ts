@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Door, openSession } from '../auth/open-session.ts';
+import { type LoginServices, openSession } from '../auth/open-session.ts';
 import { persons } from '../db/persons.schema.ts';
 import { clearRefreshCookie, refreshCookie } from '../http/cookies.ts';
 import { type House } from '../house.ts';
@@ -9,22 +9,22 @@ import { ATTEMPT_SECONDS, beginAttempt, endAttempt } from './attempts.ts';
 import { type IdentityProvider } from './identity-provider.ts';
 
 const COOKIE = 'mittag-sso';
-/** In place of an attempt: the provider knows who this is, and the house does not let them in. Else they could never choose another account. */
+/** Cookie value after the provider confirmed a person without access here: the next attempt asks for the account, else it would fail again. */
 const REFUSED = 'refused';
 
 type Outcome = 'SUCCESS' | 'FAILED' | 'CANCELED';
 
-/** The client's root as seen from here: relative, so that it is found below any path of a proxy, and always the same. */
+/** The client's root, relative to these calls: a proxy may serve both below any path. */
 const backToClient = (outcome: Outcome): string => `../../?ssoState=${outcome}`;
 
-/** A parameter that stands in the address exactly once. */
+/** A query parameter; empty where it is missing or repeated. */
 function parameter(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** No path: the browser takes that of the call, whatever stands before it, and sends it to these calls only. */
-function remember(request: FastifyRequest, reply: FastifyReply, state: string): void {
+/** Without a path, the browser sends the cookie to these calls only, below any path of a proxy. */
+function setStateCookie(request: FastifyRequest, reply: FastifyReply, state: string): void {
   const maxAge = state === '' ? 0 : ATTEMPT_SECONDS;
   reply.setCookie(COOKIE, state, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
 }
@@ -33,7 +33,7 @@ async function isDirectory(house: House, name: string): Promise<boolean> {
   return (await readSettings(house.db)).directoryName === name.trim();
 }
 
-/** Whom the house knows by this name and lets in; guests have no identity to vouch for. */
+/** Id of the person with this name; null: unknown, locked, or the guests' person. */
 async function findPerson(house: House, username: string): Promise<number | null> {
   const isKnown = and(eq(persons.username, username.toLowerCase()), eq(persons.isLocked, false));
   const [person] = await house.db.select({ id: persons.id }).from(persons).where(isKnown);
@@ -42,54 +42,53 @@ async function findPerson(house: House, username: string): Promise<number | null
 }
 
 /**
- * The way to an identity provider and back. Browsers come here by navigation: whatever happens, each call ends at the
- * client with an `ssoState`, never on a page of ours.
+ * Calls of single sign-on. Browsers navigate to them, so that each, errors included, redirects to the client with an `ssoState`.
  */
-export function ssoRoutes(app: FastifyInstance, door: Door, provider: IdentityProvider): void {
-  const { house, sessions } = door;
+export function ssoRoutes(app: FastifyInstance, services: LoginServices, provider: IdentityProvider): void {
+  const { house, sessions } = services;
   const hidden = { schema: { hide: true } };
-  const leave = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to);
+  const redirect = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to);
 
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error, 'single sign-on failed');
-    return leave(reply, backToClient('FAILED'));
+    return redirect(reply, backToClient('FAILED'));
   });
 
   app.get('/sso/start', hidden, async (request, reply) => {
     const directory = parameter(request, 'directory') || null;
-    if (directory !== null && !(await isDirectory(house, directory))) return leave(reply, backToClient('FAILED'));
+    if (directory !== null && !(await isDirectory(house, directory))) return redirect(reply, backToClient('FAILED'));
     const isAccountAsked = request.cookies[COOKIE] === REFUSED;
-    const journey = await beginAttempt(house);
-    remember(request, reply, journey.state);
-    return leave(reply, provider.authorizeUrl({ ...journey, directory, isAccountAsked }));
+    const attempt = await beginAttempt(house);
+    setStateCookie(request, reply, attempt.state);
+    return redirect(reply, provider.authorizeUrl({ ...attempt, directory, isAccountAsked }));
   });
 
-  async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
+  async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
     const nonce = await endAttempt(house, parameter(request, 'state'), request.cookies[COOKIE] ?? '');
-    remember(request, reply, '');
+    setStateCookie(request, reply, '');
     if (nonce === null) return 'FAILED';
     if (parameter(request, 'error') === 'access_denied') return 'CANCELED';
     const claims = await provider.redeem(parameter(request, 'code'));
     if (claims?.nonce !== nonce) return 'FAILED';
     const personId = await findPerson(house, claims.username);
     if (personId === null) {
-      remember(request, reply, REFUSED);
+      setStateCookie(request, reply, REFUSED);
       return 'FAILED';
     }
-    await openSession(door, { request, reply }, { personId, deviceType: 'Desktop' });
+    await openSession(services, { request, reply }, { personId, deviceType: 'Desktop' });
     return 'SUCCESS';
   }
 
   app.get('/sso/callback', hidden, async (request, reply) =>
-    leave(reply, backToClient(await comeBack(request, reply))),
+    redirect(reply, backToClient(await handleCallback(request, reply))),
   );
 
-  /** With `autoSsoLogin` nobody leaves: who is known to the provider comes in without being asked (specification, section 4). */
+  /** `autoSsoLogin=TRUE` signs in again instead (specification, section 4). */
   app.get('/sso/logout', hidden, async (request, reply) => {
-    if (parameter(request, 'autoSsoLogin') === 'TRUE') return leave(reply, 'start');
+    if (parameter(request, 'autoSsoLogin') === 'TRUE') return redirect(reply, 'start');
     const session = await sessions.ofCookie(refreshCookie(request));
     if (session) await sessions.close(session.id);
     clearRefreshCookie(reply);
-    return leave(reply, provider.endSessionUrl());
+    return redirect(reply, provider.endSessionUrl());
   });
 }

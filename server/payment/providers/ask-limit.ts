@@ -4,13 +4,13 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { type House } from '../../house.ts';
 import { type ProviderPayment, findPayment } from './payments.ts';
 
-/** A provider answers about nine questions a minute for a payment: at most four at once, and then one every so often. */
+/** A provider answers about nine questions a minute for a payment: at most four at once, then one in each interval. */
 const SPACING_MS = 12_000;
 const AT_ONCE = 4;
-/** Kept for when the customer has just come back: then the truth is wanted, however often it was asked for before. */
+/** Questions reserved for the customer's return from the provider, which must get the current status. */
 const KEPT_FOR_RETURN = 1;
 
-async function moveOn(db: Database, { id, asksUntil }: ProviderPayment, until: number): Promise<boolean> {
+async function countQuestion(db: Database, { id, asksUntil }: ProviderPayment, until: number): Promise<boolean> {
   const asBefore = asksUntil === null ? isNull(providerPayments.asksUntil) : eq(providerPayments.asksUntil, asksUntil);
   const moved = await db
     .update(providerPayments)
@@ -20,13 +20,13 @@ async function moveOn(db: Database, { id, asksUntil }: ProviderPayment, until: n
   return moved.length === 1;
 }
 
-/** Whether the provider may be asked about a payment now; true counts as a question. */
+/** Whether the provider may be asked for a payment's status now. True counts as one question. */
 export async function mayAsk(house: House, payment: ProviderPayment, isReturn: boolean): Promise<boolean> {
   const now = house.clock.now();
   const ahead = (AT_ONCE - 1 - (isReturn ? 0 : KEPT_FOR_RETURN)) * SPACING_MS;
   const until = payment.asksUntil?.getTime() ?? 0;
   if (until - ahead > now) return false;
-  if (await moveOn(house.db, payment, Math.max(until, now) + SPACING_MS)) return true;
+  if (await countQuestion(house.db, payment, Math.max(until, now) + SPACING_MS)) return true;
   const fresh = await findPayment(house.db, payment.id);
   return fresh !== null && mayAsk(house, fresh, isReturn);
 }

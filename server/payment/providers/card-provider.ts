@@ -1,7 +1,7 @@
 import { type Cents } from '../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 
-/** What a provider is told when a payment is prepared there. */
+/** A payment as it is prepared at a provider. */
 export interface PaymentToPrepare {
   /** The merchant's transaction id; where the provider sends the browser back with a `state`, it is this. */
   id: string;
@@ -15,7 +15,7 @@ export interface PaymentToPrepare {
 }
 
 export interface PreparedAtProvider {
-  /** What the provider calls the payment: a checkout's id, a page's token. */
+  /** The provider's own id of the payment: a checkout's id, a page's token. */
   reference: string;
   /** Of the provider's script or page; may be relative to the client's root. */
   url: string;
@@ -24,20 +24,20 @@ export interface PreparedAtProvider {
 }
 
 /**
- * What a provider says of a payment. `open`: the customer has given nothing yet; `pending`: the provider does not know itself
- * yet; `captured`: the money is taken. With the last three nothing was taken, and nothing will be.
+ * Status of a payment at its provider. `open`: the customer has not paid yet; `pending`: paid, but not decided yet; `captured`: the
+ * money is taken. With `failed`, `canceled` and `expired` nothing was taken, and nothing will be.
  */
 export type ProviderStatus =
   { is: 'open' | 'pending' } | { is: 'captured'; amount: Cents } | { is: 'failed' | 'canceled' | 'expired' };
 
-/** A card provider. Every call may throw where it is not reachable: then nothing is known. */
+/** A card provider. Every call throws where the provider cannot be reached: the status is unknown then. */
 export interface CardProvider {
-  /** Nothing is taken by it. */
+  /** Takes no money yet. */
   prepare: (payment: PaymentToPrepare) => Promise<PreparedAtProvider>;
   status: (reference: string) => Promise<ProviderStatus>;
-  /** Takes back what is `open`, so that it can never be paid. Answers what holds after it: it may be too late. */
+  /** Ends an `open` payment, so that it can never be paid. Answers the status afterwards: it may be too late. */
   cancel: (reference: string) => Promise<ProviderStatus>;
-  /** Gives money back, once for each key, however often it is called. */
+  /** Refunds money, once for each `key`, however often it is called. */
   refund: (refund: { reference: string; key: string; amount: Cents }) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { simulatedCards } from '../../simulators/cards/providers.ts';
 import { type Customer, type Prepared } from '../../testing/customer.ts';
 import { SCHNITZEL, WINE } from '../../testing/fixture.ts';
 import { useTestHouse } from '../../testing/test-house.ts';
-import { PATIENCE_MS } from './in-time.ts';
+import { TIMEOUT_MS } from './with-timeout.ts';
 import { reconcile } from './reconcile.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
@@ -29,8 +29,8 @@ async function paid(count: number): Promise<{ guest: Customer; prepared: Prepare
 function never(): Promise<never> {
   const { setTimeout: start } = globalThis;
   const shortened = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
-    if (ms === PATIENCE_MS) shortened.mockRestore();
-    return start(work, ms === PATIENCE_MS ? 0 : ms);
+    if (ms === TIMEOUT_MS) shortened.mockRestore();
+    return start(work, ms === TIMEOUT_MS ? 0 : ms);
   });
   return new Promise(() => undefined);
 }

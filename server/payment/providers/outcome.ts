@@ -18,7 +18,7 @@ const STATUS: Record<ProviderPaymentStatus, Wire['Status']> = {
   canceled: 'CANCELED',
 };
 
-/** What became of a payment, as its customer is told. */
+/** A payment's outcome on the wire. */
 export async function outcomeWire(db: Database, payment: ProviderPayment): Promise<Wire> {
   const { status, textKey, captured } = payment;
   const known: Wire = {

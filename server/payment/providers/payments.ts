@@ -11,8 +11,8 @@ export type ProviderPayment = typeof providerPayments.$inferSelect;
 export const isOpen = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
   OPEN_STATUSES.some((open) => open === status);
 
-/** Enough of an id to find the payment by. The whole one stays out of the log: it is told what became of a guest's payment. */
-export const nameInLog = (id: string): string => `${id.slice(0, 8)}…`;
+/** Start of a payment's id for the log. Whoever knows the whole id of a guest's payment may read its outcome, so it stays out of logs. */
+export const idInLog = (id: string): string => `${id.slice(0, 8)}…`;
 
 export const isUndecided = inArray(providerPayments.status, [...OPEN_STATUSES]);
 
@@ -23,11 +23,11 @@ export async function findPayment(db: Database, id: string): Promise<ProviderPay
 
 export async function readPayment(db: Database, id: string): Promise<ProviderPayment> {
   const payment = await findPayment(db, id);
-  if (!payment) throw new Error(`The payment ${nameInLog(id)} is gone.`);
+  if (!payment) throw new Error(`The payment ${idInLog(id)} does not exist.`);
   return payment;
 }
 
-/** The carts of a payment, in the order in which they were named. */
+/** The carts of a payment, in the order of the call that prepared it. */
 export const cartsOf = (db: Database, paymentId: string) =>
   db
     .select()
@@ -35,7 +35,7 @@ export const cartsOf = (db: Database, paymentId: string) =>
     .where(eq(providerPaymentCarts.paymentId, paymentId))
     .orderBy(asc(providerPaymentCarts.position));
 
-/** Undecided payments of an owner; of some carts, where they are named. */
+/** Undecided payments of an owner, the oldest first; `cartIds` limits them to payments of these carts. */
 export async function openPaymentsOf(db: Database, owner: string, cartIds?: number[]): Promise<ProviderPayment[]> {
   const ofCarts =
     cartIds &&
@@ -51,8 +51,8 @@ export async function openPaymentsOf(db: Database, owner: string, cartIds?: numb
 }
 
 /**
- * The payment that a customer asks about, by the merchant's or the provider's id. A guest's session may have ended on the
- * way: then its payment answers to whoever knows its id, else that customer would never learn what became of the money.
+ * The payment that a customer asks about, by the merchant's (`id`) or the provider's id (`reference`). A guest's session may have
+ * ended at the provider: then its payment is found by everybody who knows its id, else the guest could never learn the outcome.
  */
 export async function findOwnPayment(
   db: Database,
@@ -66,7 +66,7 @@ export async function findOwnPayment(
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(providerPayments.owner, sql`'session:' || ${sessions.id}`));
-  const isOfNobody = and(sql`${providerPayments.owner} like 'session:%'`, notExists(session));
+  const isOfEndedSession = and(sql`${providerPayments.owner} like 'session:%'`, notExists(session));
   const [payment] = await db
     .select()
     .from(providerPayments)
@@ -75,20 +75,20 @@ export async function findOwnPayment(
         eq(providerPayments.provider, provider),
         id ? eq(providerPayments.id, id) : undefined,
         reference ? eq(providerPayments.reference, reference) : undefined,
-        or(eq(providerPayments.owner, owner), isOfNobody),
+        or(eq(providerPayments.owner, owner), isOfEndedSession),
       ),
     );
   return payment ?? null;
 }
 
-/** Who pays, as far as that is needed without them: their session may be over. */
+/** The payer of a payment, whose session may have ended. */
 export async function payerOf(db: Database, payment: ProviderPayment): Promise<Payer> {
   const [found] = await db
     .select({ person: persons, group: customerGroups })
     .from(persons)
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .where(eq(persons.id, payment.personId));
-  if (!found) throw new Error(`The payment ${nameInLog(payment.id)} belongs to nobody.`);
+  if (!found) throw new Error(`The payment ${idInLog(payment.id)} has no person.`);
   const { owner, sessionId, language } = payment;
   return { ...found, owner, sessionId, language, isGuest: owner.startsWith('session:') };
 }

@@ -8,11 +8,11 @@ import { readSettings } from '../../settings.ts';
 import { findWallet } from '../methods.ts';
 import { type AgreedCart, agreedCart } from '../order-cart.ts';
 import { wayRefusal } from '../payment-way.ts';
-import { refusingWhole } from '../refusing-whole.ts';
-import { type PaymentWish, type Sale } from '../sale.ts';
+import { refusingCall } from '../refusing-call.ts';
+import { type PaymentOptions, type Sale } from '../sale.ts';
 import { readVoucher, sharesOf } from '../voucher.ts';
 
-export interface PrepareRequest extends PaymentWish {
+export interface PrepareRequest extends PaymentOptions {
   provider: ProviderName;
 }
 
@@ -23,7 +23,7 @@ export interface Preparation {
   carts: AgreedCart[];
 }
 
-/** What is to be paid at the provider, and what for. */
+/** What a payment at a provider costs, and its carts. */
 export interface Plan {
   amount: Cents;
   currency: string;
@@ -34,7 +34,7 @@ export interface Plan {
   carts: { cartId: number; total: Cents; voucher: Cents }[];
 }
 
-async function sharesFor(
+async function voucherShares(
   sale: Omit<Sale, 'request'>,
   code: string | undefined,
   carts: readonly AgreedCart[],
@@ -51,8 +51,8 @@ async function sharesFor(
 }
 
 /**
- * Checks what a payment at a provider is asked for, as strictly as it will be checked when the money is there. All its carts are
- * paid or none: the first that cannot be ordered refuses the call.
+ * Checks a preparation as strictly as the carts will be checked when they are ordered, and computes the amount. All its carts are
+ * paid or none: throws the refusal of the first that cannot be ordered.
  */
 export async function planPayment(house: House, { payer, request, carts: agreed }: Preparation): Promise<Plan> {
   const settings = await readSettings(house.db);
@@ -63,11 +63,11 @@ export async function planPayment(house: House, { payer, request, carts: agreed 
   const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
   const refusal = wayRefusal(sale, account !== null, { ...request, total });
   if (refusal) throw refusal;
-  const carts = await refusingWhole(() => agreed.map((cart) => ({ ...cart, open: agreedCart(sale, open, cart) })));
-  // In the order of days, as the carts are shown: so everybody takes from the same stock in the same order.
+  const carts = await refusingCall(() => agreed.map((cart) => ({ ...cart, open: agreedCart(sale, open, cart) })));
+  // In the order in which the carts are shown, so that all payments take stock in the same order.
   const rank = ({ open: cart }: { open: OpenCart }) => open.indexOf(cart);
   carts.sort((first, second) => rank(first) - rank(second));
-  const shares = await refusingWhole(() => sharesFor(sale, request.voucher, carts));
+  const shares = await refusingCall(() => voucherShares(sale, request.voucher, carts));
   const isTopUp = request.type === 'CHO';
   const amount = total - sumCents(shares) - (isTopUp ? (account?.balance ?? 0) : 0);
   if (amount <= 0) throw conflict('error.invalidInput');

@@ -9,15 +9,15 @@ import { type House } from '../../house.ts';
 import { type AgreedCart } from '../order-cart.ts';
 import { countVoucherTry } from '../voucher-guesses.ts';
 import { type PreparedAtProvider } from './card-provider.ts';
-import { giveUpOthers } from './give-up-others.ts';
-import { inTime } from './in-time.ts';
+import { cancelOtherPayments } from './cancel-open.ts';
+import { withTimeout } from './with-timeout.ts';
 import { type ProviderPayment, cartsOf, findPayment, openPaymentsOf } from './payments.ts';
 import { type Plan, type Preparation, type PrepareRequest, planPayment } from './plan.ts';
 import { type Till } from './till.ts';
 
 type Prepared = PreparedAtProvider & { id: string };
 
-/** The preparation that a key stands for already, to whom it belongs and for the same carts only. */
+/** The payment that was prepared under the same key. Throws a 409 unless it has the same owner, provider and carts. */
 async function repeated(
   db: Database,
   known: ProviderPayment,
@@ -69,8 +69,8 @@ async function store(
   return stored;
 }
 
-/** Stores what the provider prepared, or answers what was stored under the same key meanwhile. */
-function keep(house: House, preparation: Preparation, plan: Plan, prepared: Prepared): Promise<ProviderPayment> {
+/** Stores what the provider prepared, or answers the payment that was stored under the same key meanwhile. */
+function storeOnce(house: House, preparation: Preparation, plan: Plan, prepared: Prepared): Promise<ProviderPayment> {
   const { payer, carts } = preparation;
   return withOwnerLock(house, payer, async (locked) => {
     const { db } = locked;
@@ -85,20 +85,20 @@ function keep(house: House, preparation: Preparation, plan: Plan, prepared: Prep
   });
 }
 
-/** Takes back at the provider what nobody is told of. Where that fails, it lapses there by itself: nobody can pay what they do not know. */
-async function callOff(
+/** Cancels at the provider what is not stored. Where that fails it expires there, unpaid: no customer was told of it. */
+async function cancelUnused(
   { providers, report }: Till,
   { provider }: PrepareRequest,
   { reference }: PreparedAtProvider,
 ): Promise<void> {
-  await inTime(providers[provider].cancel(reference)).catch((error: unknown) =>
-    report(error, 'a preparation that is not used could not be called off'),
+  await withTimeout(providers[provider].cancel(reference)).catch((error: unknown) =>
+    report(error, 'a preparation that is not used could not be canceled'),
   );
 }
 
 /**
- * Prepares a payment at a provider. Nothing is charged by it, and it may be repeated: the same key answers the same
- * preparation. What the customer prepared before for one of these carts is given up.
+ * Prepares a payment at a provider. It charges nothing and may be repeated: the same key answers the same payment. Other open
+ * payments of these carts are canceled. Throws the refusal where they cannot be paid (specification, section 7).
  */
 export async function preparePayment(
   till: Till,
@@ -113,24 +113,24 @@ export async function preparePayment(
   const id = request.key ?? randomUUID();
   const known = await findPayment(house.db, id);
   if (known) return repeated(house.db, known, preparation);
-  const guessed = request.voucher ? await countVoucherTry(house, payer, request.voucher) : null;
-  if (guessed) throw guessed;
-  await giveUpOthers(till, payer.owner, ids);
+  const refusal = request.voucher ? await countVoucherTry(house, payer, request.voucher) : null;
+  if (refusal) throw refusal;
+  await cancelOtherPayments(till, payer.owner, ids);
   const plan = await withOwnerLock(house, payer, (locked) => planPayment(locked, preparation));
   const { amount, currency, merchant, brands } = plan;
-  const prepared = await inTime(providers[request.provider].prepare({ id, amount, currency, merchant, brands })).catch(
-    (error: unknown) => {
-      report(error, 'a payment could not be prepared');
-      throw new Refusal(503, 'error.providerNotReachable');
-    },
-  );
+  const prepared = await withTimeout(
+    providers[request.provider].prepare({ id, amount, currency, merchant, brands }),
+  ).catch((error: unknown) => {
+    report(error, 'a payment could not be prepared');
+    throw new Refusal(503, 'error.providerNotReachable');
+  });
   try {
-    const stored = await keep(house, preparation, plan, { ...prepared, id });
-    // Of calls that came at once, one is stored.
-    if (stored.reference !== prepared.reference) await callOff(till, request, prepared);
+    const stored = await storeOnce(house, preparation, plan, { ...prepared, id });
+    // Of several calls at once with the same key, one is stored.
+    if (stored.reference !== prepared.reference) await cancelUnused(till, request, prepared);
     return stored;
   } catch (error) {
-    await callOff(till, request, prepared);
+    await cancelUnused(till, request, prepared);
     throw error;
   }
 }

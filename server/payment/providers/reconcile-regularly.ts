@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { reconcile } from './reconcile.ts';
 import { type Till } from './till.ts';
 
-/** Reconciles at the start and from then on, one run at a time. The server ends only when a run has. */
+/** Reconciles at the start and then every `everyMs` milliseconds, one run at a time. Closing the app waits for a run to end. */
 export function reconcileRegularly(app: FastifyInstance, till: Till, everyMs: number): void {
   let running: Promise<void> | null = null;
   const run = () => {

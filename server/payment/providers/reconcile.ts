@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { providerPayments } from '../../db/provider.schema.ts';
-import { refresh } from './follow.ts';
-import { giveBack } from './give-back.ts';
+import { refreshPayment } from './payment-status.ts';
+import { payDueRefunds } from './refunds.ts';
 import { isUndecided } from './payments.ts';
 import { type Till } from './till.ts';
 
 /**
- * Settles what nobody came back for: asks for every outcome that is not known yet, and gives back what is still due. It may run
- * anywhere and at any time beside all else, in several instances too.
+ * Asks for the status of every undecided payment, whose customer may never come back, and pays the refunds that are due. Safe to
+ * run at any time, in several instances at once.
  */
 export async function reconcile(till: Till): Promise<void> {
   const undecided = await till.house.db
@@ -15,6 +15,6 @@ export async function reconcile(till: Till): Promise<void> {
     .from(providerPayments)
     .where(isUndecided)
     .orderBy(asc(providerPayments.createdAt));
-  for (const payment of undecided) await refresh(till, payment);
-  await giveBack(till);
+  for (const payment of undecided) await refreshPayment(till, payment);
+  await payDueRefunds(till);
 }

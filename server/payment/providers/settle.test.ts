@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { mails } from '../../db/entry.schema.ts';
 import { vouchers } from '../../db/persons.schema.ts';
 import { articles, offers } from '../../db/schema.ts';
-import { keepUp } from '../../start.ts';
+import { runMaintenance } from '../../start.ts';
 import { type Cart, type Customer, type Prepared, postBack } from '../../testing/customer.ts';
 import { HOME, LAST_PORTION, SCHNITZEL, TUESDAY, WINE } from '../../testing/fixture.ts';
 import { useTestHouse } from '../../testing/test-house.ts';
-import { bookPast } from '../methods.ts';
+import { bookUnchecked } from '../methods.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
 
@@ -118,7 +118,7 @@ describe('captured money', () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
     // The office booked something off the account meanwhile.
-    await bookPast(house.house.db, {
+    await bookUnchecked(house.house.db, {
       walletId: BENS_WALLET,
       amount: -420,
       kind: 'offline',
@@ -263,7 +263,7 @@ describe('a guest', () => {
     const { guest, prepared } = await guestAtProvider();
     await guest.choose(prepared, 'pendingSuccess');
     await guest.send('DELETE', '/api/login');
-    await keepUp(house.house);
+    await runMaintenance(house.house);
     house.wait(15_000);
     await house.control('reconcile');
     expect(await house.books('gast')).toMatchObject({

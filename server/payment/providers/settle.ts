@@ -10,11 +10,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { type House, inTransaction } from '../../house.ts';
 import { readSettings } from '../../settings.ts';
 import { CartRefusal } from '../cart-refusal.ts';
-import { holdStock } from '../hold-stock.ts';
-import { bookPast } from '../methods.ts';
+import { lockStock } from '../lock-stock.ts';
+import { bookUnchecked } from '../methods.ts';
 import { orderCart } from '../order-cart.ts';
 import { type Sale } from '../sale.ts';
-import { oweRefund } from './give-back.ts';
+import { recordRefund } from './refunds.ts';
 import { type ProviderPayment, cartsOf, isOpen, payerOf, readPayment } from './payments.ts';
 
 type Cart = Awaited<ReturnType<typeof cartsOf>>[number];
@@ -23,7 +23,7 @@ type Captured = { walletId: number | null; captured: Cents };
 
 const dueOf = ({ total, voucher }: Pick<Cart, 'total' | 'voucher'>): Cents => total - voucher;
 
-/** Orders a cart in a step of its own: where it cannot be ordered any more, nothing of it stays. True: it is an order. */
+/** Orders a cart in a nested transaction, which is rolled back where the cart cannot be ordered any more. True: it was ordered. */
 async function settleCart(sale: Sale, cart: Cart, isCovered: boolean): Promise<boolean> {
   const { house } = sale;
   const isIt = and(eq(providerPaymentCarts.paymentId, cart.paymentId), eq(providerPaymentCarts.cartId, cart.cartId));
@@ -39,12 +39,12 @@ async function settleCart(sale: Sale, cart: Cart, isCovered: boolean): Promise<b
   }
 }
 
-/** The carts of a payment, whose portions and places nobody else takes meanwhile. */
-async function holdCarts(house: House, payer: Payer, payment: ProviderPayment): Promise<Cart[]> {
+/** The carts of a payment, with their portions and slots locked. */
+async function lockCarts(house: House, payer: Payer, payment: ProviderPayment): Promise<Cart[]> {
   const { db } = house;
   const carts = await cartsOf(db, payment.id);
   const open = await readOpenCarts(house, payer);
-  await holdStock(
+  await lockStock(
     db,
     open.filter(({ id }) => carts.some(({ cartId }) => cartId === id)),
   );
@@ -56,7 +56,7 @@ async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captu
   let left = captured;
   const refused: Cart[] = [];
   for (const cart of carts) {
-    // An account knows itself what it holds; without one, no order may cost more than was taken for all of them.
+    // The booking checks an account's balance; without an account, the orders may not cost more than was taken.
     const isCovered = walletId !== null || dueOf(cart) <= left;
     if (await settleCart(sale, cart, isCovered)) left -= dueOf(cart);
     else refused.push(cart);
@@ -71,7 +71,7 @@ async function returnTopUp({ db, clock }: House, topUp: { walletId: number; prov
   const amount = Math.max(0, Math.min(most, wallet?.balance ?? 0));
   const bookedAt = new Date(clock.now());
   if (amount > 0) {
-    await bookPast(db, { ...movement, amount: -amount, kind: 'topUpReturn', orderNumber: null, bookedAt });
+    await bookUnchecked(db, { ...movement, amount: -amount, kind: 'topUpReturn', orderNumber: null, bookedAt });
   }
   return amount;
 }
@@ -91,8 +91,8 @@ async function saleOf(house: House, payer: Payer, payment: ProviderPayment): Pro
 }
 
 /**
- * Turns captured money into orders, once, whoever finds out first: the payment, its bookings, the orders and what has to go
- * back are one transaction. A cart that cannot be ordered any more is refused in it.
+ * Turns captured money into orders, once, however many callers learn of the capture: the payment, its bookings, the orders and the
+ * refund are one transaction. A cart that cannot be ordered any more is refused, and refunded.
  */
 export async function settle(house: House, found: ProviderPayment, captured: Cents): Promise<ProviderPayment> {
   const payer = await payerOf(house.db, found);
@@ -101,15 +101,15 @@ export async function settle(house: House, found: ProviderPayment, captured: Cen
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
     if (!payment || !isOpen(payment)) return payment ?? found;
     const { walletId } = payment;
-    // Before any account or voucher, as everybody does who orders.
-    const carts = await holdCarts(locked, payer, payment);
+    // Before any account or voucher, as `placeOrder` does: in another order, two payments could wait for each other.
+    const carts = await lockCarts(locked, payer, payment);
     const settledAt = new Date(house.clock.now());
     await db
       .update(providerPayments)
       .set({ status: 'settled', captured, settledAt, textKey: null })
       .where(eq(providerPayments.id, payment.id));
     if (walletId !== null) {
-      await bookPast(db, {
+      await bookUnchecked(db, {
         walletId,
         amount: captured,
         kind: 'topUp',
@@ -121,7 +121,7 @@ export async function settle(house: House, found: ProviderPayment, captured: Cen
     const { left, refused } = await settleCarts(await saleOf(locked, payer, payment), carts, { walletId, captured });
     const topUp = { providerPaymentId: payment.id, most: Math.min(captured, refused) };
     const refund = walletId === null ? left : await returnTopUp(locked, { ...topUp, walletId });
-    if (refund > 0) await oweRefund(locked, { paymentId: payment.id, orderNumber: null, amount: refund });
+    if (refund > 0) await recordRefund(locked, { paymentId: payment.id, orderNumber: null, amount: refund });
     return readPayment(db, payment.id);
   });
 }

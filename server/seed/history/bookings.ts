@@ -25,7 +25,7 @@ const chargedWallet = (personId: number): number => {
   return wallet.id;
 };
 
-/** What each past order took from the account. */
+/** Bookings of the past orders. */
 export const paymentRows = (history: OrderRows) =>
   history.flatMap(({ order, voucher, charged }) => [
     ...(voucher ? [{ ...voucher, walletId: null }] : []),

@@ -15,7 +15,7 @@ const written = (date: IsoDate, locale: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** What the house has to say around a day, newest first. */
+/** News around a day, newest first. */
 export function newsAround(today: IsoDate): SeedNews[] {
   const closed = outingDay(today);
   return [

@@ -9,7 +9,7 @@ interface SeedTime {
   name: Translated;
 }
 
-/** Times are shared by the places of a house, so that a cart can move from one to another. */
+/** The locations of a restaurant share its times, so that a cart can move from one location to another. */
 export const TIMES: readonly SeedTime[] = [
   {
     id: 1,

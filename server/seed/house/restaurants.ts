@@ -13,7 +13,7 @@ export const LANGUAGES = [
 export const CANTEEN = 1;
 export const TRATTORIA = 2;
 
-/** Rows of the two houses but for the date of their texts. */
+/** Rows of the two restaurants, without the date of their texts. */
 export const restaurantRows = () => [
   {
     id: CANTEEN,

@@ -23,7 +23,7 @@ import { CANTEEN, LANGUAGES, restaurantRows } from './restaurants.ts';
 import { CARD_SYMBOL, SETTINGS, VOUCHERS } from './settings.ts';
 import { TEXTS } from './texts.ts';
 
-/** When the texts of the house were last changed; a client that has them of this moment does not load them again. */
+/** Last change of the texts; a client with texts of this moment does not load them again. */
 const TEXTS_CHANGED = new Date('2026-11-02T07:30:00Z');
 
 const inLanguage = (text: Translated, shortName: string): string => words(text)[shortName] ?? text.de;
@@ -50,7 +50,7 @@ const locationTimeRows = () =>
     })),
   );
 
-/** The two houses: where and when they hand out, their settings, texts and news. */
+/** Seeds the two restaurants with locations, times, settings, texts and news. */
 export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
   await insertAll(db, languages, LANGUAGES);
   await insertAll(

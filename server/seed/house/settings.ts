@@ -1,6 +1,6 @@
 import { type SettingKey } from '../../../domain/settings.ts';
 
-/** Every setting of the house, by its name on the wire. */
+/** Every setting, by its name on the wire. */
 export const SETTINGS: Readonly<Record<SettingKey, string>> = {
   isAllergenInformationToShow: 'true',
   Order_AutoLogoutTimeoutInSeconds: '600',

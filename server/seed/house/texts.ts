@@ -1,6 +1,6 @@
 import { type Translated } from '../menu/dish.types.ts';
 
-/** The words that only the house can write; the client brings all others itself. */
+/** The operator's own texts; the client has all others itself. */
 export const TEXTS: Readonly<Record<string, Translated>> = {
   'auth.welcomeText': {
     de: 'Willkommen in der Kantine am Park. Was darf es heute sein?',

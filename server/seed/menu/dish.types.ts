@@ -1,7 +1,7 @@
 import { type Cents } from '../../../domain/money.ts';
 import { type Picture } from '../pictures/picture.types.ts';
 
-/** A text in every language of the house. */
+/** A text in every seeded language. */
 export interface Translated {
   de: string;
   en: string;
@@ -20,7 +20,7 @@ export interface Dish {
   name: Translated;
   description: Translated;
   price: Cents;
-  /** What the house adds per piece. */
+  /** Paid by the restaurant per piece, in cents. */
   subsidy: Cents;
   /** Letters of the declared allergens, '' when it contains none; null: nothing was declared. */
   allergens: string | null;

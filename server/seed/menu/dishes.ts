@@ -10,7 +10,7 @@ import { salads } from './salads.ts';
 import { sides } from './sides.ts';
 import { soups } from './soups.ts';
 
-/** Everything that both houses cook. */
+/** The dishes of both restaurants. */
 export const DISHES: readonly Dish[] = [
   ...dailyClassics,
   ...dailyVegetarian,

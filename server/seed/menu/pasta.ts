@@ -1,6 +1,6 @@
 import { type Dish } from './dish.types.ts';
 
-/** Pasta of both houses. */
+/** Pasta of both restaurants. */
 export const pasta: Dish[] = [
   {
     id: 50,

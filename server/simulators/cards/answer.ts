@@ -3,7 +3,7 @@ import { type House } from '../../house.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { type WayBack, donePage, overPage, payPage, returnPage } from './cards.page.ts';
 import { CARD_WORDS } from './cards.words.ts';
-import { endIn, endSession, isOutcome } from './outcomes.ts';
+import { endPayment, endSession, isOutcome } from './outcomes.ts';
 import { type SimulatedCards, type SimulatedPayment } from './simulated-cards.ts';
 
 interface Pages {
@@ -42,7 +42,7 @@ export function cardPages({ house, cards, root, wayBack }: Pages) {
     outcome: unknown,
   ): Promise<FastifyReply> {
     if (!isOutcome(outcome)) return show(request, reply, reference);
-    const payment = await endIn(cards, reference, outcome);
+    const payment = await endPayment(cards, reference, outcome);
     if (!payment) return over(request, reply, reference);
     if (outcome === 'withoutSession') await endSession(house, payment);
     const language = pageLanguage(request);

@@ -27,14 +27,14 @@ const ENDS: Partial<Record<SimulatedOutcome, Parameters<SimulatedCards['pay']>[1
   pendingFailure: { state: 'pending', becomes: 'declined' },
 };
 
-/** Lets a payment end so; all that is not named takes the money. Null: it cannot be paid (any more). */
-export const endIn = (
+/** Ends a payment in an outcome; those without an entry in `ENDS` take the money. Null: it cannot be paid (any more). */
+export const endPayment = (
   cards: SimulatedCards,
   reference: string,
   outcome: SimulatedOutcome,
 ): Promise<SimulatedPayment | null> => cards.pay(reference, ENDS[outcome] ?? { state: 'captured' });
 
-/** The customer's session at the house ends while they are away. */
+/** Ends the customer's session while they are at the provider. */
 export async function endSession(
   house: House,
   { merchantTransactionId }: Pick<SimulatedPayment, 'merchantTransactionId'>,

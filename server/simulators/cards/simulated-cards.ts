@@ -36,7 +36,7 @@ export interface Front {
   integrity: string | null;
 }
 
-/** A card provider whose books are a table of the house's database: they survive a restart, as those of a real one do. */
+/** A card provider that keeps its payments in a table of the server's database: they survive a restart, as a real provider's do. */
 export class SimulatedCards implements CardProvider {
   private readonly house: House;
   private readonly name: ProviderName;

@@ -9,7 +9,7 @@ export const LONGEST_VALUE = 2000;
 export interface HouseView {
   words: HouseWords;
   values: Readonly<Partial<Record<SettingKey, string>>>;
-  /** What the house began with. */
+  /** The seeded value. */
   initial: Readonly<Record<SettingKey, string>>;
   /** The account that guests order by; null: there is none. */
   guest: { id: number; username: string } | null;
@@ -123,7 +123,7 @@ const OWN_ROWS: readonly SettingKey[] = [
   'AppRequiredPersonalFields',
 ];
 
-/** Every setting of the house; those that decide who gets in, and how, first and in words. */
+/** Page of all settings; those of the sign-in come first, with buttons. */
 export function housePage(view: HouseView): Markup {
   const { words } = view;
   const others = SETTING_KEYS.filter((key) => !OWN_ROWS.includes(key));

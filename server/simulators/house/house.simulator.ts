@@ -15,10 +15,10 @@ import { HOUSE_WORDS } from './house.words.ts';
 const GUEST = 'gast';
 
 const Params = z.object({ key: z.enum(SETTING_KEYS) });
-/** Null: what the house began with. */
+/** Null: the seeded value. */
 const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_VALUE))) });
 
-/** The office of the house, where its settings are decided. Writes go through the anti-forgery check (`server/http/xsrf.ts`). */
+/** Where the operator would change the settings. Writes go through the anti-forgery check (`server/http/xsrf.ts`). */
 export function houseSimulator(app: FastifyInstance, house: House): void {
   app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);

@@ -1,4 +1,4 @@
-/** Words of the page of the house's settings. */
+/** Texts of the settings page. */
 export const HOUSE_WORDS = {
   de: {
     title: 'Einstellungen des Hauses',

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { forgetFailures, takeAttempt } from '../../auth/lock-out.ts';
+import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
 import { clientPasswordHash, decoyHash, verifyPassword } from '../../auth/password.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type House } from '../../house.ts';
 
 const LONGEST_NAME = 100;
 
-/**
- * The directory holds the same names and passwords as the house. Throws while a name was guessed too often; directory and
- * house count apart, as two systems do.
- */
+/** Checks a name and password against the server's accounts. Throws after too many attempts, which are counted apart from the login's. */
 export async function isInDirectory(house: House, username: string, password: string): Promise<boolean> {
   if (username === '' || username.length > LONGEST_NAME) return false;
   const name = ` directory ${username}`;
-  await takeAttempt(house, name);
+  await countAttempt(house, name);
   const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
   const isRight = await verifyPassword(clientPasswordHash(password), person?.passwordHash ?? (await decoyHash()));
   if (!isRight || !person?.passwordHash) return false;

@@ -1,6 +1,6 @@
 import { type Markup, type PageLanguage, html } from '../page.ts';
 
-/** Whom the provider knows. It does not know who is locked at the house. */
+/** Accounts of the provider. It does not know which are locked at the server. */
 export const IDENTITIES = [
   { username: 'sso', name: 'Sina Sonntag' },
   { username: 'anna', name: 'Anna Beispiel' },

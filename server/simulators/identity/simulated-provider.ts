@@ -4,7 +4,7 @@ import { type Claims, type IdentityProvider } from '../../sso/identity-provider.
 
 const CODE_MS = 60_000;
 
-/** The one house that this provider signs people in for, and where it may send them: nowhere else. */
+/** The only client of this provider, with its allowed redirect URLs. */
 const CLIENT = {
   client_id: 'mittag',
   redirect_uri: '../../service/sso/callback',

@@ -23,7 +23,7 @@ const WORDS = {
   },
 };
 
-/** Shows the outbox, in which the messages of the house wait to be delivered. */
+/** Shows the outbox. */
 export function mailSimulator(app: FastifyInstance, house: House): void {
   const newest = () => house.db.select().from(mails).orderBy(desc(mails.id)).limit(SHOWN);
   const sentAt = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: house.zone });

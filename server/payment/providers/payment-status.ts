@@ -3,9 +3,9 @@ import { type ErrorTextKey } from '../../../contract/error-keys.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { mayAsk } from './ask-limit.ts';
 import { type ProviderStatus } from './card-provider.ts';
-import { giveBack } from './give-back.ts';
-import { inTime } from './in-time.ts';
-import { type ProviderPayment, isOpen, isUndecided, nameInLog, readPayment } from './payments.ts';
+import { payDueRefunds } from './refunds.ts';
+import { withTimeout } from './with-timeout.ts';
+import { type ProviderPayment, isOpen, isUndecided, idInLog, readPayment } from './payments.ts';
 import { settle } from './settle.ts';
 import { type Till } from './till.ts';
 
@@ -17,15 +17,15 @@ const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
   expired: 'error.paymentExpired',
 };
 
-/** Brings the house's record in line with what the provider says. What is decided stays decided. */
-async function take(till: Till, payment: ProviderPayment, status: ProviderStatus): Promise<ProviderPayment> {
+/** Writes a provider's status into the payment, and settles it where the money was captured. A decided payment does not change. */
+async function applyStatus(till: Till, payment: ProviderPayment, status: ProviderStatus): Promise<ProviderPayment> {
   const { db } = till.house;
   if (status.is === 'captured') {
     const settled = await settle(till.house, payment, status.amount);
-    await giveBack(till, payment.id);
+    await payDueRefunds(till, payment.id);
     return settled;
   }
-  // Nothing new: an answer that was on its way for long must not undo a later one.
+  // A late answer "open" must not undo a later status.
   if (status.is === 'open') return readPayment(db, payment.id);
   const isIt = and(eq(providerPayments.id, payment.id), isUndecided);
   await db
@@ -36,35 +36,35 @@ async function take(till: Till, payment: ProviderPayment, status: ProviderStatus
 }
 
 /**
- * Asks the provider, or tells it something. Where that fails, nothing more is known than before, not even whether the customer
- * has paid: nobody is told then that it still waits for them.
+ * Calls the provider and applies the status that it answers. Where the call fails, an open payment is answered as `pending`, not
+ * as `prepared`: the customer may have paid already, and must not be asked to pay again.
  */
-async function follow(
+async function askProvider(
   till: Till,
   payment: ProviderPayment,
   ask: () => Promise<ProviderStatus>,
 ): Promise<ProviderPayment> {
   try {
-    return await take(till, payment, await inTime(ask()));
+    return await applyStatus(till, payment, await withTimeout(ask()));
   } catch (error) {
-    till.report(error, `the payment ${nameInLog(payment.id)} could not be followed`);
+    till.report(error, `the payment ${idInLog(payment.id)} could not be followed`);
     const known = await readPayment(till.house.db, payment.id);
     return isOpen(known) ? { ...known, status: 'pending' } : known;
   }
 }
 
-/** A payment as it stands now, as far as the provider may be asked. `isReturn`: its customer has just come back. */
-export async function refresh(
+/** A payment with its status of now, as far as the ask limit allows. `isReturn`: the customer has just come back from the provider. */
+export async function refreshPayment(
   till: Till,
   payment: ProviderPayment,
   { isReturn = false } = {},
 ): Promise<ProviderPayment> {
   if (!isOpen(payment) || !(await mayAsk(till.house, payment, isReturn))) return readPayment(till.house.db, payment.id);
-  return follow(till, payment, () => till.providers[payment.provider].status(payment.reference));
+  return askProvider(till, payment, () => till.providers[payment.provider].status(payment.reference));
 }
 
-/** Gives up what nobody has paid; answers what holds after it. */
-export async function giveUp(till: Till, payment: ProviderPayment): Promise<ProviderPayment> {
+/** Cancels an open payment; answers the payment afterwards: it may be too late, and paid. */
+export async function cancelPayment(till: Till, payment: ProviderPayment): Promise<ProviderPayment> {
   if (!isOpen(payment)) return payment;
-  return follow(till, payment, () => till.providers[payment.provider].cancel(payment.reference));
+  return askProvider(till, payment, () => till.providers[payment.provider].cancel(payment.reference));
 }

@@ -4,7 +4,7 @@ import { type Database } from '../db/database.ts';
 import { offers, slotLoads } from '../db/schema.ts';
 import { slotLoadOf } from '../menu/slot-store.ts';
 
-/** Each once, in an order that is the same for everybody. */
+/** Each key once, in an order that does not depend on the customer. */
 function sorted<Key extends Record<string, string | number>>(keys: readonly Key[]): Key[] {
   const named = new Map(
     keys.map((key) => [
@@ -18,11 +18,10 @@ function sorted<Key extends Record<string, string | number>>(keys: readonly Key[
 }
 
 /**
- * Keeps everybody else from the portions and places of several carts until the transaction ends. Taking them cart by cart, two
- * customers who have the same dishes in another order would wait for each other. All dishes come before all places, as where one
- * cart is ordered (`placeOrder`).
+ * Locks the portions and slots of several carts until the transaction ends. Locked cart by cart, two customers with the same dishes
+ * in another order would deadlock. All dishes come before all slots, as in `placeOrder`.
  */
-export async function holdStock(db: Database, carts: readonly OpenCart[]): Promise<void> {
+export async function lockStock(db: Database, carts: readonly OpenCart[]): Promise<void> {
   const dishes = carts.flatMap(({ orderDate: date, lines }) =>
     lines.map(({ article }) => ({ date, articleId: article.id })),
   );
@@ -33,13 +32,13 @@ export async function holdStock(db: Database, carts: readonly OpenCart[]): Promi
       .where(and(eq(offers.date, date), eq(offers.articleId, articleId)))
       .for('update');
   }
-  const places = carts.map(({ orderDate: date, time, location }) => ({
+  const slots = carts.map(({ orderDate: date, time, location }) => ({
     date,
     deliveryTimeId: time.id,
     locationId: location.id,
   }));
-  for (const place of sorted(places)) {
-    await db.insert(slotLoads).values(place).onConflictDoNothing();
-    await db.select({ orders: slotLoads.orders }).from(slotLoads).where(slotLoadOf(place)).for('update');
+  for (const slot of sorted(slots)) {
+    await db.insert(slotLoads).values(slot).onConflictDoNothing();
+    await db.select({ orders: slotLoads.orders }).from(slotLoads).where(slotLoadOf(slot)).for('update');
   }
 }

@@ -9,7 +9,7 @@ import { binarySettings, languages, news, restaurants, settings, texts } from '.
 import { notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type House, local } from '../house.ts';
-import { say } from '../menu/words.ts';
+import { translate } from '../menu/translate.ts';
 import { readSettings } from '../settings.ts';
 
 const API_VERSION = '1.0.0.0';
@@ -26,8 +26,8 @@ const PROVIDER_SETTINGS = new Set<string>([
   'Order_WirecardConfiguration',
 ] satisfies SettingKey[]);
 
-/** What the house tells everybody: versions, restaurant, settings, texts, news. */
-export function houseRoutes(app: FastifyInstance, house: House, areProvidersConnected: boolean): void {
+/** Versions, restaurants, settings, languages, texts, news and bonus. */
+export function restaurantRoutes(app: FastifyInstance, house: House, areProvidersConnected: boolean): void {
   const { db } = house;
 
   publicRoute(app, getVersion, () => Promise.resolve({ ApiVersion: API_VERSION, DbVersion: DB_VERSION }));
@@ -57,7 +57,7 @@ export function houseRoutes(app: FastifyInstance, house: House, areProvidersConn
   publicRoute(app, getSetting, async ({ query }) => {
     const [setting] = await db.select().from(settings).where(eq(settings.key, query.key));
     if (!setting) throw notFound();
-    // Nobody is to be offered a provider that the house cannot reach, whatever its office has set.
+    // Without a connection to providers, clients must not offer them, whatever the setting says.
     if (!areProvidersConnected && PROVIDER_SETTINGS.has(query.key)) return '';
     return setting.value;
   });
@@ -73,7 +73,7 @@ export function houseRoutes(app: FastifyInstance, house: House, areProvidersConn
     (await db.select().from(languages).orderBy(asc(languages.id))).map(languageWire),
   );
 
-  /** The modification date only keeps caches apart; it is the client that compares it. */
+  /** The modification date in the query is ignored: it just makes the URL a new cache entry. */
   publicRoute(app, getTexts, async ({ query }) => {
     const language = query.language.toUpperCase();
     const isWanted = query.textKey ? eq(texts.key, query.textKey) : undefined;
@@ -88,8 +88,8 @@ export function houseRoutes(app: FastifyInstance, house: House, areProvidersConn
   route(app, getNews, async ({ query }) =>
     (await db.select().from(news).orderBy(desc(news.date), desc(news.id))).map((item) => ({
       News_ID: item.id,
-      Title: say(item.title, query.languageshortname.toUpperCase()),
-      Text: say(item.text, query.languageshortname.toUpperCase()),
+      Title: translate(item.title, query.languageshortname.toUpperCase()),
+      Text: translate(item.text, query.languageshortname.toUpperCase()),
       Date: item.date,
       ImageUrl: item.imageUrl,
     })),

@@ -1,8 +1,8 @@
 import { Refusal, conflict } from '../http/refusal.ts';
 import { CartRefusal } from './cart-refusal.ts';
 
-/** Work of which a part that is refused refuses the whole call. */
-export async function refusingWhole<T>(work: () => T | Promise<T>): Promise<T> {
+/** Turns the refusal of one cart within `work` into a refusal of the whole call. */
+export async function refusingCall<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

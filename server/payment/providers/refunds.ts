@@ -4,12 +4,12 @@ import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 import { type House } from '../../house.ts';
-import { inTime } from './in-time.ts';
-import { nameInLog } from './payments.ts';
+import { withTimeout } from './with-timeout.ts';
+import { idInLog } from './payments.ts';
 import { type Till } from './till.ts';
 
-/** Remembers within the caller's transaction that money has to go back, so that it is not forgotten whatever happens next. */
-export async function oweRefund(
+/** Records a refund within the caller's transaction: it stays due until `payDueRefunds` has paid it, also after a crash. */
+export async function recordRefund(
   house: House,
   refund: { paymentId: string; orderNumber: number | null; amount: Cents },
 ): Promise<void> {
@@ -19,40 +19,40 @@ export async function oweRefund(
 
 const isDue = isNull(providerRefunds.refundedAt);
 
-async function giveOne(
+async function payRefund(
   till: Till,
   { refund, payment }: { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect },
 ): Promise<boolean> {
   const { house, providers, report } = till;
   try {
-    await inTime(
+    await withTimeout(
       providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }),
     );
     await house.db.transaction(async (db) => {
-      const given = { refundedAt: new Date(house.clock.now()) };
+      const paid = { refundedAt: new Date(house.clock.now()) };
       await db
         .update(providerRefunds)
-        .set(given)
+        .set(paid)
         .where(and(eq(providerRefunds.id, refund.id), isDue));
       if (refund.orderNumber !== null)
         await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, refund.orderNumber));
     });
     return true;
   } catch (error) {
-    report(error, `a refund of the payment ${nameInLog(payment.id)} failed and stays due`);
+    report(error, `a refund of the payment ${idInLog(payment.id)} failed and stays due`);
     return false;
   }
 }
 
-/** Gives back what is due, of one payment or of all. True: nothing of it is due any more. */
-export async function giveBack(till: Till, paymentId?: string): Promise<boolean> {
+/** Pays the refunds that are due, of one payment or of all. True: none of them is due any more. */
+export async function payDueRefunds(till: Till, paymentId?: string): Promise<boolean> {
   const due = await till.house.db
     .select({ refund: providerRefunds, payment: providerPayments })
     .from(providerRefunds)
     .innerJoin(providerPayments, eq(providerPayments.id, providerRefunds.paymentId))
     .where(and(isDue, paymentId === undefined ? undefined : eq(providerRefunds.paymentId, paymentId)))
     .orderBy(asc(providerRefunds.dueAt));
-  let isAllGiven = true;
-  for (const one of due) isAllGiven = (await giveOne(till, one)) && isAllGiven;
-  return isAllGiven;
+  let areAllPaid = true;
+  for (const one of due) areAllPaid = (await payRefund(till, one)) && areAllPaid;
+  return areAllPaid;
 }

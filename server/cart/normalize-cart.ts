@@ -4,7 +4,7 @@ import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { articles, locations } from '../db/schema.ts';
 
-/** What a house charges for bringing a cart home; null: nothing. */
+/** The shipping article of a home delivery; null: none. */
 async function shippingTo({ restaurantId, typeShortName }: typeof locations.$inferSelect, db: Database) {
   if (typeShortName !== HOME_DELIVERY) return null;
   const [article] = await db
@@ -17,10 +17,10 @@ async function shippingTo({ restaurantId, typeShortName }: typeof locations.$inf
 }
 
 /**
- * Brings a cart in line with where it goes, after every change of it: one shipping article where it is brought home and
- * none elsewhere, and no cart without a dish. Nobody adds or removes a shipping article by hand.
+ * To be called after every change of a cart: gives it one shipping article for home delivery and none elsewhere, and deletes a cart
+ * without dishes. Customers cannot add or remove a shipping article.
  */
-export async function settleCart(db: Database, cartId: number): Promise<void> {
+export async function normalizeCart(db: Database, cartId: number): Promise<void> {
   const [cart] = await db
     .select({ location: locations })
     .from(carts)
