@@ -1,5 +1,6 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { type Arriving, arrive } from './arrival.ts';
 import { FIRST_PORT, TestServer } from './server.ts';
 
 interface WorkerFixtures {
@@ -13,6 +14,8 @@ interface TestFixtures {
   isConsentGiven: boolean;
   /** Messages that a page may write to the console; everything else fails the test. */
   expectedErrors: RegExp[];
+  /** Opens the page where somebody is signed in already; answers the names of the dishes in the cart. */
+  arrive: (arriving: Arriving) => Promise<string[]>;
   /** WCAG 2.2 AA of the page as it stands. */
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -44,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
+  arrive: async ({ page, server }, use) => use((arriving) => arrive(page, server, arriving)),
   expectAccessible: async ({}, use) => use(expectAccessible),
 });
 

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
-const REFRESH_COOKIE = 'mittag-refresh';
+export const REFRESH_COOKIE = 'mittag-refresh';
 const MAX_AGE_SECONDS = 30 * 86_400;
 
 export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[REFRESH_COOKIE];

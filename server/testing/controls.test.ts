@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../auth/password.ts';
 import { type Customer } from './customer.ts';
-import { EARLY, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
+import { EARLY, HALL, LAST_PORTION, LATE, LATE_ONLY, MONDAY, SCHNITZEL } from './fixture.ts';
 import { useTestHouse } from './test-house.ts';
 
 const house = useTestHouse({ isControlled: true });
@@ -88,6 +88,43 @@ describe('the controls of tests', () => {
       (await anna.get('/api/cart')).status,
     ];
     expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  const arrive = (as: string, dishes?: number) =>
+    house.app.inject({ method: 'POST', url: '/testing/arrival', payload: { as, dishes } });
+
+  /** The browser that holds what an arrival answers. */
+  function browserOf(answer: Awaited<ReturnType<typeof arrive>>): Customer {
+    const browser = house.visitor();
+    browser.token = answer.json<{ accessToken: string }>().accessToken;
+    for (const { name, value } of answer.cookies) browser.cookies.set(name, value);
+    return browser;
+  }
+
+  it('sign somebody in, with the first dishes of the first open time in the cart', async () => {
+    const arrival = await arrive('anna', 2);
+    const anna = browserOf(arrival);
+    expect(arrival.json()).toMatchObject({
+      selection: { locationId: HALL, deliveryTimeId: EARLY, date: MONDAY, locationName: 'Speisesaal' },
+      dishes: ['Schnitzel', 'Tagesmenü'],
+    });
+    expect((await anna.carts()).map(({ CartItems }) => CartItems.map(({ ArticleName }) => ArticleName))).toEqual([
+      ['Schnitzel', 'Tagesmenü'],
+    ]);
+    expect(await anna.authorize()).toBe(200);
+  });
+
+  it('sign a guest in, with a place and no dish, or with nothing chosen', async () => {
+    const guest = await arrive('guest', 0);
+    expect(guest.json()).toMatchObject({ selection: { date: MONDAY }, dishes: [] });
+    expect(await browserOf(guest).carts()).toEqual([]);
+    expect((await arrive('guest')).json()).toMatchObject({ selection: null, dishes: [] });
+  });
+
+  it('sign in nobody whom the login refuses', async () => {
+    expect((await arrive('gesperrt')).statusCode).toBe(403);
+    await control('setting', { key: 'Order_DefaultUser', value: '' });
+    expect((await arrive('guest')).statusCode).toBe(403);
   });
 
   it('set stock, price and time, count calls, and put everything back', async () => {

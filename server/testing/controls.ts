@@ -7,6 +7,7 @@ import { SETTING_KEYS } from '../../domain/settings.ts';
 import { orders } from '../db/orders.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { articles, offers } from '../db/schema.ts';
+import { REFRESH_COOKIE, setRefreshCookie } from '../http/cookies.ts';
 import { notFound } from '../http/refusal.ts';
 import { type House } from '../house.ts';
 import { type Till } from '../payment/providers/till.ts';
@@ -16,6 +17,7 @@ import { readOrders } from '../order/read-orders.ts';
 import { reconcile } from '../payment/providers/reconcile.ts';
 import { writeSetting } from '../settings.ts';
 import { type SimulatedCardProviders } from '../simulators/cards/providers.ts';
+import { arrive } from './arrival.ts';
 import { readBooks } from './books.ts';
 import { type AdjustableClock } from './clock.ts';
 import { FaultBody, Faults } from './faults.ts';
@@ -121,6 +123,13 @@ export function addTestControls(
   app.post('/testing/fault', { schema: { ...hidden, body: FaultBody } }, (request) => {
     faults.add(request.body as z.infer<typeof FaultBody>);
     return {};
+  });
+
+  const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()) });
+  app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
+    const { arrival, customer } = await arrive(app, house, request.body as z.infer<typeof Arriving>);
+    setRefreshCookie(request, reply, customer.cookies.get(REFRESH_COOKIE) ?? '');
+    return arrival;
   });
 
   const Whose = z.object({ username: z.string() });

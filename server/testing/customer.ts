@@ -2,6 +2,7 @@ import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
+import { type LoginBody } from '../../contract/login.ts';
 import { type PaidCartWire, type ProviderOutcomeWire } from '../../contract/payment.ts';
 import { type CardProvider } from '../../domain/payment-methods.ts';
 import { clientPasswordHash } from '../auth/password.ts';
@@ -30,6 +31,7 @@ export interface Prepared {
 }
 
 export interface Place {
+  restaurantId?: number;
   locationId?: number;
   timeId?: number;
   date?: string;
@@ -79,10 +81,14 @@ export class Customer {
   get = <Body = unknown>(path: string) => this.send<Body>('GET', path);
 
   /** Signs in and fetches the token, as the client does. */
-  async signIn(username: string, password = PASSWORD): Promise<void> {
+  async logIn(body: z.input<typeof LoginBody>): Promise<void> {
     await this.get('/api/version');
-    await this.send('POST', '/api/login', { Username: username, PasswordHash: clientPasswordHash(password) });
+    await this.send('POST', '/api/login', body);
     await this.authorize();
+  }
+
+  signIn(username: string, password = PASSWORD): Promise<void> {
+    return this.logIn({ Username: username, PasswordHash: clientPasswordHash(password) });
   }
 
   async authorize(): Promise<number> {
@@ -94,7 +100,7 @@ export class Customer {
   /** Sets quantities by dish; in the hall, early on Monday, unless told otherwise. */
   async put(quantities: Record<number, number>, place: Place = {}): Promise<Answer<Cart[]>> {
     return this.send<Cart[]>('POST', '/api/cart', {
-      RestaurantId: 1,
+      RestaurantId: place.restaurantId ?? 1,
       DeliveryLocationId: place.locationId ?? HALL,
       OrderDate: place.date ?? MONDAY,
       DeliveryTime: { ID: place.timeId ?? EARLY, Time: '11:30' },

@@ -93,9 +93,7 @@ export class TestHouse {
   /** A guest's browser. */
   async guest(): Promise<Customer> {
     const customer = this.visitor();
-    await customer.get('/api/version');
-    await customer.send('POST', '/api/login', { PersonId: 6 });
-    await customer.authorize();
+    await customer.logIn({ PersonId: 6 });
     return customer;
   }
 

@@ -1,0 +1,67 @@
+import { type Page } from '@playwright/test';
+import { type OrderDraft, WIZARD_STEPS } from '../../machines/order/order.types.ts';
+import { type Arrival } from '../../server/testing/arrival.ts';
+import { writeDraft } from '../../src/adapters/draft-store.ts';
+import { personKey } from '../../src/adapters/person-key.ts';
+import { SafeStorage, STORAGE_KEYS } from '../../src/adapters/storage.ts';
+import { readToken } from '../../src/api/token.ts';
+import { type TestServer } from './server.ts';
+
+export interface Arriving {
+  /** A user name, or `guest` where the setting `Order_DefaultUser` names an account for guests. */
+  as: string;
+  /** In-app path of the page that is opened, e.g. `/order/articles`. */
+  at?: string;
+  /** How many dishes of the first open time are in the cart; 0: its place and time are chosen; absent: nothing is. */
+  dishes?: number;
+}
+
+/** Local storage of a browser that is not open yet, for the app's own code to write to. */
+function memoryStorage(items: Map<string, string>): Storage {
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
+}
+
+const stepAt = (path: string): OrderDraft['step'] =>
+  WIZARD_STEPS.find((step) => path.startsWith(`/order/${step}`)) ?? 'articles';
+
+function storedBy({ accessToken, selection }: Arrival, path: string): Map<string, string> {
+  const token = readToken(accessToken);
+  if (!token) throw new Error('The access token cannot be read.');
+  const items = new Map<string, string>();
+  const storage = new SafeStorage(() => memoryStorage(items));
+  storage.write(STORAGE_KEYS.accessToken, accessToken);
+  storage.write(STORAGE_KEYS.deviceType, token.deviceType);
+  if (selection) writeDraft(storage, personKey(storage, token.personId), { selection, step: stepAt(path) });
+  return items;
+}
+
+/**
+ * Opens the app in a browser where somebody has signed in before, as after a reload: with the cookies, the token and the draft
+ * of an order that the app would have stored. The session and the cart are made by the server's own calls. Answers the names of
+ * the dishes in the cart. For a page that has not been opened yet, and not for a terminal: one that starts is signed out, until
+ * a card is put on (`terminal.ts`).
+ */
+export async function arrive(
+  page: Page,
+  server: TestServer,
+  { as, at = '/dashboard', dishes }: Arriving,
+): Promise<string[]> {
+  const context = page.context();
+  const answer = await context.request.post(`${server.url}/testing/arrival`, { data: { as, dishes } });
+  if (!answer.ok()) throw new Error(`${as} cannot sign in: ${answer.status()} ${await answer.text()}`);
+  const arrival = (await answer.json()) as Arrival;
+  const { cookies } = await context.storageState();
+  const localStorage = [...storedBy(arrival, at)].map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies, origins: [{ origin: server.url, localStorage }] });
+  await page.goto(`${server.url}/#${at}`);
+  return arrival.dishes;
+}

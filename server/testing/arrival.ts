@@ -1,0 +1,92 @@
+import { type FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { type getArticles } from '../../contract/article.ts';
+import { type LocationWire, toLocation } from '../../contract/location.ts';
+import { slotState } from '../../domain/cut-off.ts';
+import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts';
+import { addDays } from '../../domain/zone.ts';
+import { forbidden } from '../http/refusal.ts';
+import { type House, today } from '../house.ts';
+import { HORIZON_DAYS } from '../menu/slots.ts';
+import { readSettings } from '../settings.ts';
+import { Customer } from './customer.ts';
+
+/** What a browser holds in which somebody is signed in. */
+export interface Arrival {
+  accessToken: string;
+  /** Null: no place and time were asked for. */
+  selection: Selection | null;
+  /** Names of the dishes in the cart. */
+  dishes: string[];
+}
+
+async function signIn(house: House, customer: Customer, as: string): Promise<void> {
+  if (as === 'guest') await customer.logIn({ PersonId: (await readSettings(house.db)).defaultUserId });
+  else await customer.signIn(as);
+  if (!customer.token) throw forbidden('error.loginFailed');
+}
+
+const listSlots = ({ id, name, typeShortName, restaurantId, restaurantName, deliveryTimes }: DeliveryLocation) =>
+  deliveryTimes.flatMap(({ id: deliveryTimeId, time, endTime, dates }) =>
+    dates.map(({ date, orderUntil, isFull }) => ({
+      isFull,
+      selection: {
+        locationId: id,
+        locationName: name,
+        locationTypeShortName: typeShortName,
+        restaurantId,
+        restaurantName,
+        deliveryTimeId,
+        time,
+        endTime,
+        date,
+        orderUntil,
+      },
+    })),
+  );
+
+/** The first time of the first day on which orders are taken. */
+async function findFirstOpen(house: House, customer: Customer): Promise<Selection> {
+  const first = today(house);
+  const { body } = await customer.get<z.infer<typeof LocationWire>[]>(
+    `/api/location?fromDate=${first}&untilDate=${addDays(first, HORIZON_DAYS)}`,
+  );
+  const [earliest] = body
+    .flatMap((location) => listSlots(toLocation(location)))
+    .filter(
+      ({ isFull, selection: { orderUntil } }) =>
+        slotState({ isFull, orderUntil }, house.clock.now(), house.zone) === 'open',
+    )
+    .sort((one, other) => one.selection.date.localeCompare(other.selection.date));
+  if (!earliest) throw new Error('No time takes orders.');
+  return earliest.selection;
+}
+
+/** Puts one portion each of the first dishes on offer into a cart; answers their names. */
+async function fillCart(customer: Customer, selection: Selection, count: number): Promise<string[]> {
+  const { body } = await customer.get<z.infer<typeof getArticles.answer>>(
+    `/api/article?deliveryTimeId=${selection.deliveryTimeId}&date=${selection.date}`,
+  );
+  const dishes = body.Articles.filter(({ RemainingItems }) => RemainingItems !== 0).slice(0, count);
+  const { status } = await customer.put(Object.fromEntries(dishes.map(({ ArticleId }) => [ArticleId, 1])), {
+    restaurantId: selection.restaurantId,
+    locationId: selection.locationId,
+    date: selection.date,
+    timeId: selection.deliveryTimeId,
+  });
+  if (status !== 200 || dishes.length < count) throw new Error(`${count} dishes could not be put into the cart.`);
+  return dishes.map(({ ArticleName }) => ArticleName);
+}
+
+/** Signs in by the calls of the client, chooses a place and time and fills the cart, all without the client's pages. */
+export async function arrive(
+  app: FastifyInstance,
+  house: House,
+  { as, dishes }: { as: string; dishes?: number | undefined },
+): Promise<{ arrival: Arrival; customer: Customer }> {
+  const customer = new Customer(app);
+  await signIn(house, customer, as);
+  const selection = dishes === undefined ? null : await findFirstOpen(house, customer);
+  const names = selection && dishes ? await fillCart(customer, selection, dishes) : [];
+  return { customer, arrival: { accessToken: customer.token, selection, dishes: names } };
+}
