@@ -4,7 +4,7 @@ import { test } from '../walks/fixtures.ts';
 import { titleOf, walk } from '../walks/journey.ts';
 import { JOURNEYS, homeOf } from '../walks/journeys.ts';
 import { SIZES } from '../walks/sizes.ts';
-import { FOLDER, fileOf, shotsOf, visitsOf } from './shots.ts';
+import { FOLDER, fileOf, shortestVisitsOf, shotsOf } from './shots.ts';
 
 const MS_PER_STEP = 10_000;
 const MS_PER_SHOT = 3_000;
@@ -31,21 +31,19 @@ async function take(page: Page, file: string): Promise<void> {
 for (const journey of JOURNEYS) {
   test.describe(journey.name, () => {
     test.use({ home: homeOf(journey), isConsentGiven: journey.isConsentGiven ?? true, expectedErrors: journey.expectedErrors ?? [] });
-    for (const { path, states } of visitsOf(journey)) {
+    for (const visit of shortestVisitsOf(journey)) {
+      const { path, newStates } = visit;
       test(titleOf(journey, path), async ({ scene, language, home }) => {
         const shots = shotsOf(journey);
-        test.setTimeout(30_000 + path.steps.length * MS_PER_STEP + states.size * shots.length * MS_PER_SHOT);
-        await walk(journey, path, scene, {
-          onState: async (state, page) => {
-            if (!states.delete(state)) return;
-            for (const shot of shots) {
-              await page.setViewportSize(SIZES[shot.size]);
-              await page.emulateMedia({ colorScheme: shot.scheme });
-              await take(page, fileOf(journey.name, state, shot, language));
-            }
-            await page.setViewportSize(SIZES[home]);
-            await page.emulateMedia({ colorScheme: 'light' });
-          },
+        test.setTimeout(30_000 + path.steps.length * MS_PER_STEP + newStates.size * shots.length * MS_PER_SHOT);
+        await walk(journey, visit, scene, async (page, state) => {
+          for (const shot of shots) {
+            await page.setViewportSize(SIZES[shot.size]);
+            await page.emulateMedia({ colorScheme: shot.scheme });
+            await take(page, fileOf(journey.name, state, shot, language));
+          }
+          await page.setViewportSize(SIZES[home]);
+          await page.emulateMedia({ colorScheme: 'light' });
         });
       });
     }

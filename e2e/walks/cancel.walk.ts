@@ -2,7 +2,7 @@ import { type Locator, expect } from '@playwright/test';
 import { cancelChart } from './cancel.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
-import { expectOrdered, openPayment, placeDish, signIn } from './ways.ts';
+import { expectOrdered } from './ways.ts';
 
 const CANCEL = '**/api/bon?bonnumber*';
 
@@ -34,10 +34,7 @@ export const cancel: Journey<typeof cancelChart> = {
   chart: cancelChart,
   expectedErrors: [/Failed to load resource/],
   begin: async (scene) => {
-    await scene.page.goto('/');
-    await signIn(scene, 'anna');
-    await placeDish(scene);
-    await openPayment(scene);
+    await scene.arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
     await scene.button('payment.submit').click();
     await expectOrdered(scene);
     await keepNumber(scene);

@@ -2,7 +2,7 @@ import { type Locator, expect } from '@playwright/test';
 import { idleChart } from './idle.chart.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
-import { menuOf, openPayment, placeDish, signIn, submitLogin } from './ways.ts';
+import { menuOf, openPayment, placeDish, submitLogin } from './ways.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,10 +28,7 @@ export const idle: Journey<typeof idleChart> = {
   name: 'idle',
   chart: idleChart,
   expectedErrors: [/Failed to load resource/],
-  begin: async (scene) => {
-    await scene.page.goto('/');
-    await signIn(scene, 'anna');
-  },
+  begin: (scene) => scene.arrive({ as: 'anna' }),
   events: {
     'minutes.pass': {
       says: 'does nothing for five minutes',

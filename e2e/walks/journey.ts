@@ -2,6 +2,7 @@ import { type Page, test } from '@playwright/test';
 import { type AnyStateMachine, type EventFrom, type StateValueFrom } from 'xstate';
 import { LOOKING_MS, WAITING_MS } from './page-time.ts';
 import { type Path } from './paths.ts';
+import { type Visit } from './visits.ts';
 import { type Scene } from './scene.ts';
 
 /** What a state of a journey's chart says of itself. */
@@ -44,19 +45,20 @@ export function titleOf({ name, events }: AnyJourney, { start, steps }: Path): s
   return `${name}: ${steps.map(({ event }) => events[event]?.says ?? event).join(', ')} → ${steps.at(-1)?.to ?? start}`;
 }
 
-export interface Hooks {
-  /** Called in every state, after what it shows was found. */
-  onState?: (state: string, page: Page) => Promise<unknown>;
-}
+/** Done once in each new state of a path, after what the state shows was found. */
+type Look = (page: Page, state: string) => Promise<unknown>;
 
 /** Walks a path in a real browser, within a test of Playwright: its report says which step or state failed. */
-export async function walk(journey: AnyJourney, path: Path, scene: Scene, { onState }: Hooks = {}): Promise<void> {
+export async function walk(journey: AnyJourney, { path, newStates }: Visit, scene: Scene, look: Look): Promise<void> {
+  const unseen = new Set(newStates);
   const see = (state: string) =>
     test.step(`is in ${state}`, async () => {
       await scene.time.passWhile(async () => journey.states[state]?.(scene), WAITING_MS);
-      // What waits must not give up while somebody looks.
-      if (scene.calls.areHeld) await scene.time.stop();
-      await scene.time.passWhile(async () => onState?.(state, scene.page), LOOKING_MS);
+      if (unseen.delete(state)) {
+        // What waits must not give up while somebody looks.
+        if (scene.calls.areHeld) await scene.time.stop();
+        await scene.time.passWhile(() => look(scene.page, state), LOOKING_MS);
+      }
       await scene.time.goOn();
     });
   await test.step('begins', () => journey.begin(scene));

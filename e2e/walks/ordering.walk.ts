@@ -36,10 +36,7 @@ export const ordering: Journey<typeof orderingChart> = {
   name: 'ordering',
   chart: orderingChart,
   expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
-  begin: async (scene) => {
-    await arriveWith(scene, 'anna', ['Toasts']);
-    await scene.open('/order/location');
-  },
+  begin: (scene) => arriveWith(scene, { as: 'anna', at: '/order/location' }, ['Toasts']),
   events: {
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
     'page.reloadSlowly': {

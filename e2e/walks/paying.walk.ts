@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Journey } from './journey.ts';
 import { payingChart } from './paying.chart.ts';
 import { type Scene } from './scene.ts';
-import { busy, expectOrdered, openPayment, placeDish, signIn, truth } from './ways.ts';
+import { busy, expectOrdered, truth } from './ways.ts';
 
 const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
 /** As the house's books have it, and good for anybody. */
@@ -56,12 +56,7 @@ export const paying: Journey<typeof payingChart> = {
   name: 'paying',
   chart: payingChart,
   expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/],
-  begin: async (scene) => {
-    await scene.page.goto('/');
-    await signIn(scene, 'anna');
-    await placeDish(scene);
-    await openPayment(scene);
-  },
+  begin: (scene) => scene.arrive({ as: 'anna', at: '/order/payment', dishes: 1 }),
   events: {
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
     'page.reloadSlowly': {

@@ -3,7 +3,7 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { placesChart } from './places.chart.ts';
 import { type Scene } from './scene.ts';
-import { SPEAKER, greeting, menuOf, signIn } from './ways.ts';
+import { SPEAKER, greeting, menuOf } from './ways.ts';
 
 const MENU_PLAN = '/api/article/GetMenuPlan';
 const ORDERS = '/api/bon';
@@ -39,10 +39,7 @@ export const places: Journey<typeof placesChart> = {
   name: 'places',
   chart: placesChart,
   expectedErrors: [/Failed to load resource/],
-  begin: async (scene) => {
-    await scene.page.goto('/');
-    await signIn(scene, SPEAKER[scene.language]);
-  },
+  begin: (scene) => scene.arrive({ as: SPEAKER[scene.language] }),
   events: {
     'overview.open': { says: 'goes to the overview', does: (scene) => choose(scene, 'layout.overview') },
     'overview.openSlowly': {

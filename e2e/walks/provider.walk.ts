@@ -4,7 +4,7 @@ import { type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts
 import { type Journey } from './journey.ts';
 import { providerChart } from './provider.chart.ts';
 import { type Scene } from './scene.ts';
-import { expectOrdered, openPayment, placeDish, signIn, truth } from './ways.ts';
+import { expectOrdered, truth } from './ways.ts';
 
 /** A morning on which the first time takes orders for twenty minutes more, and what becomes of it. */
 const BEFORE_CUT_OFF = '2026-11-23T08:10:00Z';
@@ -76,11 +76,8 @@ export const provider: Journey<typeof providerChart> = {
   expectedErrors: [/Failed to load resource|ERR_FAILED/],
   begin: async (scene) => {
     await scene.server.control('clock', { now: BEFORE_CUT_OFF });
-    await scene.page.goto('/');
     // Ben's account does not hold enough.
-    await signIn(scene, 'ben');
-    await placeDish(scene);
-    await openPayment(scene);
+    await scene.arrive({ as: 'ben', at: '/order/payment', dishes: 1 });
   },
   events: {
     'copyAndPay.open': { says: 'pays by the form on the page', does: (scene) => pay(scene, 'copyAndPay') },

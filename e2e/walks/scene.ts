@@ -1,6 +1,7 @@
 import { type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type TextParams } from '../../src/texts/text-store.ts';
+import { type Arriving, arrive } from '../support/arrival.ts';
 import { type TestServer } from '../support/server.ts';
 import { HeldCalls } from './held-calls.ts';
 import { PageTime } from './page-time.ts';
@@ -65,6 +66,11 @@ export class Scene {
   /** A field of the app itself: the page has a login of its own until the app has come. */
   field(key: TextKey): Locator {
     return this.page.locator('#root').getByLabel(this.say(key));
+  }
+
+  /** Opens the app where somebody is signed in already. */
+  arrive(arriving: Arriving): Promise<string[]> {
+    return arrive(this.page, this.server, arriving);
   }
 
   /** Opens a page of the client, from wherever the browser is. */

@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
 import { titleOf, walk } from './journey.ts';
 import { JOURNEYS, NOWHERE, homeOf } from './journeys.ts';
-import { coverEdges } from './paths.ts';
+import { walksOf } from './visits.ts';
 
 /** A step is a click or two, what is seen then, and a look at its accessibility. */
 const MS_PER_STEP = 10_000;
@@ -16,17 +16,10 @@ for (const journey of JOURNEYS) {
     for (const { size, because } of NOWHERE.filter((row) => row.journey === journey.name))
       test.skip(({ size: given }) => given === size, because);
 
-    for (const path of coverEdges(journey.chart)) {
-      test(titleOf(journey, path), async ({ scene, expectAccessible }) => {
-        test.setTimeout(30_000 + path.steps.length * MS_PER_STEP);
-        const looked = new Set<string>();
-        await walk(journey, path, scene, {
-          onState: async (state, page) => {
-            // A look takes longer than most steps: one at each state of the path.
-            if (!looked.has(state)) await expectAccessible(page);
-            looked.add(state);
-          },
-        });
+    for (const visit of walksOf(journey.chart)) {
+      test(titleOf(journey, visit.path), async ({ scene, expectAccessible }) => {
+        test.setTimeout(30_000 + visit.path.steps.length * MS_PER_STEP);
+        await walk(journey, visit, scene, expectAccessible);
       });
     }
   });

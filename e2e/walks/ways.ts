@@ -1,5 +1,6 @@
 import { type Locator, expect } from '@playwright/test';
 import { type TextKey } from '../../src/texts/catalogue.ts';
+import { type Arriving } from '../support/arrival.ts';
 import { PASSWORD } from '../support/journey.ts';
 import { MORNING } from '../support/server.ts';
 import { type Scene } from './scene.ts';
@@ -53,18 +54,11 @@ export async function outlastLockOut({ page, server }: Scene): Promise<void> {
   await page.clock.fastForward(MINUTE);
 }
 
-/** Signs in on the login that is on the screen, and waits for the page after it. */
-export async function signIn(scene: Scene, username: string): Promise<void> {
-  await submitLogin(scene, username);
-  await expect(menuOf(scene)).toBeVisible();
-}
-
-/** Opens the app, signs in and waits for code that is fetched ahead: what is still on its way is cut off when the network goes. */
-export async function arriveWith(scene: Scene, username: string, chunks: string[]): Promise<void> {
+/** Opens the app signed in, and waits for code that is fetched ahead: what is still on its way is cut off when the network goes. */
+export async function arriveWith(scene: Scene, arriving: Arriving, chunks: string[]): Promise<void> {
   const { page } = scene;
   const answers = chunks.map((chunk) => page.waitForResponse(new RegExp(`/assets/${chunk}-[^/]*\\.js$`)));
-  await page.goto('/');
-  await signIn(scene, username);
+  await scene.arrive(arriving);
   for (const answer of answers) await page.evaluate((url) => import(url), (await answer).url());
   await page.waitForLoadState('networkidle');
 }

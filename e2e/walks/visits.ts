@@ -1,0 +1,24 @@
+import { type AnyStateMachine } from 'xstate';
+import { type Path, coverEdges } from './paths.ts';
+
+/** A path, and its states that no path before it comes to: what is done once for each state is done there. */
+export interface Visit {
+  path: Path;
+  newStates: ReadonlySet<string>;
+}
+
+export function visitsOf(paths: readonly Path[]): Visit[] {
+  const seen = new Set<string>();
+  return paths.map((path) => {
+    const states = [path.start, ...path.steps.map(({ to }) => to)];
+    const newStates = new Set(states.filter((state) => !seen.has(state)));
+    for (const state of newStates) seen.add(state);
+    return { path, newStates };
+  });
+}
+
+/** Every path begins anew, which takes as long as several steps: so a few long ones. Longer still would leave one worker waiting. */
+const MOST_STEPS = 20;
+
+/** How a chart is walked along every transition: the same for every worker and every shard. */
+export const walksOf = (chart: AnyStateMachine): Visit[] => visitsOf(coverEdges(chart, { longest: MOST_STEPS }));
