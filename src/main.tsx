@@ -71,9 +71,9 @@ const ahead = session.subscribe((snapshot) => {
 });
 session.start();
 resumeCarts(session);
-session
-  .getSnapshot()
-  .children.ledger?.on('ledger.settled', () => session.getSnapshot().children.card?.send({ type: 'balance.check' }));
+session.getSnapshot().children.ledger?.on('ledger.changed', ({ status }) => {
+  if (status.kind === 'settled') session.getSnapshot().children.card?.send({ type: 'balance.check' });
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

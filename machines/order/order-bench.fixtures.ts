@@ -10,7 +10,8 @@ import {
 } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
-import { type LedgerFact, type PaymentOutcome } from '../payment/payment.types.ts';
+import { changedTo, statuses } from '../payment/payment-bench.fixtures.ts';
+import { isOpen, type LedgerChange, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
@@ -68,18 +69,11 @@ export const outcome: PaymentOutcome = {
 };
 
 /** What the ledger tells of a payment that is not over. */
-export const stillOpen: LedgerFact[] = [
-  { type: 'ledger.executing' },
-  { type: 'ledger.opening' },
-  { type: 'ledger.atProvider', checkout: { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } },
-  { type: 'ledger.returning' },
-  { type: 'ledger.unknown', checkout: null },
-  { type: 'ledger.reconciling' },
-];
-/** What ends it, where it is no decline. */
-export const over: Partial<Record<LedgerFact['type'], LedgerFact>> = {
-  'ledger.unknown': { type: 'ledger.refused', textKey: 'error.paymentFailed' },
-  'ledger.returning': { type: 'ledger.canceled' },
+export const stillOpen: LedgerChange[] = Object.values(statuses).filter(isOpen).map(changedTo);
+/** What ends it, where it is not declined. */
+export const endings: Partial<Record<PaymentStatus['kind'], LedgerChange>> = {
+  unknown: changedTo({ kind: 'refused', textKey: 'error.paymentFailed' }),
+  returning: changedTo({ kind: 'canceled' }),
 };
 
 interface PaymentEnd {
@@ -132,7 +126,7 @@ export async function openOrder({
           readCarts: ports.readCarts.logic,
           checkOut: ports.checkOut.logic,
           payment: paymentOf(ports.payment) as never,
-          watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
+          watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
         },
         actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },
         guards: { isOrderingOpen: (_, { selection }) => selection !== null && selection.date > yesterday.date },

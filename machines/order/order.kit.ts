@@ -1,6 +1,6 @@
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type LedgerFact } from '../payment/payment.types.ts';
+import { changedTo, ledgerChanges } from '../payment/payment-bench.fixtures.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
@@ -19,11 +19,9 @@ const input: OrderInput = {
   carts: noCart,
   draft: { selection: null, step: 'location' },
 };
-const checkout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 } as const;
 
 const wanted = (quantity: number): QuantityWish => ({ selection: noon, article: dish(1), quantity });
 const opened = (step: WizardStep) => ({ type: 'step.open' as const, step });
-const fact = <TType extends LedgerFact['type']>(type: TType) => ({ type });
 
 export const orderKit = defineKit({
   machine: orderMachine,
@@ -71,16 +69,7 @@ export const orderKit = defineKit({
     'cart.relocate': { type: 'cart.relocate', selection: upstairs },
     'outcome.seen': { type: 'outcome.seen' },
     'order.again': { type: 'order.again' },
-    'ledger.executing': fact('ledger.executing'),
-    'ledger.opening': fact('ledger.opening'),
-    'ledger.atProvider': { type: 'ledger.atProvider', checkout },
-    'ledger.returning': fact('ledger.returning'),
-    'ledger.settled': { type: 'ledger.settled', outcome },
-    'ledger.declined': { type: 'ledger.declined', textKey: 'error.paymentDeclined' },
-    'ledger.canceled': fact('ledger.canceled'),
-    'ledger.refused': { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
-    'ledger.unknown': { type: 'ledger.unknown', checkout: null },
-    'ledger.reconciling': fact('ledger.reconciling'),
+    'ledger.changed': variants({ ...ledgerChanges, settled: changedTo({ kind: 'settled', outcome }) }),
   },
   answers: {
     changeCart: {

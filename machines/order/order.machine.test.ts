@@ -3,15 +3,16 @@ import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
 import {
   nextDay,
+  endings,
   noon,
   openOrder,
   outcome,
-  over,
   stillOpen,
   upstairs,
   wish,
   yesterday,
 } from './order-bench.fixtures.ts';
+import { changedTo } from '../payment/payment-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import {
   selectAreCartsLocked,
@@ -83,7 +84,7 @@ describe('After a reload the wizard resumes', () => {
 
   it('at completed when an open payment turns out paid', async () => {
     const bench = await open();
-    await bench.send({ type: 'ledger.settled', outcome });
+    await bench.send(changedTo({ kind: 'settled', outcome }));
     expect([stepOf(bench), bench.context.outcome]).toEqual(['completed', outcome]);
   });
 
@@ -109,7 +110,7 @@ describe('After a reload the wizard resumes', () => {
 describe('What became of a payment', () => {
   it('is kept until the customer has seen it, wherever they go on before', async () => {
     const bench = await open({ carts: [cart] });
-    await bench.send({ type: 'ledger.settled', outcome }, { type: 'step.open', step: 'location' });
+    await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'step.open', step: 'location' });
     expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'location', paid: { outcome, isSeen: false } });
     await bench.send({ type: 'step.open', step: 'completed' }, { type: 'outcome.seen' });
     expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'completed', paid: { outcome, isSeen: true } });
@@ -117,7 +118,7 @@ describe('What became of a payment', () => {
 
   it('goes when they have seen it and go on', async () => {
     const bench = await open();
-    await bench.send({ type: 'ledger.settled', outcome }, { type: 'outcome.seen' }, { type: 'order.again' });
+    await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'outcome.seen' }, { type: 'order.again' });
     expect([bench.drafts.at(-1), bench.context.outcome]).toEqual([{ selection: null, step: 'location' }, null]);
     await bench.send({ type: 'step.open', step: 'completed' });
     expect(stepOf(bench)).toBe('location');
@@ -126,9 +127,9 @@ describe('What became of a payment', () => {
   it('is news again when the next one is paid', async () => {
     const bench = await open();
     await bench.send(
-      { type: 'ledger.settled', outcome },
+      changedTo({ kind: 'settled', outcome }),
       { type: 'outcome.seen' },
-      { type: 'ledger.settled', outcome },
+      changedTo({ kind: 'settled', outcome }),
     );
     expect(bench.context.isOutcomeSeen).toBe(false);
   });
@@ -166,7 +167,7 @@ describe('The steps', () => {
       details: { address: bench.context.person.address, comments: { 1: 'No onions' }, deliveryOptions: {} },
     });
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
-    await bench.send({ type: 'ledger.executing' }, { type: 'ledger.settled', outcome });
+    await bench.send(changedTo({ kind: 'executing' }), changedTo({ kind: 'settled', outcome }));
     await bench.ports.payment.call.answer({ outcome });
     expect([stepOf(bench), bench.context.outcome]).toEqual(['completed', outcome]);
     await bench.ports.readCarts.call.answer([]);
@@ -204,15 +205,15 @@ describe('The steps', () => {
 
   it('cannot be left while a payment is on its way, and can after it was declined, canceled or refused', async () => {
     const bench = await openAtPayment();
-    for (const fact of stillOpen) {
+    for (const change of stillOpen) {
       await bench.send(
-        fact,
+        change,
         ...stillOpen,
         { type: 'step.open', step: 'location' },
         { type: 'selection.choose', selection: nextDay },
       );
       expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
-      await bench.send(over[fact.type] ?? { type: 'ledger.declined', textKey: 'error.paymentFailed' });
+      await bench.send(endings[change.status.kind] ?? changedTo({ kind: 'declined', textKey: 'error.paymentFailed' }));
     }
     expect(bench.ports.payment.calls.length).toBe(1);
     await bench.send({ type: 'step.open', step: 'location' });
@@ -221,7 +222,7 @@ describe('The steps', () => {
 
   it('let what is still open be paid after a partial success', async () => {
     const bench = await open({ carts: [cart] });
-    await bench.send({ type: 'ledger.settled', outcome }, { type: 'carts.reload' });
+    await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'carts.reload' });
     await bench.ports.readCarts.call.answer([cart]);
     await bench.send({ type: 'step.open', step: 'payment' });
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });

@@ -1,4 +1,6 @@
 import { and } from 'xstate';
+import { type LedgerChange } from '../payment/payment.types.ts';
+import { expectKind } from '../result.ts';
 import { cartsRegion } from './carts.region.ts';
 import {
   askedIfCartElsewhere,
@@ -11,6 +13,14 @@ import {
 
 const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
   event.snapshot.context;
+
+const changed = ({ event }: { event: LedgerChange }) => event;
+const isPaymentOpen = { type: 'isPaymentOpen', params: changed } as const;
+const isSettled = { type: 'isSettled', params: changed } as const;
+const noteOutcome = {
+  type: 'noteOutcome',
+  params: ({ event }: { event: LedgerChange }) => expectKind(event.status, 'settled'),
+} as const;
 
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
@@ -66,17 +76,11 @@ export const orderMachine = orderSetup.createMachine({
           },
           { actions: 'tellOrderingClosed' },
         ],
-        'ledger.executing': '.Paying.AwaitingOutcome',
-        'ledger.opening': '.Paying.AwaitingOutcome',
-        'ledger.atProvider': '.Paying.AwaitingOutcome',
-        'ledger.returning': '.Paying.AwaitingOutcome',
-        'ledger.unknown': '.Paying.AwaitingOutcome',
-        'ledger.reconciling': '.Paying.AwaitingOutcome',
-        // What was paid is no cart any more.
-        'ledger.settled': {
-          target: '.Completed',
-          actions: [{ type: 'noteOutcome', params: ({ event }) => event }, 'askForCarts'],
-        },
+        'ledger.changed': [
+          { guard: isPaymentOpen, target: '.Paying.AwaitingOutcome' },
+          // What was paid is no cart any more.
+          { guard: isSettled, target: '.Completed', actions: [noteOutcome, 'askForCarts'] },
+        ],
       },
       states: {
         Resuming: {
@@ -195,33 +199,18 @@ export const orderMachine = orderSetup.createMachine({
             },
           },
           initial: 'Preparing',
-          on: { 'ledger.settled': {}, 'selection.choose': {} },
+          on: {
+            'ledger.changed': [
+              { guard: isPaymentOpen, target: '.AwaitingOutcome' },
+              // The payment ends with it, and tells the outcome.
+              { guard: isSettled },
+              { target: '.Preparing' },
+            ],
+            'selection.choose': {},
+          },
           states: {
-            Preparing: {
-              on: {
-                'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } },
-                'ledger.executing': 'AwaitingOutcome',
-                'ledger.opening': 'AwaitingOutcome',
-                'ledger.atProvider': 'AwaitingOutcome',
-                'ledger.returning': 'AwaitingOutcome',
-                'ledger.unknown': 'AwaitingOutcome',
-                'ledger.reconciling': 'AwaitingOutcome',
-              },
-            },
-            AwaitingOutcome: {
-              on: {
-                'step.open': {},
-                'ledger.executing': {},
-                'ledger.opening': {},
-                'ledger.atProvider': {},
-                'ledger.returning': {},
-                'ledger.unknown': {},
-                'ledger.reconciling': {},
-                'ledger.declined': 'Preparing',
-                'ledger.canceled': 'Preparing',
-                'ledger.refused': 'Preparing',
-              },
-            },
+            Preparing: { on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'payment' } } } } },
+            AwaitingOutcome: { on: { 'step.open': {} } },
           },
         },
         Completed: {

@@ -9,12 +9,12 @@ const paidAt = (step: WizardStep, isSeen: boolean) => saved(step, noon, { paid: 
 
 /** What the ledger tells of a payment that is not over. */
 const OPEN = {
-  'is being sent': 'ledger.executing',
-  'is prepared at a provider': 'ledger.opening',
-  'waits at a provider': 'ledger.atProvider',
-  'is asked for at a provider': 'ledger.returning',
-  'has an unknown outcome': 'ledger.unknown',
-  'is looked after': 'ledger.reconciling',
+  'is being sent': 'ledger.changed: executing',
+  'is prepared at a provider': 'ledger.changed: opening',
+  'waits at a provider': 'ledger.changed: atProvider',
+  'is asked for at a provider': 'ledger.changed: returning',
+  'has an unknown outcome': 'ledger.changed: unknown',
+  'is looked after': 'ledger.changed: reconciling',
 };
 
 const foundOpen: Journeys = Object.fromEntries(
@@ -41,6 +41,9 @@ const foundOpen: Journeys = Object.fromEntries(
 );
 
 const paying: Journeys = {
+  'a payment that ends unpaid changes nothing for a customer who is elsewhere': {
+    steps: [['ledger.changed: declined', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT]],
+  },
   'the customer chooses how to pay': {
     start: 'a reload at the payment',
     opens: 'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
@@ -92,17 +95,17 @@ const paying: Journeys = {
   'a payment that was declined can be tried again': {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
-      ['ledger.declined', 'wizard.Paying.Preparing + carts.Synced', SILENT],
-      ['ledger.executing', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+      ['ledger.changed: declined', 'wizard.Paying.Preparing + carts.Synced', SILENT],
+      ['ledger.changed: executing', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
     ],
   },
   'a payment that was called off can be tried again': {
     after: 'a payment that waits at a provider holds the customer who has begun it',
-    steps: [['ledger.canceled', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
+    steps: [['ledger.changed: canceled', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
   },
   'a payment that was not sent can be tried again': {
     after: 'a payment that is being sent holds the customer who has begun it',
-    steps: [['ledger.refused', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
+    steps: [['ledger.changed: refused', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
   },
 };
 
@@ -141,7 +144,7 @@ const carts: Journeys = {
   'carts that are paid do not change after a refusal': {
     after: 'a dish that is sold out is said so',
     steps: [
-      ['ledger.executing', 'wizard.Paying.AwaitingOutcome + carts.Conflict', paymentOpened(saved('payment'))],
+      ['ledger.changed: executing', 'wizard.Paying.AwaitingOutcome + carts.Conflict', paymentOpened(saved('payment'))],
       ['article.setQuantity: one more', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
       ['item.remove', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
     ],
@@ -153,7 +156,7 @@ const paid: Journeys = {
   'what was paid is told, and the carts are read again': {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
-      ['ledger.settled', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
+      ['ledger.changed: settled', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
       [
         'payment: paid',
         'wizard.Completed + carts.Reloading',
@@ -166,7 +169,7 @@ const paid: Journeys = {
     after: 'what was paid is told, and the carts are read again',
     steps: [
       [
-        'ledger.settled',
+        'ledger.changed: settled',
         'wizard.Completed + carts.Reloading',
         { ...paidAt('completed', false), asks: ['readCarts'], holds: { outcome, isOutcomeSeen: false } },
       ],
@@ -181,7 +184,7 @@ const paid: Journeys = {
         { ...saved('checkout'), asks: ['readCarts'], holds: { checkoutRefusalKey: 'error.general' } },
       ],
       [
-        'ledger.unknown',
+        'ledger.changed: unknown',
         'wizard.Paying.AwaitingOutcome + carts.Reloading',
         paymentOpened({ ...saved('payment'), holds: { checkoutRefusalKey: null } }),
       ],

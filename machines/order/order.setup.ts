@@ -4,7 +4,7 @@ import { findCart, type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
-import { type PaymentOutcome } from '../payment/payment.types.ts';
+import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
 import { dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
 import {
@@ -222,6 +222,8 @@ export const orderSetup = setup({
     resumesAtOutcome: ({ context }) => context.resumeStep === 'completed' && context.outcome !== null,
     resumesWithCarts: ({ context }, { step }: { step: WizardStep }) => context.resumeStep === step && hasCarts(context),
     hasCarts: ({ context }) => hasCarts(context),
+    isPaymentOpen: (_, { status }: { status: PaymentStatus }) => isOpen(status),
+    isSettled: (_, { status }: { status: PaymentStatus }) => status.kind === 'settled',
     hasQueue: ({ context }) => context.queue.length > 0,
     hasCartRefusal: ({ context }) => context.cartRefusalKey !== null,
     areCartsSynced: stateIn({ carts: 'Synced' }),

@@ -4,7 +4,7 @@ import type { Cart, CartChange } from '../../domain/cart.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
-import type { LedgerFact, PaymentOutcome } from '../payment/payment.types.ts';
+import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
 
 export const WIZARD_STEPS = ['location', 'articles', 'checkout', 'payment', 'completed'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
@@ -134,6 +134,6 @@ export type OrderEvent =
   /** From the completed page: start over with the next day. */
   | { type: 'order.again' }
   /** Facts about a payment that is on its way or open, wherever the wizard is. */
-  | LedgerFact;
+  | LedgerChange;
 
 export type OrderEmitted = { type: 'toast.show'; kind: 'success' | 'error'; textKey: string };

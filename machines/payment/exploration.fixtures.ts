@@ -1,5 +1,5 @@
 import { settle } from '../testing/port-fake.ts';
-import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
+import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { type Means } from './paying-person.fixtures.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';

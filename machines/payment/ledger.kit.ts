@@ -1,10 +1,9 @@
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { checkout, outcome } from './payment-bench.fixtures.ts';
-import { type PaymentRecord } from './payment.types.ts';
+import { statuses } from './payment-bench.fixtures.ts';
+import { type PaymentRecord, type PaymentWish, type RecordChange } from './payment.types.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { ledgerMachine } from './ledger.machine.ts';
-import { type PaymentWish } from './ledger.types.ts';
 
 const ANNA = 'key-of-anna';
 const BEN = 'key-of-ben';
@@ -31,9 +30,18 @@ export const recordAtHome: PaymentRecord = {
   startedAt: 0,
 };
 
+/** An example of each status that the record of a person reports. */
+const changesOf = (whose: string, personKey: string): Record<string, RecordChange> =>
+  Object.fromEntries(
+    Object.values(statuses).map((status) => [
+      `${status.kind}, ${whose}`,
+      { type: 'record.changed', personKey, status },
+    ]),
+  );
+
 export const ledgerKit = defineKit({
   machine: ledgerMachine,
-  starts: { 'nobody is here': undefined },
+  starts: { 'nobody is signed in': undefined },
   events: {
     'person.signedIn': variants({
       anna: { type: 'person.signedIn', person: anna },
@@ -44,44 +52,12 @@ export const ledgerKit = defineKit({
     'outcome.check': { type: 'outcome.check' },
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },
-    'record.opening': variants({
-      'of who is here': { type: 'record.opening', personKey: ANNA },
-      'of somebody else': { type: 'record.opening', personKey: BEN },
-    }),
-    'record.atProvider': variants({
-      'of who is here': { type: 'record.atProvider', personKey: ANNA, checkout },
-      'of somebody else': { type: 'record.atProvider', personKey: BEN, checkout },
-    }),
-    'record.returning': variants({
-      'of who is here': { type: 'record.returning', personKey: ANNA },
-      'of somebody else': { type: 'record.returning', personKey: BEN },
-    }),
-    'record.unknown': variants({
-      'of who is here': { type: 'record.unknown', personKey: ANNA, checkout: null },
-      'of somebody else': { type: 'record.unknown', personKey: BEN, checkout: null },
-    }),
-    'record.reconciling': variants({
-      'of who is here': { type: 'record.reconciling', personKey: ANNA },
-      'of somebody else': { type: 'record.reconciling', personKey: BEN },
-    }),
-    'record.canceled': variants({
-      'of who is here': { type: 'record.canceled', personKey: ANNA },
-      'of somebody else': { type: 'record.canceled', personKey: BEN },
-    }),
-    'record.settled': variants({
-      'of who is here': { type: 'record.settled', personKey: ANNA, outcome },
-      'of somebody else': { type: 'record.settled', personKey: BEN, outcome },
-    }),
-    'record.declined': variants({
-      'of who is here': { type: 'record.declined', personKey: ANNA, textKey: 'error.paymentDeclined' },
-      'of somebody else': { type: 'record.declined', personKey: BEN, textKey: 'error.paymentDeclined' },
-    }),
-    'record.refused': variants({
-      'of who is here': { type: 'record.refused', personKey: ANNA, textKey: 'payment.paidInOtherTab' },
-      'of somebody else': { type: 'record.refused', personKey: BEN, textKey: 'payment.paidInOtherTab' },
+    'record.changed': variants({
+      ...changesOf('of the signed-in person', ANNA),
+      ...changesOf('of somebody else', BEN),
     }),
     'record.shelved': variants({
-      'of who is here': { type: 'record.shelved', personKey: ANNA },
+      'of the signed-in person': { type: 'record.shelved', personKey: ANNA },
       'of somebody else': { type: 'record.shelved', personKey: BEN },
     }),
   },
@@ -92,5 +68,5 @@ export const ledgerKit = defineKit({
       'of ben, none': { personKey: BEN, record: null },
     },
   },
-  projection: ({ personId, personKey, atWork }) => [personId, personKey, atWork],
+  projection: ({ personId, personKey, atWork, status }) => [personId, personKey, atWork, status?.kind],
 });

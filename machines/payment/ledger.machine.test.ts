@@ -3,10 +3,11 @@ import { type InspectionEvent } from 'xstate';
 import { ChartWalk } from '../testing/coverage.ts';
 import { settle } from '../testing/port-fake.ts';
 import { selectIsPaying } from './ledger.selectors.ts';
-import { LONGEST_PAYMENT_MS } from './ledger.types.ts';
+import { LONGEST_PAYMENT_MS } from './payment-times.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { describeOpenCheckouts } from './open-checkout.cases.ts';
+import { statuses } from './payment-bench.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 import { describePaymentsAtProviders } from './provider.cases.ts';
@@ -297,7 +298,7 @@ describe('A payment that is open', () => {
 
   it('answers every further wish to pay with how it stands', async () => {
     const told: string[] = [];
-    tab.ledger.on('*', (fact) => told.push(fact.type));
+    tab.ledger.on('ledger.changed', ({ status }) => told.push(status.kind));
     await tab.tell({ type: 'payment.submit' });
     tab.ledger.send(wish());
     await deliver(() => world.loseRequest());
@@ -305,17 +306,29 @@ describe('A payment that is open', () => {
     world.silent.add('reconcile');
     await tab.tell({ type: 'outcome.check' });
     tab.ledger.send(wish());
-    const stands = ['ledger.executing', 'ledger.unknown', 'ledger.reconciling'];
-    expect(told).toEqual(stands.flatMap((fact) => [fact, fact]));
+    const stands = ['executing', 'unknown', 'reconciling'];
+    expect(told).toEqual(stands.flatMap((kind) => [kind, kind]));
     expect(world.requestsSent).toBe(1);
   });
 
   it('is not touched by what becomes of another person’s', async () => {
     await tab.tell({ type: 'payment.submit' });
-    for (const type of ['record.refused', 'record.declined'] as const)
-      tab.ledger.send({ type, personKey: 'person-8', textKey: 'error.soldOut' });
-    tab.ledger.send({ type: 'record.unknown', personKey: 'person-8', checkout: null });
+    for (const { kind } of [statuses.refused, statuses.declined])
+      tab.ledger.send({ type: 'record.changed', personKey: 'person-8', status: { kind, textKey: 'error.soldOut' } });
+    tab.ledger.send({ type: 'record.changed', personKey: 'person-8', status: statuses.unknown });
     await settle();
     expect([tab.screen, tab.refusal, isPaying(tab)]).toEqual(['Executing', null, true]);
+  });
+});
+
+describe('Somebody else at the same terminal', () => {
+  it('signs in while a payment is on its way, sees nothing of it, and signs out', async () => {
+    await tab.tell({ type: 'payment.submit' });
+    await tab.signIn(8);
+    expect([isPaying(tab), tab.status]).toEqual([false, null]);
+    await tab.signOut();
+    await deliver(() => world.process(true));
+    expect([world.requestsSent, world.records.size]).toEqual([1, 0]);
+    clean();
   });
 });

@@ -1,45 +1,56 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import type { Person } from '../../domain/person.ts';
 import { machinePort, promisePort } from '../port.ts';
-import { type LedgerFact, type PaymentRecord, type ProviderCheckout } from './payment.types.ts';
+import { FIRST_LOOK_MS } from './payment-times.ts';
 import {
-  FIRST_LOOK_MS,
-  NOBODYS_LEDGER,
+  INITIAL_LEDGER,
+  isOpen,
+  type LedgerChange,
   type LedgerContext,
-  type LedgerEmitted,
   type LedgerEvent,
-  type PaymentWish,
-} from './ledger.types.ts';
+  type OpenPayment,
+  type PaymentRecord,
+  type PaymentStatus,
+  type RecordInput,
+} from './payment.types.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
 export const recordId = (personKey: string | null) => `record:${personKey}` as const;
 
-/** A fact of the record that is on the screen, not of who used this terminal before. */
-const ofThisPerson = {
-  type: 'isOfThisPerson',
-  params: ({ event }: { event: { personKey: string } }) => event,
-} as const;
-
-/** Says what holds, and says it again to who asks to pay: nothing more is sent. */
-function telling(params: LedgerFact | (({ context }: { context: LedgerContext }) => LedgerFact)) {
-  const tell = { type: 'tell', params } as const;
-  return { entry: tell, on: { 'payment.execute': { actions: tell } } };
-}
-
 type Found = { personKey: string; record: PaymentRecord | null };
+type Changed = { personKey: string; status: PaymentStatus };
+
+const signedIn = ({ event }: { event: { person: Person } }) => ({ personId: event.person.id });
+const isSamePerson = { type: 'isSamePerson', params: signedIn } as const;
+const notePerson = { type: 'notePerson', params: signedIn } as const;
+/** Stops the record's actor too, which knows what was to be paid: the next person's page must not hold it. */
+const closeRecord = [
+  { type: 'forgetRecord', params: ({ event }: { event: { personKey: string } }) => event },
+  { type: 'stopRecord', params: ({ event }: { event: { personKey: string } }) => event },
+] as const;
+/** Payment and order hear how the open payment stands. */
+const tellStatus = {
+  type: 'tell',
+  params: ({ context: { status } }: { context: LedgerContext }) => {
+    if (!status) throw new Error('No payment is open.');
+    return { status };
+  },
+} as const;
+const note = (status: OpenPayment) => ({ type: 'noteStatus', params: { status } }) as const;
 
 /**
  * The one place from which a payment can be sent. The session invokes it at its root under the system id `ledger`, so
- * that it outlives every logout; payment and order follow it through `watchLedger`.
+ * that it outlives every logout; session, order and payment follow it through `watchLedger`.
  *
- * A person has at most one open record. `payment.execute` is heard in `Free` alone: as long as an earlier outcome of
- * the person who is signed in is unknown, or could not be looked up, no second request can be sent. Records of other
- * people may be at work at the same time on a shared terminal; they are nobody else's business and nothing is shown.
+ * A person has at most one open record. A payment begins in `Free` alone: as long as an earlier outcome of the person
+ * who is signed in is unknown, or could not be looked up, no second request can be sent. Records of other people may be
+ * at work at the same time on a shared terminal; nothing of them is shown.
  */
 export const ledgerMachine = setup({
   types: {
     context: {} as LedgerContext,
     events: {} as LedgerEvent,
-    emitted: {} as LedgerEmitted,
+    emitted: {} as LedgerChange,
     children: {} as Record<`record:${string}`, 'paymentRecord'> & { findRecord: 'findRecord' },
   },
   actors: {
@@ -48,62 +59,50 @@ export const ledgerMachine = setup({
     paymentRecord: machinePort<PaymentRecordMachine>('paymentRecord'),
   },
   actions: {
-    rememberPerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),
+    notePerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),
     forgetPerson: assign({ personId: null, personKey: null }),
-    rememberKey: assign((_, params: { personKey: string }) => ({ personKey: params.personKey })),
-    spawnPayment: enqueueActions(({ context, enqueue }, wish: PaymentWish) => {
+    noteKey: assign((_, params: { personKey: string }) => ({ personKey: params.personKey })),
+    /** Of the built-in actions, only this one starts an actor with params of the transition. */
+    startRecord: enqueueActions(({ context, enqueue }, input: Pick<RecordInput, 'wish' | 'record'>) => {
       const personKey = context.personKey ?? '';
       enqueue.assign({ atWork: [...context.atWork, personKey] });
-      enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, wish, record: null } });
+      enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, ...input } });
     }),
-    spawnLeftBehind: enqueueActions(({ context, enqueue }, { personKey, record }: Found) => {
-      enqueue.assign({ atWork: [...context.atWork, personKey] });
-      enqueue.spawnChild('paymentRecord', { id: recordId(personKey), input: { personKey, wish: null, record } });
-    }),
-    /** Ends the payment's actor too, which knows what was to be paid: the next person's page must not hold it. */
-    strikeRecord: enqueueActions(({ context, enqueue }, params: { personKey: string }) => {
-      enqueue.assign({ atWork: context.atWork.filter((key) => key !== params.personKey) });
-      enqueue.stopChild(recordId(params.personKey));
-    }),
-    tellRecordLeft: enqueueActions(({ context, enqueue }) => {
-      if (context.personKey !== null && context.atWork.includes(context.personKey))
-        enqueue.sendTo(recordId(context.personKey), { type: 'person.left' });
-    }),
+    forgetRecord: assign(({ context }, params: { personKey: string }) => ({
+      atWork: context.atWork.filter((key) => key !== params.personKey),
+    })),
+    stopRecord: stopChild((_, params: { personKey: string }) => recordId(params.personKey)),
+    tellRecordLeft: sendTo(({ context }) => recordId(context.personKey), { type: 'person.left' }),
     tellRecordReturned: sendTo(({ context }) => recordId(context.personKey), { type: 'person.returned' }),
     askRecordToLook: sendTo(({ context }) => recordId(context.personKey), { type: 'outcome.check' }),
     askRecordToOpen: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.open' }),
     askRecordToCancel: sendTo(({ context }) => recordId(context.personKey), { type: 'provider.cancel' }),
-    rememberCheckout: assign((_, params: { checkout: ProviderCheckout | null }) => ({ checkout: params.checkout })),
-    forgetCheckout: assign({ checkout: null }),
-    /** Tells the payment and the order. */
-    tell: emit((_, fact: LedgerFact) => fact),
+    noteStatus: assign((_, { status }: { status: PaymentStatus }) => ({ status: isOpen(status) ? status : null })),
+    forgetStatus: assign({ status: null }),
+    tell: emit((_, { status }: { status: PaymentStatus }): LedgerChange => ({ type: 'ledger.changed', status })),
   },
   guards: {
     isSamePerson: ({ context }, params: { personId: number }) => context.personId === params.personId,
     isOfThisPerson: ({ context }, params: { personKey: string }) => context.personKey === params.personKey,
+    isEndOfThisPerson: ({ context }, { personKey, status }: Changed) =>
+      context.personKey === personKey && !isOpen(status),
+    isEnded: (_, { status }: { status: PaymentStatus }) => !isOpen(status),
     isStillAtWork: ({ context }, { personKey }: Found) => context.atWork.includes(personKey),
-    hasLeftBehind: (_, { record }: Found) => record !== null,
+    isLeftBehind: (_, { record }: Found) => record !== null,
   },
   delays: { nextTry: FIRST_LOOK_MS },
 }).createMachine({
   id: 'ledger',
-  context: NOBODYS_LEDGER,
+  context: INITIAL_LEDGER,
   initial: 'NobodySignedIn',
   on: {
-    'person.signedIn': [
-      { guard: { type: 'isSamePerson', params: ({ event }) => ({ personId: event.person.id }) } },
-      {
-        target: '.LookingUp',
-        actions: ['tellRecordLeft', { type: 'rememberPerson', params: ({ event }) => ({ personId: event.person.id }) }],
-      },
-    ],
-    'person.signedOut': { target: '.NobodySignedIn', actions: ['tellRecordLeft', 'forgetPerson'] },
-    'record.settled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
-    'record.declined': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
-    'record.refused': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
-    'record.canceled': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
-    'record.shelved': { actions: { type: 'strikeRecord', params: ({ event }) => event } },
-    'payment.execute': { actions: { type: 'tell', params: { type: 'ledger.refused', textKey: 'payment.notYet' } } },
+    'person.signedIn': [{ guard: isSamePerson }, { target: '.LookingUp', actions: notePerson }],
+    'person.signedOut': { target: '.NobodySignedIn', actions: 'forgetPerson' },
+    'record.changed': { guard: { type: 'isEnded', params: ({ event }) => event }, actions: [...closeRecord] },
+    'record.shelved': { actions: [...closeRecord] },
+    'payment.execute': {
+      actions: { type: 'tell', params: { status: { kind: 'refused', textKey: 'payment.notYet' } } },
+    },
   },
   states: {
     NobodySignedIn: {},
@@ -115,91 +114,63 @@ export const ledgerMachine = setup({
         onDone: [
           {
             guard: { type: 'isStillAtWork', params: ({ event }) => event.output },
-            target: 'Occupied.Executing',
-            actions: [{ type: 'rememberKey', params: ({ event }) => event.output }, 'tellRecordReturned'],
-          },
-          {
-            guard: { type: 'hasLeftBehind', params: ({ event }) => event.output },
-            target: 'Occupied.Reconciling',
+            target: 'PaymentOpen',
             actions: [
-              { type: 'rememberKey', params: ({ event }) => event.output },
-              { type: 'spawnLeftBehind', params: ({ event }) => event.output },
+              { type: 'noteKey', params: ({ event }) => event.output },
+              'tellRecordReturned',
+              note({ kind: 'executing' }),
             ],
           },
-          { target: 'Free', actions: { type: 'rememberKey', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isLeftBehind', params: ({ event }) => event.output },
+            target: 'PaymentOpen',
+            actions: [
+              { type: 'noteKey', params: ({ event }) => event.output },
+              { type: 'startRecord', params: ({ event }) => ({ wish: null, record: event.output.record }) },
+              note({ kind: 'reconciling' }),
+            ],
+          },
+          { target: 'Free', actions: { type: 'noteKey', params: ({ event }) => event.output } },
         ],
-        onError: 'BookUnreadable',
+        onError: 'LookUpFailed',
       },
     },
-    BookUnreadable: { after: { nextTry: 'LookingUp' } },
+    LookUpFailed: { after: { nextTry: 'LookingUp' } },
     Free: {
       on: {
         'payment.execute': {
-          target: 'Occupied.Executing',
-          actions: { type: 'spawnPayment', params: ({ event }) => event },
+          target: 'PaymentOpen',
+          actions: [
+            { type: 'startRecord', params: ({ event }) => ({ wish: event, record: null }) },
+            note({ kind: 'executing' }),
+          ],
         },
       },
     },
-    Occupied: {
-      initial: 'Executing',
-      exit: 'forgetCheckout',
+    PaymentOpen: {
+      entry: tellStatus,
+      exit: 'forgetStatus',
       on: {
+        // Nothing is sent: whoever asks to pay hears how the open payment stands.
+        'payment.execute': { actions: tellStatus },
         'outcome.check': { actions: 'askRecordToLook' },
         'provider.open': { actions: 'askRecordToOpen' },
         'provider.cancel': { actions: 'askRecordToCancel' },
-        'record.opening': { guard: ofThisPerson, target: '.OpeningProvider' },
-        'record.atProvider': {
-          guard: ofThisPerson,
-          target: '.AtProvider',
-          actions: { type: 'rememberCheckout', params: ({ event }) => event },
-        },
-        'record.unknown': {
-          guard: ofThisPerson,
-          target: '.OutcomeUnknown',
-          actions: { type: 'rememberCheckout', params: ({ event }) => event },
-        },
-        'record.reconciling': { guard: ofThisPerson, target: '.Reconciling' },
-        'record.returning': { guard: ofThisPerson, target: '.Returning' },
-        'record.canceled': {
-          guard: ofThisPerson,
-          target: 'Free',
-          actions: [
-            { type: 'strikeRecord', params: ({ event }) => event },
-            { type: 'tell', params: { type: 'ledger.canceled' } },
-          ],
-        },
-        'record.settled': {
-          guard: ofThisPerson,
-          target: 'Free',
-          actions: [
-            { type: 'strikeRecord', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => ({ type: 'ledger.settled', outcome: event.outcome }) },
-          ],
-        },
-        'record.declined': {
-          guard: ofThisPerson,
-          target: 'Free',
-          actions: [
-            { type: 'strikeRecord', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => ({ type: 'ledger.declined', textKey: event.textKey }) },
-          ],
-        },
-        'record.refused': {
-          guard: ofThisPerson,
-          target: 'Free',
-          actions: [
-            { type: 'strikeRecord', params: ({ event }) => event },
-            { type: 'tell', params: ({ event }) => ({ type: 'ledger.refused', textKey: event.textKey }) },
-          ],
-        },
-      },
-      states: {
-        Executing: telling({ type: 'ledger.executing' }),
-        OpeningProvider: telling({ type: 'ledger.opening' }),
-        AtProvider: telling(({ context: { checkout } }) => ({ type: 'ledger.atProvider', checkout })),
-        OutcomeUnknown: telling(({ context: { checkout } }) => ({ type: 'ledger.unknown', checkout })),
-        Reconciling: telling({ type: 'ledger.reconciling' }),
-        Returning: telling({ type: 'ledger.returning' }),
+        'record.changed': [
+          {
+            guard: { type: 'isEndOfThisPerson', params: ({ event }) => event },
+            target: 'Free',
+            actions: [...closeRecord, { type: 'tell', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isOfThisPerson', params: ({ event }) => event },
+            target: 'PaymentOpen',
+            reenter: true,
+            actions: { type: 'noteStatus', params: ({ event }) => event },
+          },
+        ],
+        'person.signedIn': [{ guard: isSamePerson }, { target: 'LookingUp', actions: ['tellRecordLeft', notePerson] }],
+        'person.signedOut': { target: 'NobodySignedIn', actions: ['tellRecordLeft', 'forgetPerson'] },
       },
     },
   },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type InspectionEvent } from 'xstate';
 import { type ReconcileResult } from './payment.types.ts';
+import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { settle } from '../testing/port-fake.ts';
-import { selectOpenFact } from './ledger.selectors.ts';
-import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
 import { openAtProvider, openScreen } from './provider-bench.fixtures.ts';
 
 /** Going on with what is open at a provider, and calling it off; their transitions count with those of `ledger.machine.test.ts`. */
@@ -32,10 +31,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
       await tab.tell({ type: 'outcome.check' });
       await tab.tell({ type: 'provider.open' });
       await tab.tell({ type: 'provider.cancel' });
-      expect([tab.screen, selectOpenFact(tab.ledger.getSnapshot())]).toEqual([
-        'OutcomeUnknown',
-        { type: 'ledger.unknown', checkout: null },
-      ]);
+      expect([tab.screen, tab.status]).toEqual(['OutcomeUnknown', { kind: 'unknown', checkout: null }]);
       await deliver(() => world.provider.decide(true));
       await tab.wait(30_000);
       expect([tab.isPaying, world.records.size, [...world.charges.values()]]).toEqual([false, 0, [1, 1]]);
@@ -45,7 +41,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     it('answers every further wish to pay with how it stands', async () => {
       const { world, tab, deliver } = await openScreen(inspect);
       const told: string[] = [];
-      tab.ledger.on('*', (fact) => told.push(fact.type));
+      tab.ledger.on('ledger.changed', ({ status }) => told.push(status.kind));
       const wish = () =>
         tab.ledger.send({
           type: 'payment.execute',
@@ -64,11 +60,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
       world.silent.add('reconcile');
       await tab.tell({ type: 'outcome.check' });
       wish();
-      expect(told.filter((type, at) => type === told[at - 1])).toEqual([
-        'ledger.opening',
-        'ledger.atProvider',
-        'ledger.returning',
-      ]);
+      expect(told.filter((kind, at) => kind === told[at - 1])).toEqual(['opening', 'atProvider', 'returning']);
       expect(world.requestsSent).toBe(1);
     });
 
@@ -90,7 +82,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
 
     it('of another person does not touch this one’s', async () => {
       const { tab } = await openThere();
-      tab.ledger.send({ type: 'record.canceled', personKey: 'person-8' });
+      tab.ledger.send({ type: 'record.changed', personKey: 'person-8', status: { kind: 'canceled' } });
       await settle();
       expect([tab.screen, tab.isPaying]).toEqual(['AtProvider', true]);
     });

@@ -50,6 +50,11 @@ export class Tab {
     return selectIsPaying(this.ledger.getSnapshot());
   }
 
+  /** How the open payment stands, as far as this tab knows. */
+  get status() {
+    return this.ledger.getSnapshot().context.status;
+  }
+
   /** The screen lets the customer pay. */
   get offersToPay() {
     const snapshot = this.payment?.getSnapshot();

@@ -16,20 +16,18 @@ import { paymentMachine } from './payment.machine.ts';
 import {
   type CartsResult,
   type ExecuteResult,
+  type LockEvent,
+  type OpenRecordResult,
   type PaidCart,
   type PaymentRecord,
+  type PaymentStatus,
+  type PaymentWish,
   type ProviderReturn,
   type ReconcileResult,
 } from './payment.types.ts';
+import { LONGEST_PAYMENT_MS } from './payment-times.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ledgerMachine } from './ledger.machine.ts';
-import {
-  LONGEST_PAYMENT_MS,
-  type LedgerEmitted,
-  type LockEvent,
-  type OpenRecordResult,
-  type PaymentWish,
-} from './ledger.types.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
@@ -192,7 +190,7 @@ export class PayingWorld {
     actor.subscribe({ error: (error) => this.violations.push(String(error)) });
     actor.start();
     const tab = new Tab(actor, clock, this);
-    tab.ledger.on('*', (fact) => this.#believe(fact, concluded));
+    tab.ledger.on('ledger.changed', ({ status }) => this.#believe(status, concluded));
     return tab;
   }
 
@@ -348,17 +346,17 @@ export class PayingWorld {
   }
 
   /** What a tab tells the customer must be so. */
-  #believe(fact: LedgerEmitted, concluded: PaymentRecord | null): void {
+  #believe(status: PaymentStatus, concluded: PaymentRecord | null): void {
     const key = concluded?.merchantTransactionId ?? concluded?.key ?? '';
     const isTaken = this.taken.has(key);
     const mayBeTaken =
       this.pending.some(({ record }) => record.key === key) ||
       this.provider.openOf(concluded?.personKey ?? '').some((one) => one.key === key);
-    if ((fact.type === 'ledger.declined' || fact.type === 'ledger.canceled') && (isTaken || mayBeTaken))
-      this.violations.push(`${key} was said not to be charged (${fact.type}).`);
-    if (fact.type !== 'ledger.settled') return;
+    if ((status.kind === 'declined' || status.kind === 'canceled') && (isTaken || mayBeTaken))
+      this.violations.push(`${key} was said not to be charged (${status.kind}).`);
+    if (status.kind !== 'settled') return;
     if (!isTaken) this.violations.push(`${key} was said to be paid.`);
-    const wrong = fact.outcome.results.filter(
+    const wrong = status.outcome.results.filter(
       ({ cartId, orderNumber }) => this.charges.has(cartId) !== (orderNumber !== null),
     );
     if (wrong.length > 0 && this.soldOut.size === 0)

@@ -10,9 +10,10 @@ import { PortFake, settle } from '../testing/port-fake.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   type CartsResult,
-  type LedgerFact,
+  type LedgerChange,
   type PaymentEvent,
   type PaymentOutcome,
+  type PaymentStatus,
   type ProviderCheckout,
 } from './payment.types.ts';
 
@@ -27,6 +28,24 @@ export const outcome: PaymentOutcome = {
   isMailWanted: false,
 };
 export const checkout: ProviderCheckout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 };
+/** An example of every status, so that a new one does not compile until it has one. */
+export const statuses: { [TKind in PaymentStatus['kind']]: Extract<PaymentStatus, { kind: TKind }> } = {
+  executing: { kind: 'executing' },
+  opening: { kind: 'opening' },
+  atProvider: { kind: 'atProvider', checkout },
+  returning: { kind: 'returning' },
+  unknown: { kind: 'unknown', checkout: null },
+  reconciling: { kind: 'reconciling' },
+  settled: { kind: 'settled', outcome },
+  declined: { kind: 'declined', textKey: 'error.paymentDeclined' },
+  canceled: { kind: 'canceled' },
+  refused: { kind: 'refused', textKey: 'payment.paidInOtherTab' },
+};
+export const changedTo = (status: PaymentStatus): LedgerChange => ({ type: 'ledger.changed', status });
+/** What the ledger tells, by the kind of the status. */
+export const ledgerChanges = Object.fromEntries(
+  Object.entries(statuses).map(([kind, status]) => [kind, changedTo(status)]),
+);
 export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };
 export const VO: PaymentWay = { type: 'VO', provider: null };
@@ -66,7 +85,7 @@ export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0,
       readBalance: ports.readBalance.logic,
       readCarts: ports.readCarts.logic,
       preferCard: ports.preferCard.logic,
-      watchLedger: fromCallback<AnyEventObject, undefined, LedgerFact>(() => undefined),
+      watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
     },
   });
   const input = {

@@ -2,8 +2,7 @@ import { cartTotal, grandTotal, type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { allowedPaymentTypes, meetsMinimum, paymentWays, type PaymentWay } from '../../domain/payment-methods.ts';
 import { paymentTotalOf } from '../../domain/payment-total.ts';
-import { type PaymentWish } from './ledger.types.ts';
-import { type PaymentContext, type PaymentMethod } from './payment.types.ts';
+import { type PaymentContext, type PaymentMethod, type PaymentWish } from './payment.types.ts';
 
 type Circumstances = Pick<PaymentContext, 'customerGroup' | 'settings' | 'person' | 'balance' | 'carts'>;
 

@@ -1,9 +1,9 @@
 import { type Cart } from '../../domain/cart.ts';
 import { type PaidCart, type PaymentRecord } from './payment.types.ts';
+import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { checkout } from './payment-bench.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
-import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 
 const { personKey } = recordAtHome;

@@ -2,23 +2,20 @@ import { assign, sendParent, setup, stateIn } from 'xstate';
 import { actionPort, callbackPort, promisePort } from '../port.ts';
 import {
   type ExecuteResult,
+  type LockEvent,
+  type OpenRecordResult,
   type PaymentRecord,
+  type PaymentStatus,
+  type PaymentWish,
   type PrepareResult,
   type ProviderCheckout,
   type ReconcileResult,
-} from './payment.types.ts';
-import {
-  FIRST_LOOK_MS,
-  LONGEST_LOOK_MS,
-  PROVIDER_LIFE_MS,
-  type LockEvent,
-  type OpenRecordResult,
-  type PaymentWish,
   type RecordContext,
   type RecordEvent,
   type RecordFact,
   type RecordInput,
-} from './ledger.types.ts';
+} from './payment.types.ts';
+import { FIRST_LOOK_MS, LONGEST_LOOK_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import {
   checkoutOf,
   isDeclined,
@@ -29,14 +26,26 @@ import {
   recordOf,
   refusalIn,
   wishOf,
-} from './verdict.ts';
+} from './payment-outcome.ts';
 
 type Answer = { answer: ExecuteResult | ReconcileResult };
 type Opened = { opened: OpenRecordResult | PrepareResult };
 
-const fact = (value: RecordFact) => value;
-
 const answerOf = ({ event }: { event: { output: ReconcileResult } }) => ({ answer: event.output });
+
+const removeRecord = {
+  type: 'removeRecord',
+  params: ({ context }: { context: RecordContext }) => ({ record: recordOf(context) }),
+} as const;
+const tellLooking = {
+  type: 'tell',
+  params: ({ context: { record } }: { context: RecordContext }) =>
+    ({ kind: record?.provider ? 'returning' : 'reconciling' }) as const,
+} as const;
+const tellRefused = {
+  type: 'tell',
+  params: ({ context }: { context: RecordContext }) => ({ kind: 'refused', textKey: context.refusalKey }) as const,
+} as const;
 
 /** What an answer on a payment leads to, be it that one looked or that it was to be called off. */
 const BY_ANSWER = [
@@ -110,31 +119,13 @@ export const paymentRecordMachine = setup({
       isAwaitingCustomer: answer.kind === 'pending' && answer.isAwaitingCustomer,
     })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
-    tellOpening: sendParent(({ context: { personKey } }) => fact({ type: 'record.opening', personKey })),
-    tellAtProvider: sendParent(({ context }) =>
-      fact({ type: 'record.atProvider', personKey: context.personKey, checkout: checkoutOf(context) }),
-    ),
-    tellUnknown: sendParent(({ context }) =>
-      fact({ type: 'record.unknown', personKey: context.personKey, checkout: openCheckoutOf(context) }),
-    ),
-    tellReconciling: sendParent(({ context: { personKey, record } }) =>
-      fact({ type: record?.provider ? 'record.returning' : 'record.reconciling', personKey }),
-    ),
-    tellCanceled: sendParent(({ context: { personKey } }) => fact({ type: 'record.canceled', personKey })),
-    tellSettled: sendParent(({ context }) =>
-      fact({
-        type: 'record.settled',
-        personKey: context.personKey,
-        outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }),
-      }),
-    ),
-    tellDeclined: sendParent(({ context: { personKey, refusalKey } }) =>
-      fact({ type: 'record.declined', personKey, textKey: refusalKey }),
-    ),
-    tellRefused: sendParent(({ context: { personKey, refusalKey } }) =>
-      fact({ type: 'record.refused', personKey, textKey: refusalKey }),
-    ),
-    tellShelved: sendParent(({ context: { personKey } }) => fact({ type: 'record.shelved', personKey })),
+    /** Reports to the ledger how the payment stands. */
+    tell: sendParent(({ context: { personKey } }, status: PaymentStatus): RecordFact => ({
+      type: 'record.changed',
+      personKey,
+      status,
+    })),
+    tellShelved: sendParent(({ context: { personKey } }): RecordFact => ({ type: 'record.shelved', personKey })),
   },
   guards: {
     isUnattended: stateIn('#Unattended'),
@@ -228,7 +219,7 @@ export const paymentRecordMachine = setup({
           on: { 'person.left': '#paymentRecord.Shelved' },
         },
         OpeningProvider: {
-          entry: 'tellOpening',
+          entry: { type: 'tell', params: { kind: 'opening' } },
           invoke: {
             id: 'prepareAtProvider',
             src: 'prepareAtProvider',
@@ -285,7 +276,7 @@ export const paymentRecordMachine = setup({
     },
     AtProvider: {
       entry: [
-        'tellAtProvider',
+        { type: 'tell', params: ({ context }) => ({ kind: 'atProvider', checkout: checkoutOf(context) }) },
         { type: 'leaveForProvider', params: ({ context }) => ({ checkout: checkoutOf(context) }) },
       ],
       after: { providerLife: 'Reconciling' },
@@ -297,7 +288,7 @@ export const paymentRecordMachine = setup({
       },
     },
     OutcomeUnknown: {
-      entry: 'tellUnknown',
+      entry: { type: 'tell', params: ({ context }) => ({ kind: 'unknown', checkout: openCheckoutOf(context) }) },
       after: { nextLook: 'Reconciling' },
       on: {
         'outcome.check': 'Reconciling',
@@ -307,7 +298,7 @@ export const paymentRecordMachine = setup({
       },
     },
     Reconciling: {
-      entry: 'tellReconciling',
+      entry: tellLooking,
       invoke: {
         id: 'reconcile',
         src: 'reconcile',
@@ -318,7 +309,7 @@ export const paymentRecordMachine = setup({
       on: { 'person.left': 'Shelved' },
     },
     Canceling: {
-      entry: 'tellReconciling',
+      entry: tellLooking,
       invoke: {
         id: 'cancelAtProvider',
         src: 'cancelAtProvider',
@@ -330,26 +321,38 @@ export const paymentRecordMachine = setup({
     },
     Settled: {
       type: 'final',
-      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellSettled'],
+      entry: [
+        removeRecord,
+        {
+          type: 'tell',
+          params: ({ context }) => ({
+            kind: 'settled',
+            outcome: context.outcome ?? outcomeOf(context, { kind: 'unknown' }),
+          }),
+        },
+      ],
     },
     Declined: {
       type: 'final',
-      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellDeclined'],
+      entry: [
+        removeRecord,
+        { type: 'tell', params: ({ context }) => ({ kind: 'declined', textKey: context.refusalKey }) },
+      ],
     },
     Canceled: {
       type: 'final',
-      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellCanceled'],
+      entry: [removeRecord, { type: 'tell', params: { kind: 'canceled' } }],
     },
-    Refused: { type: 'final', entry: 'tellRefused' },
+    Refused: { type: 'final', entry: tellRefused },
     /** What a return told of is nothing of this person's, and nothing to ask for again. */
     Foreign: {
       type: 'final',
-      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellRefused'],
+      entry: [removeRecord, tellRefused],
     },
     /** Left before anything was prepared: nobody can pay it, and there is nothing to come back to. */
     Withdrawn: {
       type: 'final',
-      entry: [{ type: 'removeRecord', params: ({ context }) => ({ record: recordOf(context) }) }, 'tellShelved'],
+      entry: [removeRecord, 'tellShelved'],
     },
     Shelved: { type: 'final', entry: 'tellShelved' },
   },

@@ -1,6 +1,5 @@
 import { checkout } from './payment-bench.fixtures.ts';
-import { type PaymentOutcome, type PaymentRecord, type ProviderCheckout } from './payment.types.ts';
-import { type Pin } from '../testing/journeys.ts';
+import { type PaymentOutcome, type PaymentRecord, type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
 import { ordered, recordAtProvider } from './payment-record.kit.ts';
 
 const personKey = 'key-of-anna';
@@ -13,44 +12,43 @@ export const SHELVED = {
   asks: [],
   gives: { tellShelved: { type: 'record.shelved', personKey } },
 };
-export const OPENING = { does: ['tellOpening'], gives: { tellOpening: { type: 'record.opening', personKey } } };
+/** The ledger is told how the payment stands. */
+const told = (status: PaymentStatus) => ({ type: 'record.changed', personKey, status });
+export const OPENING = { does: ['tell'], gives: { tell: told({ kind: 'opening' }) } };
 
 /** The customer goes to the provider, and can pay with what it has prepared. */
 export const LEAVING_FOR_PROVIDER = {
-  does: ['tellAtProvider', 'leaveForProvider'],
-  gives: { tellAtProvider: { type: 'record.atProvider', personKey, checkout }, leaveForProvider: { checkout } },
+  does: ['tell', 'leaveForProvider'],
+  gives: { tell: told({ kind: 'atProvider', checkout }), leaveForProvider: { checkout } },
 };
 
 /** With what the customer can go on at the provider, if with anything. */
 export const stillUnknown = (open: ProviderCheckout | null = null) => ({
-  does: ['tellUnknown'],
-  gives: { tellUnknown: { type: 'record.unknown', personKey, checkout: open } },
+  does: ['tell'],
+  gives: { tell: told({ kind: 'unknown', checkout: open }) },
 });
 export const STILL_UNKNOWN = stillUnknown();
 
-/** One looks what became of this record: at the provider of it, else at orders and carts. */
+/** The provider is asked what became of this record, or orders and carts are read where there is none. */
 export const lookedAt = (record: PaymentRecord) => ({
-  does: ['tellReconciling'],
+  does: ['tell'],
   asks: ['reconcile'],
-  gives: {
-    tellReconciling: { type: record.provider === null ? 'record.reconciling' : 'record.returning', personKey },
-    reconcile: { record },
-  },
+  gives: { tell: told({ kind: record.provider === null ? 'reconciling' : 'returning' }), reconcile: { record } },
 });
 export const CALLED_OFF = {
-  does: ['tellReconciling'],
+  does: ['tell'],
   asks: ['cancelAtProvider'],
-  gives: { tellReconciling: { type: 'record.returning', personKey }, cancelAtProvider: { record: recordAtProvider } },
+  gives: { tell: told({ kind: 'returning' }), cancelAtProvider: { record: recordAtProvider } },
 };
 
 /** The end of this record, and what the ledger is told. */
-const ended = (record: PaymentRecord, tells: string, fact: object): Pin => ({
-  does: ['removeRecord', tells],
-  gives: { removeRecord: { record }, [tells]: { personKey, ...fact } },
+const ended = (record: PaymentRecord, status: PaymentStatus) => ({
+  does: ['removeRecord', 'tell'],
+  gives: { removeRecord: { record }, tell: told(status) },
 });
 export const settled = (record: PaymentRecord, outcome: Partial<PaymentOutcome>) =>
-  ended(record, 'tellSettled', {
-    type: 'record.settled',
+  ended(record, {
+    kind: 'settled',
     outcome: {
       method: record.method,
       total: 1_100,
@@ -61,14 +59,12 @@ export const settled = (record: PaymentRecord, outcome: Partial<PaymentOutcome>)
       ...outcome,
     },
   });
-export const declined = (record: PaymentRecord, textKey: string) =>
-  ended(record, 'tellDeclined', { type: 'record.declined', textKey });
-export const canceled = (record: PaymentRecord) => ended(record, 'tellCanceled', { type: 'record.canceled' });
-export const foreign = (record: PaymentRecord) =>
-  ended(record, 'tellRefused', { type: 'record.refused', textKey: 'payment.notThisPerson' });
-export const withdrawn = (record: PaymentRecord) => ended(record, 'tellShelved', { type: 'record.shelved' });
-/** Nothing was written, so that nothing has to go. */
-export const refused = (textKey: string) => ({
-  does: ['tellRefused'],
-  gives: { tellRefused: { type: 'record.refused', personKey, textKey } },
+export const declined = (record: PaymentRecord, textKey: string) => ended(record, { kind: 'declined', textKey });
+export const canceled = (record: PaymentRecord) => ended(record, { kind: 'canceled' });
+export const foreign = (record: PaymentRecord) => ended(record, { kind: 'refused', textKey: 'payment.notThisPerson' });
+export const withdrawn = (record: PaymentRecord) => ({
+  does: ['removeRecord', 'tellShelved'],
+  gives: { removeRecord: { record }, ...SHELVED.gives },
 });
+/** Nothing was written, so that nothing has to go. */
+export const refused = (textKey: string) => ({ does: ['tell'], gives: { tell: told({ kind: 'refused', textKey }) } });

@@ -10,32 +10,34 @@ const CANCEL = { does: ['askLedgerToCancel'], gives: { askLedgerToCancel: { type
 const open: Journeys = {
   'a payment on its way when the screen opens is shown, and cannot be sent again': {
     steps: [
-      ['ledger.executing', 'Executing', SILENT],
+      ['ledger.changed: executing', 'Executing', SILENT],
       ['payment.submit', 'Executing', SILENT],
       ['payment.retry', 'Executing', SILENT],
     ],
   },
   'what was paid is paid': {
     after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
-    steps: [['ledger.settled', 'Paid', { does: [], holds: { outcome } }]],
+    steps: [['ledger.changed: settled', 'Paid', { does: [], holds: { outcome } }]],
   },
   'what was paid while one was choosing is paid': {
     steps: [
       ['readBalance: enough money', 'ChoosingMethod'],
-      ['ledger.settled', 'Paid'],
+      ['ledger.changed: settled', 'Paid'],
     ],
   },
   'a payment that was declined can be tried again': {
     after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
     steps: [
-      ['ledger.declined', 'Declined', { does: [], holds: { refusalKey: 'error.paymentDeclined' } }],
+      ['ledger.changed: declined', 'Declined', { does: [], holds: { refusalKey: 'error.paymentDeclined' } }],
       ['payment.submit', 'Declined', SILENT],
       ['payment.retry', 'ReadingBalance', { does: [], holds: { refusalKey: null } }],
     ],
   },
   'a payment that was not sent, since another tab pays, says so': {
     after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
-    steps: [['ledger.refused', 'ChoosingMethod', { does: [], holds: { refusalKey: 'payment.paidInOtherTab' } }]],
+    steps: [
+      ['ledger.changed: refused', 'ChoosingMethod', { does: [], holds: { refusalKey: 'payment.paidInOtherTab' } }],
+    ],
   },
   'a note of what was refused goes with the next try': {
     after: 'a payment that was not sent, since another tab pays, says so',
@@ -44,13 +46,13 @@ const open: Journeys = {
   'while the outcome is unknown one can only look again': {
     after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
     steps: [
-      ['ledger.unknown: nothing to go on with', 'OutcomeUnknown', { does: [], holds: { checkout: null } }],
+      ['ledger.changed: unknown', 'OutcomeUnknown', { does: [], holds: { checkout: null } }],
       ['payment.submit', 'OutcomeUnknown', SILENT],
       ['payment.retry', 'OutcomeUnknown', SILENT],
       ['provider.open', 'OutcomeUnknown', SILENT],
       ['provider.cancel', 'OutcomeUnknown', SILENT],
       ['outcome.check', 'OutcomeUnknown', LOOK],
-      ['ledger.reconciling', 'Reconciling', SILENT],
+      ['ledger.changed: reconciling', 'Reconciling', SILENT],
       ['payment.submit', 'Reconciling', SILENT],
     ],
   },
@@ -60,9 +62,9 @@ const open: Journeys = {
 const atTheProvider: Journeys = {
   'a payment at a provider is prepared, and the customer is to pay there': {
     steps: [
-      ['ledger.opening', 'OpeningProvider', SILENT],
+      ['ledger.changed: opening', 'OpeningProvider', SILENT],
       ['payment.submit', 'OpeningProvider', SILENT],
-      ['ledger.atProvider', 'AtProvider', { does: [], holds: { checkout } }],
+      ['ledger.changed: atProvider', 'AtProvider', { does: [], holds: { checkout } }],
     ],
   },
   'the customer goes on there, and is asked for when they are back': {
@@ -70,8 +72,8 @@ const atTheProvider: Journeys = {
     steps: [
       ['payment.submit', 'AtProvider', SILENT],
       ['provider.open', 'AtProvider', OPEN],
-      ['ledger.returning', 'Returning', SILENT],
-      ['ledger.settled', 'Paid'],
+      ['ledger.changed: returning', 'Returning', SILENT],
+      ['ledger.changed: settled', 'Paid'],
     ],
   },
   'the customer looks from here whether it was paid there': {
@@ -82,7 +84,7 @@ const atTheProvider: Journeys = {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['provider.cancel', 'AtProvider', CANCEL],
-      ['ledger.canceled', 'Canceled', SILENT],
+      ['ledger.changed: canceled', 'Canceled', SILENT],
       ['payment.submit', 'Canceled', SILENT],
       ['payment.retry', 'ReadingBalance', SILENT],
     ],
@@ -90,8 +92,8 @@ const atTheProvider: Journeys = {
   'what the provider still waits for can be gone on with or called off': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
-      ['ledger.returning', 'Returning'],
-      ['ledger.unknown: still open at the provider', 'OutcomeUnknown', { does: [], holds: { checkout } }],
+      ['ledger.changed: returning', 'Returning'],
+      ['ledger.changed: unknown, still open at the provider', 'OutcomeUnknown', { does: [], holds: { checkout } }],
       ['provider.open', 'OutcomeUnknown', OPEN],
       ['provider.cancel', 'OutcomeUnknown', CANCEL],
     ],
@@ -99,7 +101,7 @@ const atTheProvider: Journeys = {
   'what the provider waits for no longer cannot be gone on with': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
-      ['ledger.unknown: nothing to go on with', 'OutcomeUnknown', { does: [], holds: { checkout: null } }],
+      ['ledger.changed: unknown', 'OutcomeUnknown', { does: [], holds: { checkout: null } }],
       ['provider.open', 'OutcomeUnknown', SILENT],
       ['provider.cancel', 'OutcomeUnknown', SILENT],
     ],

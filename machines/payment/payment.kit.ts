@@ -2,7 +2,7 @@ import { type Cart } from '../../domain/cart.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { cart, checkout, dearer, ID, outcome, twoCards } from './payment-bench.fixtures.ts';
+import { cart, changedTo, checkout, dearer, ID, ledgerChanges, twoCards } from './payment-bench.fixtures.ts';
 import { isCovered, isUsable, toPay } from './payment-methods.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type PaymentInput } from './payment.types.ts';
@@ -49,19 +49,10 @@ export const paymentKit = defineKit({
     'outcome.check': { type: 'outcome.check' },
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },
-    'ledger.executing': { type: 'ledger.executing' },
-    'ledger.opening': { type: 'ledger.opening' },
-    'ledger.atProvider': { type: 'ledger.atProvider', checkout },
-    'ledger.returning': { type: 'ledger.returning' },
-    'ledger.settled': { type: 'ledger.settled', outcome },
-    'ledger.declined': { type: 'ledger.declined', textKey: 'error.paymentDeclined' },
-    'ledger.canceled': { type: 'ledger.canceled' },
-    'ledger.refused': { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
-    'ledger.unknown': variants({
-      'nothing to go on with': { type: 'ledger.unknown', checkout: null },
-      'still open at the provider': { type: 'ledger.unknown', checkout },
+    'ledger.changed': variants({
+      ...ledgerChanges,
+      'unknown, still open at the provider': changedTo({ kind: 'unknown', checkout }),
     }),
-    'ledger.reconciling': { type: 'ledger.reconciling' },
   },
   answers: {
     readBalance: {

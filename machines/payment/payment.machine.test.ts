@@ -5,6 +5,7 @@ import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
 import {
+  changedTo,
   cart,
   CH,
   checkout,
@@ -298,14 +299,14 @@ describe('The screen follows the ledger', () => {
     const bench = await openAtChoice();
     const seen: unknown[] = [];
     const facts: PaymentEvent[] = [
-      { type: 'ledger.executing' },
-      { type: 'ledger.unknown', checkout: null },
+      changedTo({ kind: 'executing' }),
+      changedTo({ kind: 'unknown', checkout: null }),
       { type: 'outcome.check' },
-      { type: 'ledger.reconciling' },
-      { type: 'ledger.declined', textKey: 'payment.notCharged' },
+      changedTo({ kind: 'reconciling' }),
+      changedTo({ kind: 'declined', textKey: 'payment.notCharged' }),
       { type: 'payment.retry' },
-      { type: 'ledger.refused', textKey: 'payment.paidInOtherTab' },
-      { type: 'ledger.settled', outcome },
+      changedTo({ kind: 'refused', textKey: 'payment.paidInOtherTab' }),
+      changedTo({ kind: 'settled', outcome }),
     ];
     for (const fact of facts) {
       await bench.send(fact);
@@ -329,17 +330,17 @@ describe('The screen follows the ledger', () => {
     const seen: unknown[] = [];
     const open: PaymentEvent[] = [{ type: 'provider.open' }, { type: 'provider.cancel' }];
     const steps: PaymentEvent[] = [
-      { type: 'ledger.opening' },
-      { type: 'ledger.atProvider', checkout },
+      changedTo({ kind: 'opening' }),
+      changedTo({ kind: 'atProvider', checkout }),
       ...open,
       { type: 'outcome.check' },
-      { type: 'ledger.returning' },
+      changedTo({ kind: 'returning' }),
       ...open,
-      { type: 'ledger.unknown', checkout },
+      changedTo({ kind: 'unknown', checkout }),
       ...open,
-      { type: 'ledger.unknown', checkout: null },
+      changedTo({ kind: 'unknown', checkout: null }),
       ...open,
-      { type: 'ledger.canceled' },
+      changedTo({ kind: 'canceled' }),
       { type: 'payment.retry' },
     ];
     for (const step of steps) {

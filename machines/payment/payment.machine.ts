@@ -1,7 +1,7 @@
 import { type Cents } from '../../domain/money.ts';
 import { toPay } from './payment-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
-import { type CartsResult } from './payment.types.ts';
+import { type CartsResult, type LedgerChange, type PaymentStatus } from './payment.types.ts';
 
 const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({
   textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general',
@@ -11,6 +11,14 @@ const noteBalance = {
   type: 'noteBalance',
   params: ({ event }: { event: { output: Cents | null } }) => ({ balance: event.output }),
 } as const;
+
+const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
+/** The ledger tells that the payment stands so now. */
+const changedTo = (kind: PaymentStatus['kind']) =>
+  ({
+    guard: { type: 'isStatus', params: ({ event }: { event: LedgerChange }) => ({ kind, status: event.status }) },
+    actions: noteStatus,
+  }) as const;
 
 /** The voucher may not be redeemed (any more): the customer sees the sum without it before anything is paid. */
 const WITHOUT_VOUCHER = {
@@ -47,16 +55,18 @@ export const paymentMachine = paymentSetup.createMachine({
   invoke: { id: 'watchLedger', src: 'watchLedger' },
   initial: 'ReadingBalance',
   on: {
-    'ledger.executing': '.Executing',
-    'ledger.opening': '.OpeningProvider',
-    'ledger.atProvider': { target: '.AtProvider', actions: { type: 'noteCheckout', params: ({ event }) => event } },
-    'ledger.returning': '.Returning',
-    'ledger.unknown': { target: '.OutcomeUnknown', actions: { type: 'noteCheckout', params: ({ event }) => event } },
-    'ledger.reconciling': '.Reconciling',
-    'ledger.settled': { target: '.Paid', actions: { type: 'noteOutcome', params: ({ event }) => event } },
-    'ledger.declined': { target: '.Declined', actions: { type: 'noteRefusal', params: ({ event }) => event } },
-    'ledger.canceled': '.Canceled',
-    'ledger.refused': { target: '.ChoosingMethod', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+    'ledger.changed': [
+      { ...changedTo('executing'), target: '.Executing' },
+      { ...changedTo('opening'), target: '.OpeningProvider' },
+      { ...changedTo('atProvider'), target: '.AtProvider' },
+      { ...changedTo('returning'), target: '.Returning' },
+      { ...changedTo('reconciling'), target: '.Reconciling' },
+      { ...changedTo('settled'), target: '.Paid' },
+      { ...changedTo('declined'), target: '.Declined' },
+      { ...changedTo('canceled'), target: '.Canceled' },
+      { ...changedTo('refused'), target: '.ChoosingMethod' },
+      { target: '.OutcomeUnknown', actions: noteStatus },
+    ],
   },
   states: {
     ReadingBalance: {

@@ -12,7 +12,7 @@ import {
   type PaymentEvent,
   type PaymentInput,
   type PaymentOutcome,
-  type ProviderCheckout,
+  type PaymentStatus,
 } from './payment.types.ts';
 
 type Read = { result: CartsResult };
@@ -64,8 +64,11 @@ export const paymentSetup = setup({
     takeNewTotal: assign(({ context }) => ({ total: context.newTotal ?? context.total, newTotal: null })),
     noteRefusal: assign((_, params: { textKey: string }) => ({ refusalKey: params.textKey })),
     forgetRefusal: assign({ refusalKey: null }),
-    noteCheckout: assign((_, { checkout }: { checkout: ProviderCheckout | null }) => ({ checkout })),
-    noteOutcome: assign((_, params: { outcome: PaymentOutcome }) => ({ outcome: params.outcome })),
+    noteStatus: assign((_, { status }: { status: PaymentStatus }) => ({
+      ...('checkout' in status && { checkout: status.checkout }),
+      ...('outcome' in status && { outcome: status.outcome }),
+      ...('textKey' in status && { refusalKey: status.textKey }),
+    })),
     askLedgerToPay: sendTo(
       ({ system }) => ledgerOf(system),
       ({ context }) => ({ type: 'payment.execute' as const, ...wishOf(context) }),
@@ -75,6 +78,7 @@ export const paymentSetup = setup({
     askLedgerToCancel: sendTo(({ system }) => ledgerOf(system), { type: 'provider.cancel' }),
   },
   guards: {
+    isStatus: (_, params: { kind: PaymentStatus['kind']; status: PaymentStatus }) => params.status.kind === params.kind,
     isUsable: ({ context }, params: { way: PaymentWay | null }) => isUsable(context.methods, params.way),
     isPayable: ({ context }) => isCovered(context) || isUsable(context.methods, context.selected),
     isNewTotalPayable: ({ context }) => isCovered(context) || isUsable(methodsFor(context), context.selected),

@@ -215,7 +215,7 @@ const totals: Journeys = {
     steps: [
       ['readCarts: read, the same carts', 'Executing', paid({})],
       ['payment.submit', 'Executing', SILENT],
-      ['ledger.executing', 'Executing', SILENT],
+      ['ledger.changed: executing', 'Executing', SILENT],
     ],
   },
   'another total is paid only when the customer says so': {

@@ -76,6 +76,42 @@ export interface ProviderReturn {
   resourcePath: string | null;
 }
 
+/** How a payment stands that is not over. */
+export type OpenPayment =
+  | { kind: 'executing' }
+  /** It is being prepared at a provider. */
+  | { kind: 'opening' }
+  /** The customer is to pay at the provider, with what is prepared there. */
+  | { kind: 'atProvider'; checkout: ProviderCheckout }
+  /** The provider is asked what became of it. */
+  | { kind: 'returning' }
+  /** `checkout`: with what the customer can go on at the provider, who has nothing yet; else null. */
+  | { kind: 'unknown'; checkout: ProviderCheckout | null }
+  /** Orders and carts are read to find out what became of it. */
+  | { kind: 'reconciling' };
+
+/** How a payment has ended; money was taken in `settled` alone. */
+export type EndedPayment =
+  | { kind: 'settled'; outcome: PaymentOutcome }
+  | { kind: 'declined'; textKey: string }
+  /** As the customer wanted. */
+  | { kind: 'canceled' }
+  /** No request was sent, e.g. because another tab is paying. */
+  | { kind: 'refused'; textKey: string };
+
+/** How a payment stands: what its record reports, the ledger tells, and payment and order follow. */
+export type PaymentStatus = OpenPayment | EndedPayment;
+
+const ENDED: Record<EndedPayment['kind'], true> = { settled: true, declined: true, canceled: true, refused: true };
+
+export const isOpen = (status: PaymentStatus): status is OpenPayment => !(status.kind in ENDED);
+
+/** What the ledger tells of the payment of the person who is signed in. */
+export interface LedgerChange {
+  type: 'ledger.changed';
+  status: PaymentStatus;
+}
+
 export type ExecuteResult =
   | { kind: 'answered'; results: PaidCart[] }
   /** Refused as a whole before any money moved: a 4xx with an error body. */
@@ -165,29 +201,96 @@ export type PaymentEvent =
   /** In OutcomeUnknown and AtProvider: look again. */
   | { type: 'outcome.check' }
   | ProviderStep
-  | LedgerFact;
+  | LedgerChange;
 
 /** What the customer can do about a payment that is open at a provider. */
 export type ProviderStep =
   /** Go on there; the same checkout, which can be paid once. */
   { type: 'provider.open' } | { type: 'provider.cancel' };
 
-/** What the ledger tells of the payment of the person who is signed in. */
-export type LedgerFact =
-  | { type: 'ledger.executing' }
-  /** A payment is being prepared at a provider. */
-  | { type: 'ledger.opening' }
-  /** The customer is to pay at the provider, with what is there by then. */
-  | { type: 'ledger.atProvider'; checkout: ProviderCheckout | null }
-  /** The provider is asked what became of it. */
-  | { type: 'ledger.returning' }
-  | { type: 'ledger.settled'; outcome: PaymentOutcome }
-  /** Nothing was charged. */
-  | { type: 'ledger.declined'; textKey: string }
-  /** Nothing was charged, as the customer wanted. */
-  | { type: 'ledger.canceled' }
-  /** No request was sent, e.g. because another tab is paying. */
-  | { type: 'ledger.refused'; textKey: string }
-  /** `checkout`: with what the customer can go on at the provider, who has nothing yet; else null. */
-  | { type: 'ledger.unknown'; checkout: ProviderCheckout | null }
-  | { type: 'ledger.reconciling' };
+/** What is to be paid, and how. */
+export interface PaymentWish {
+  carts: Cart[];
+  /** After the voucher. */
+  total: Cents;
+  way: PaymentWay;
+  /** What is to be taken at the provider, as far as the client can tell. */
+  amount: Cents | null;
+  voucher: string | null;
+  /** Of the card that CH is paid with; null: the preferred one. */
+  cardNumber: string | null;
+  isMailWanted: boolean;
+}
+
+export type OpenRecordResult =
+  | { kind: 'opened'; record: PaymentRecord }
+  /** Another tab or an earlier life left a record of this person whose outcome is open. */
+  | { kind: 'exists'; record: PaymentRecord }
+  /** Paying could not be prepared: nothing was written and nothing may be sent. */
+  | { kind: 'refused'; textKey: string };
+
+/** What the lock between the tabs says. */
+export type LockEvent = { type: 'lock.granted' } | { type: 'lock.refused' };
+
+/** The payment of one record stands otherwise now. */
+export interface RecordChange {
+  type: 'record.changed';
+  personKey: string;
+  status: PaymentStatus;
+}
+
+/** What one record reports to the ledger. */
+export type RecordFact =
+  | RecordChange
+  /** The person left before the outcome was known; the stored record waits for the next sign-in. */
+  | { type: 'record.shelved'; personKey: string };
+
+export interface RecordInput {
+  personKey: string;
+  /** Null for a record that an earlier life left. */
+  wish: PaymentWish | null;
+  record: PaymentRecord | null;
+}
+
+export interface RecordContext extends RecordInput {
+  /** `seenAt` of the first look after the request that found no cart ordered. */
+  firstSeenOpenAt: number | null;
+  /** Looks at orders and carts without a word on the outcome, for the growing wait. */
+  looks: number;
+  /** The provider said that it still waits for the customer. */
+  isAwaitingCustomer: boolean;
+  outcome: PaymentOutcome | null;
+  /** Text key of why nothing was charged or sent. */
+  refusalKey: string;
+}
+
+export type RecordEvent =
+  | LockEvent
+  | { type: 'outcome.check' }
+  | ProviderStep
+  /** The person left, or came back, while the request is on its way. */
+  | { type: 'person.left' }
+  | { type: 'person.returned' };
+
+export interface LedgerContext {
+  personId: number | null;
+  /** Opaque key of the person; null while unknown. */
+  personKey: string | null;
+  /** Person keys whose record is being worked on in this life. */
+  atWork: string[];
+  /** How the payment of the person stands; null: none is open. */
+  status: OpenPayment | null;
+}
+
+/** Before anybody has signed in. */
+export const INITIAL_LEDGER: LedgerContext = { personId: null, personKey: null, atWork: [], status: null };
+
+export type LedgerEvent =
+  /** From the session. */
+  | { type: 'person.signedIn'; person: Person }
+  | { type: 'person.signedOut' }
+  /** From the payment. */
+  | ({ type: 'payment.execute' } & PaymentWish)
+  | { type: 'outcome.check' }
+  | ProviderStep
+  | RecordFact;

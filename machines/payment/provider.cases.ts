@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type InspectionEvent } from 'xstate';
 import { settle } from '../testing/port-fake.ts';
-import { selectOpenFact, selectOpenRecord } from './ledger.selectors.ts';
-import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './ledger.types.ts';
+import { selectOpenRecord } from './ledger.selectors.ts';
+import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { type Means } from './paying-person.fixtures.ts';
 import { type PayingWorld } from './paying-world.fixtures.ts';
 import { openAtProvider, openScreen } from './provider-bench.fixtures.ts';
@@ -123,15 +123,15 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       const { world, tab, deliver, clean } = await openThere('redirect');
       await deliver(() => world.provider.customer('pays'));
       world.records.clear();
-      const facts: unknown[] = [];
+      const statuses: unknown[] = [];
       const returned = world.openTab({ state: 'key-1', checkoutId: null, resourcePath: null });
-      returned.ledger.on('*', (fact) => facts.push(fact));
+      returned.ledger.on('ledger.changed', ({ status }) => statuses.push(status));
       tab.page.stop();
       await returned.signIn();
-      expect(facts).toMatchObject([
-        { type: 'ledger.reconciling' },
-        { type: 'ledger.returning' },
-        { type: 'ledger.settled', outcome: { total: 2200, money: { taken: 2200 } } },
+      expect(statuses).toMatchObject([
+        { kind: 'reconciling' },
+        { kind: 'returning' },
+        { kind: 'settled', outcome: { total: 2200, money: { taken: 2200 } } },
       ]);
       clean();
     });
@@ -143,21 +143,18 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       await returned.signIn();
       await returned.openScreen();
       await returned.tell({ type: 'provider.open' });
-      expect([returned.screen, selectOpenFact(returned.ledger.getSnapshot())]).toEqual([
-        'OutcomeUnknown',
-        { type: 'ledger.unknown', checkout: null },
-      ]);
+      expect([returned.screen, returned.status]).toEqual(['OutcomeUnknown', { kind: 'unknown', checkout: null }]);
     });
 
     it('is nobody else’s: a return that belongs to another person is said so, and bars nobody', async () => {
       const { world } = await open();
       world.told = { kind: 'foreign' };
-      const facts: unknown[] = [];
+      const statuses: unknown[] = [];
       const returned = world.openTab({ state: 'key-9', checkoutId: null, resourcePath: null });
-      returned.ledger.on('*', (fact) => facts.push(fact));
+      returned.ledger.on('ledger.changed', ({ status }) => statuses.push(status));
       await returned.signIn();
-      expect([facts.at(-1), returned.isPaying]).toEqual([
-        { type: 'ledger.refused', textKey: 'payment.notThisPerson' },
+      expect([statuses.at(-1), returned.isPaying]).toEqual([
+        { kind: 'refused', textKey: 'payment.notThisPerson' },
         false,
       ]);
     });

@@ -2,11 +2,12 @@ import { type Cents } from '../../domain/money.ts';
 import { type CardProvider } from '../../domain/payment-methods.ts';
 import {
   type PaymentRecord,
+  type PaymentWish,
   type PrepareResult,
   type ProviderCheckout,
   type ReconcileResult,
 } from './payment.types.ts';
-import { PROVIDER_LIFE_MS, type PaymentWish } from './ledger.types.ts';
+import { PROVIDER_LIFE_MS } from './payment-times.ts';
 
 /** What a provider has prepared, and what became of it there. */
 export interface Checkout {

@@ -9,7 +9,7 @@ import type { ConnectionMachine } from '../connection/connection.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
 import type { LedgerMachine } from '../payment/ledger.machine.ts';
-import type { LedgerContext } from '../payment/ledger.types.ts';
+import { type LedgerContext } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { saveCart } from '../../contract/cart.ts';
 import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
-import { type LedgerFact, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { type EndedPayment, type ProviderCheckout, type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
 import { offers } from '../../server/db/schema.ts';
 import { endPayment, OUTCOMES, endSession, type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts';
@@ -28,7 +28,7 @@ export class Checkout {
   readonly customer: Customer;
   readonly days: string[];
   /** What the client told of outcomes, in whichever tab. */
-  readonly facts: LedgerFact[] = [];
+  readonly ends: EndedPayment[] = [];
   /** The browser lost what it knew, or a guest is somebody else now: there is nobody left to be told. */
   hasForgotten = false;
   /** Every page of a provider that this customer has been given, also those left open in some tab. */
@@ -55,7 +55,7 @@ export class Checkout {
 
   /** A page of the app, in a new tab, with whoever is signed in. */
   async openTab(providerReturn: ProviderReturn | null = null): Promise<void> {
-    const tab = new Tab(this.browser, this.world, (fact) => this.facts.push(fact), providerReturn);
+    const tab = new Tab(this.browser, this.world, (end) => this.ends.push(end), providerReturn);
     this.world.tabs.push(tab);
     if (!(await tab.enter())) {
       if (this.customer.personId === GUEST && this.#hasEntered) this.#becomeAnother();

@@ -16,7 +16,7 @@ import { ledgerMachine, type LedgerMachine } from '../../machines/payment/ledger
 import { type OrderInput } from '../../machines/order/order.types.ts';
 import { type OrderMachine, orderMachine } from '../../machines/order/order.machine.ts';
 import { type paymentMachine } from '../../machines/payment/payment.machine.ts';
-import { type LedgerFact, type ProviderReturn } from '../../machines/payment/payment.types.ts';
+import { isOpen, type EndedPayment, type ProviderReturn } from '../../machines/payment/payment.types.ts';
 import { PASSWORD } from '../../server/testing/fixture.ts';
 import { type Browser } from './browser.ts';
 
@@ -75,7 +75,7 @@ export class Tab {
   constructor(
     browser: Browser,
     house: House,
-    tell: (fact: LedgerFact) => void,
+    tell: (end: EndedPayment) => void,
     providerReturn: ProviderReturn | null = null,
   ) {
     const { storage } = browser;
@@ -112,9 +112,9 @@ export class Tab {
       clock: this.clock,
     });
     this.#page.start();
-    const told = this.ledger;
-    for (const type of ['ledger.settled', 'ledger.declined', 'ledger.canceled', 'ledger.refused'] as const)
-      told.on(type, tell);
+    this.ledger.on('ledger.changed', ({ status }) => {
+      if (!isOpen(status)) tell(status);
+    });
   }
 
   get api(): ApiClient {

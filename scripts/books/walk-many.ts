@@ -21,7 +21,7 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
   for (let run = 1; run <= runs && wrong.length === 0; run += 1) {
     const walked = await walkCheckout(world, browsers);
     count(steps, walked.steps);
-    count(told, walked.facts);
+    count(told, walked.ends);
     ways.push(`Checkout ${run}: ${walked.way.join(' → ')}`);
     wrong.push(...walked.wrong);
     if (run % RUNS_BETWEEN_AUDITS === 0 || run === runs || wrong.length > 0) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, max } from 'drizzle-orm';
 import { deleteCart, getCarts } from '../../src/api/cart.ts';
 import { selectIsPaying } from '../../machines/payment/ledger.selectors.ts';
-import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from '../../machines/payment/ledger.types.ts';
+import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from '../../machines/payment/payment-times.ts';
 import { orders } from '../../server/db/orders.schema.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
 import { offers } from '../../server/db/schema.ts';
@@ -134,7 +134,7 @@ export interface Walked {
   steps: string[];
   /** What the client said in the end, and what does not fit the house's books. */
   wrong: string[];
-  facts: string[];
+  ends: string[];
 }
 
 function nextDays({ clock, random }: World): string[] {
@@ -150,13 +150,13 @@ const lastOrderOf = async ({ db }: World['house']): Promise<number> =>
   (await db.select({ number: max(orders.number) }).from(orders))[0]?.number ?? 0;
 
 /** What the client told of its payments must be what the house has: nothing that is no order, and every order. */
-async function compare({ world, customer, facts, hasForgotten }: Checkout, lastOrder: number): Promise<string[]> {
+async function compare({ world, customer, ends, hasForgotten }: Checkout, lastOrder: number): Promise<string[]> {
   const isNew = and(gt(orders.number, lastOrder), eq(orders.personId, customer.personId));
   const placed = (await world.house.db.select({ number: orders.number }).from(orders).where(isNew)).map(
     ({ number }) => number,
   );
-  const told = facts.flatMap((fact) =>
-    fact.type === 'ledger.settled' ? fact.outcome.results.flatMap(({ orderNumber }) => orderNumber ?? []) : [],
+  const told = ends.flatMap((end) =>
+    end.kind === 'settled' ? end.outcome.results.flatMap(({ orderNumber }) => orderNumber ?? []) : [],
   );
   const untold = hasForgotten ? [] : placed.filter((number) => !told.includes(number));
   return [
@@ -226,7 +226,7 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
     way,
     steps,
     wrong,
-    facts: checkout.facts.map((fact) => ('textKey' in fact ? `${fact.type} ${fact.textKey}` : fact.type)),
+    ends: checkout.ends.map((end) => ('textKey' in end ? `${end.kind} ${end.textKey}` : end.kind)),
   };
 }
 

@@ -12,7 +12,7 @@ import { AdjustableClock } from '../../server/testing/clock.ts';
 import { MORNING, plantFixture } from '../../server/testing/fixture.ts';
 import { openTestDatabase } from '../../server/testing/test-database.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { LONGEST_PAYMENT_MS } from '../../machines/payment/ledger.types.ts';
+import { LONGEST_PAYMENT_MS } from '../../machines/payment/payment-times.ts';
 import { Browser, pretendBrowser } from './browser.ts';
 import { type Random } from '../random.ts';
 import { type Tab } from './tab.ts';

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { toCents } from '../../domain/money.ts';
-import { type PaymentWish } from '../../machines/payment/ledger.types.ts';
-import { type PaymentRecord, type ProviderCheckout } from '../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentWish, type ProviderCheckout } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
 
 interface Prepared {

@@ -3,13 +3,13 @@ import { anOrder } from '../../domain/order.fixtures.ts';
 import { type Address } from '../../domain/address.ts';
 import { type Person } from '../../domain/person.ts';
 import { type OfflineTransaction } from '../../machines/card/card.types.ts';
-import { type PaymentWish } from '../../machines/payment/ledger.types.ts';
-import { type OrderContext } from '../../machines/order/order.types.ts';
 import {
   type PaymentRecord,
+  type PaymentWish,
   type ProviderCheckout,
   type ProviderReturn,
 } from '../../machines/payment/payment.types.ts';
+import { type OrderContext } from '../../machines/order/order.types.ts';
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { staff } from '../../machines/session/session.fixtures.ts';
 import { address, house } from '../../machines/startup/startup.fixtures.ts';
@@ -170,9 +170,9 @@ export const SECRETS: Record<string, unknown> = {
   'a payment': { type: 'payment.execute', ...wish },
   'the record of a payment': record,
   'what is open at a provider': checkouts.map((checkout) => ({
-    type: 'record.atProvider',
+    type: 'record.changed',
     personKey: SECRET,
-    checkout,
+    status: { kind: 'atProvider', checkout },
   })),
   'the input of a port': { type: 'xstate.init', input: { username: SECRET, password: SECRET } },
   'the output of a port': {

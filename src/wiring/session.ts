@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
-import { NOBODYS_LEDGER } from '../../machines/payment/ledger.types.ts';
+import { INITIAL_LEDGER } from '../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SessionInput } from '../../machines/session/session.types.ts';
@@ -49,7 +49,7 @@ export function createSession(
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
-    ledger: new DeferredLogic<LedgerMachine>(NOBODYS_LEDGER),
+    ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
   };
   const context = () => session.getSnapshot().context;
   const machine = sessionMachine.provide({

@@ -2,7 +2,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
-import { shareOf } from '../../../machines/payment/outcome.ts';
+import { shareOf } from '../../../machines/payment/payment-outcome.ts';
 import { selectScreen } from '../../../machines/payment/payment.selectors.ts';
 import { useOptionalPaymentRef, useOrder, useText } from '../../context/hooks.ts';
 import classes from './Notice.module.css';

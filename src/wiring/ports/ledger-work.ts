@@ -7,13 +7,15 @@ import { type Instant } from '../../../domain/calendar.ts';
 import { cartTotal } from '../../../domain/cart.ts';
 import {
   type ExecuteResult,
+  type LockEvent,
+  type OpenRecordResult,
   type PaymentRecord,
+  type PaymentWish,
   type PrepareResult,
   type ProviderReturn,
   type ReconcileResult,
 } from '../../../machines/payment/payment.types.ts';
 import { paymentRecordMachine } from '../../../machines/payment/payment-record.machine.ts';
-import { type LockEvent, type OpenRecordResult, type PaymentWish } from '../../../machines/payment/ledger.types.ts';
 import { type Services } from '../services.ts';
 import { fromSource, fromWork } from './work.ts';
 

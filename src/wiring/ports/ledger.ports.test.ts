@@ -7,7 +7,7 @@ import { type Person } from '../../../domain/person.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import {
   type ExecuteResult,
-  type LedgerFact,
+  type PaymentStatus,
   type PaymentRecord,
   type PrepareResult,
   type ProviderReturn,
@@ -42,8 +42,8 @@ function openLedger(loadCode?: () => Promise<never>, providerReturn: ProviderRet
       loadCode ?? (() => Promise.resolve(code)),
     ),
   );
-  const facts: LedgerFact[] = [];
-  ledger.on('*', (fact) => facts.push(fact));
+  const statuses: PaymentStatus[] = [];
+  ledger.on('ledger.changed', ({ status }) => statuses.push(status));
   ledger.start();
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const signIn = async (person: Person) => {
@@ -53,7 +53,7 @@ function openLedger(loadCode?: () => Promise<never>, providerReturn: ProviderRet
   };
   return {
     ledger,
-    facts,
+    statuses,
     logged,
     executePayment,
     reconcile,
@@ -107,29 +107,25 @@ describe('A payment in the browser', () => {
       bench.record()?.key,
       expect.objectContaining({ way: { type: 'CH', provider: null }, isMailWanted: true }),
     );
-    expect(bench.facts.map(({ type }) => type)).toEqual(['ledger.executing', 'ledger.unknown']);
+    expect(bench.statuses.map(({ kind }) => kind)).toEqual(['executing', 'unknown']);
   });
 
   it('of a guest is that guest’s after a reload, and nothing to the next guest, though the house knows them as one person', async () => {
     const guest = { ...anna, id: GUEST_ID };
     const bench = openLedger();
     await bench.pay([aCart()], guest);
-    expect(bench.facts.at(-1)?.type).toBe('ledger.unknown');
+    expect(bench.statuses.at(-1)?.kind).toBe('unknown');
 
     const reloaded = openLedger();
     await reloaded.signIn(guest);
-    expect(reloaded.facts.map(({ type }) => type)).toEqual([
-      'ledger.reconciling',
-      'ledger.reconciling',
-      'ledger.unknown',
-    ]);
+    expect(reloaded.statuses.map(({ kind }) => kind)).toEqual(['reconciling', 'reconciling', 'unknown']);
 
-    for (const { ledger, facts, clearData, signIn } of [bench, openLedger()]) {
+    for (const { ledger, statuses, clearData, signIn } of [bench, openLedger()]) {
       ledger.send({ type: 'person.signedOut' });
       clearData();
-      facts.length = 0;
+      statuses.length = 0;
       await signIn(guest);
-      expect([facts, ledger.getSnapshot().value]).toEqual([[], 'Free']);
+      expect([statuses, ledger.getSnapshot().value]).toEqual([[], 'Free']);
     }
     expect(localStorage.getItem('paymentRecords')).not.toBeNull();
   });
@@ -138,13 +134,13 @@ describe('A payment in the browser', () => {
     const bench = openLedger();
     bench.executePayment.mockResolvedValue(answered);
     await bench.pay();
-    expect([bench.facts.at(-1)?.type, bench.record()]).toEqual(['ledger.settled', null]);
+    expect([bench.statuses.at(-1)?.kind, bench.record()]).toEqual(['settled', null]);
   });
 
   it('is refused, with nothing written and nothing sent, when its code does not come', async () => {
     const bench = openLedger(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await bench.pay();
-    expect(bench.facts.at(-1)).toEqual({ type: 'ledger.refused', textKey: 'payment.notPrepared' });
+    expect(bench.statuses.at(-1)).toEqual({ kind: 'refused', textKey: 'payment.notPrepared' });
     expect([bench.record(), bench.logged.length]).toEqual([null, 1]);
   });
 
@@ -165,7 +161,7 @@ describe('A payment in the browser', () => {
     });
     await bench.pay();
     vi.restoreAllMocks();
-    expect(bench.facts.at(-1)?.type).toBe('ledger.refused');
+    expect(bench.statuses.at(-1)?.kind).toBe('refused');
     expect(bench.executePayment).not.toHaveBeenCalled();
   });
 });
@@ -194,8 +190,8 @@ describe('A payment at a provider, in the browser', () => {
       }),
       expect.any(AbortSignal),
     );
-    expect([bench.facts.at(-1), bench.record(), bench.executePayment.mock.calls.length]).toEqual([
-      { type: 'ledger.declined', textKey: 'error.soldOut' },
+    expect([bench.statuses.at(-1), bench.record(), bench.executePayment.mock.calls.length]).toEqual([
+      { kind: 'declined', textKey: 'error.soldOut' },
       null,
       0,
     ]);
@@ -240,9 +236,9 @@ describe('A payment at a provider, in the browser', () => {
     const bench = openLedger(undefined, returned);
     bench.reconcile.mockResolvedValueOnce({ kind: 'foreign' });
     await bench.signIn(anna);
-    expect([bench.record(), bench.facts.at(-1)]).toEqual([
+    expect([bench.record(), bench.statuses.at(-1)]).toEqual([
       null,
-      { type: 'ledger.refused', textKey: 'payment.notThisPerson' },
+      { kind: 'refused', textKey: 'payment.notThisPerson' },
     ]);
   });
 

@@ -2,8 +2,7 @@ import { type PaymentRecords } from '../../adapters/payment-records.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { RefusedError } from '../../api/errors.ts';
 import { prepareAtProvider } from '../../api/provider-payment.ts';
-import { type PaymentWish } from '../../../machines/payment/ledger.types.ts';
-import { type PaymentRecord, type PrepareResult } from '../../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentWish, type PrepareResult } from '../../../machines/payment/payment.types.ts';
 
 /**
  * Has the provider prepare the payment, and stores with the record what it takes to go on there, before anybody can. What could not

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromCart } from '../../../contract/cart.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
-import { type PaymentWish } from '../../../machines/payment/ledger.types.ts';
-import { isDeclined, isSettled } from '../../../machines/payment/verdict.ts';
-import { type PaymentRecord } from '../../../machines/payment/payment.types.ts';
+import { type PaymentRecord, type PaymentWish } from '../../../machines/payment/payment.types.ts';
+import { isDeclined, isSettled } from '../../../machines/payment/payment-outcome.ts';
 import { PaymentRecords } from '../../adapters/payment-records.ts';
 import { SafeStorage } from '../../adapters/storage.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';

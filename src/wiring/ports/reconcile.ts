@@ -2,7 +2,7 @@ import { type ApiClient } from '../../api/client.ts';
 import { getCarts } from '../../api/cart.ts';
 import { getOrders } from '../../api/orders.ts';
 import { askProvider, cancelAtProvider, type ProviderOutcome } from '../../api/provider-payment.ts';
-import { LONGEST_PAYMENT_MS } from '../../../machines/payment/ledger.types.ts';
+import { LONGEST_PAYMENT_MS } from '../../../machines/payment/payment-times.ts';
 import { type PaidCart, type PaymentRecord, type ReconcileResult } from '../../../machines/payment/payment.types.ts';
 import { daysAround, isUnknownPayment, resultOfProvider } from './provider-outcome.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPerson } from '../../../contract/person.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
-import { NOBODYS_LEDGER } from '../../../machines/payment/ledger.types.ts';
+import { INITIAL_LEDGER } from '../../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
@@ -32,7 +32,7 @@ function bench(answers: Answers = {}) {
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
-    ledger: new DeferredLogic<LedgerMachine>(NOBODYS_LEDGER),
+    ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
   };
   const fake = fakeServices({ ...ANSWERS, ...answers });
   const actors = sessionActors(fake.services, later, {

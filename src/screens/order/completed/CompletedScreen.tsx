@@ -1,6 +1,6 @@
 import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMoney } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isMoneyTaken, type Share, shareOf } from '../../../../machines/payment/outcome.ts';
+import { isMoneyTaken, type Share, shareOf } from '../../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
 import { useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

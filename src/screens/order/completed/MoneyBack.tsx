@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { shareOf } from '../../../../machines/payment/outcome.ts';
+import { shareOf } from '../../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
 import { useMoney, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';

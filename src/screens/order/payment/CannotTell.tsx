@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { LONGEST_LOOK_MS } from '../../../../machines/payment/ledger.types.ts';
+import { LONGEST_LOOK_MS } from '../../../../machines/payment/payment-times.ts';
 import { selectCheckout } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { Contact } from '../../../shared/ordering/Contact.tsx';

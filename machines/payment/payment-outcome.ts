@@ -1,13 +1,27 @@
 import { sumCents } from '../../domain/money.ts';
-import { isMoneyTaken } from './outcome.ts';
+import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import {
   type ExecuteResult,
   type PaidCart,
   type PaymentOutcome,
+  type PaymentWish,
   type ProviderCheckout,
+  type ProviderMoney,
   type ReconcileResult,
+  type RecordContext,
 } from './payment.types.ts';
-import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS, type PaymentWish, type RecordContext } from './ledger.types.ts';
+
+/** A provider took money for it, be it known how much or not. */
+export const isMoneyTaken = (money: ProviderMoney | null): boolean => money !== null && money.taken !== 0;
+
+/** Which of the truths holds for a payment that is over. `paidOnly`: money was taken and nothing ordered. */
+export type Share = 'all' | 'some' | 'none' | 'paidOnly';
+
+export function shareOf({ results, money }: Pick<PaymentOutcome, 'results' | 'money'>): Share {
+  const ordered = results.filter((result) => result.orderNumber !== null).length;
+  if (ordered === 0) return isMoneyTaken(money) ? 'paidOnly' : 'none';
+  return ordered === results.length ? 'all' : 'some';
+}
 
 type Answer = ExecuteResult | ReconcileResult;
 
