@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { KITS, type KitName } from '../machines/testing/kits.ts';
 import { tryMutants } from '../machines/testing/mutants.ts';
-import { EQUIVALENTS, JOURNEYS } from '../machines/testing/pinned.ts';
+import { EQUIVALENTS, SCENARIOS } from '../machines/testing/pinned.ts';
 import { Random } from './random.ts';
 
 const USAGE = 'npm run mutants -- [--machine NAME]… [--seed N] [--rounds N]';
@@ -62,7 +62,7 @@ for (const name of names) {
   let [made, caught] = [0, 0];
   const equivalents = EQUIVALENTS[name] ?? {};
   for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
-    const report = tryMutants(KITS[name], JOURNEYS[name], equivalents, new Random(seed).below);
+    const report = tryMutants(KITS[name], SCENARIOS[name], equivalents, new Random(seed).below);
     made += report.made;
     caught += report.made - report.survivors.length;
     for (const survivor of report.survivors) survivors.add(`not noticed: ${survivor}`);

@@ -6,11 +6,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KITS, type KitName } from '../machines/testing/kits.ts';
-import { WAYS } from '../machines/testing/paths.ts';
+import { STRATEGIES } from '../machines/testing/paths.ts';
 import { FORMATS } from './paths/formats.ts';
 import { reportOf } from './paths/report.ts';
 
-const USAGE = `npm run paths -- [--machine NAME]… [--via ${WAYS.join('|')}] [--format ${Object.keys(FORMATS).join('|')}] [--out FILE]`;
+const USAGE = `npm run paths -- [--machine NAME]… [--via ${STRATEGIES.join('|')}] [--format ${Object.keys(FORMATS).join('|')}] [--out FILE]`;
 
 function fail(line: string): never {
   console.error(`${line}\n${USAGE}`);
@@ -46,11 +46,11 @@ if (options.help) {
   process.exit(0);
 }
 const names = Object.keys(KITS) as KitName[];
-const way = oneOf(WAYS, options.via, 'way');
+const strategy = oneOf(STRATEGIES, options.via, 'strategy');
 const format = oneOf(Object.keys(FORMATS) as (keyof typeof FORMATS)[], options.format, 'format');
 const asked = options.machine?.map((name) => oneOf(names, name, 'machine')) ?? names;
 
-const text = FORMATS[format](asked.map((name) => reportOf(name, KITS[name], way)));
+const text = FORMATS[format](asked.map((name) => reportOf(name, KITS[name], strategy)));
 if (options.out === undefined) process.stdout.write(text);
 else {
   try {

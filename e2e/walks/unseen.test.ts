@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodesBelow } from '../../machines/testing/coverage.ts';
+import { nodesBelow } from '../../machines/testing/transitions.ts';
 import { type AnyKit } from '../../machines/testing/kit.ts';
 import { KITS } from '../../machines/testing/kits.ts';
 import { type StateMeta } from './journey.ts';
@@ -19,6 +19,11 @@ const isMeant = (name: string) => (id: string) => id === name || (name.endsWith(
 const isUnseen = (id: string) => Object.keys(UNSEEN).some((name) => isMeant(name)(id));
 
 describe('What the journeys show', () => {
+  it('is named by each of their states', () => {
+    const states = JOURNEYS.flatMap(({ chart }) => Object.values(chart.states));
+    expect(states.filter(({ meta }) => (meta as StateMeta).standsFor.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
   it('is every state of the statecharts, or it is said why nobody sees it', () => {
     expect(innermost.filter((id) => !shown.has(id) && !isUnseen(id))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { type Person } from '../../domain/person.ts';
-import { type Pin } from '../testing/journeys.ts';
+import { type Pin } from '../testing/scenarios.ts';
 import { guestData, startData } from './session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { type StartData } from './session.types.ts';

@@ -1,4 +1,5 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, type InspectionEvent } from 'xstate';
+import { type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { edgeName, listTransitions } from './transitions.ts';
 
 /**
  * Records which transitions of a chart were walked, and lists those that were not.
@@ -32,31 +33,4 @@ export class ChartWalk {
   get size(): number {
     return this.#edges.length;
   }
-}
-
-/** Every transition of a machine, in the order of the chart; those that forbid an event are left out. */
-export function listTransitions(machine: AnyStateMachine): AnyTransitionDefinition[] {
-  return nodesBelow(machine.root).flatMap((node) => [
-    ...[...node.transitions.values()].flat().filter((transition) => transition.target ?? transition.actions.length > 0),
-    ...(node.always ?? []),
-  ]);
-}
-
-/** A state and all states inside it. */
-export function nodesBelow(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesBelow)];
-}
-
-/** Name of a guard or action as the chart refers to it. */
-export function nameOf(part: unknown): string {
-  if (typeof part === 'string') return part;
-  if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type);
-  return typeof part === 'function' ? part.name || 'inline' : '';
-}
-
-/** How a transition is named in reports: where from, by what, under which guard, where to. */
-export function edgeName(transition: AnyTransitionDefinition): string {
-  const guard = transition.guard ? ` [${nameOf(transition.guard)}]` : '';
-  const targets = (transition.target ?? []).map((target) => target.id).join(', ');
-  return `${transition.source.id}  ${transition.eventType || 'always'}${guard}${targets ? ` → ${targets}` : ''}`;
 }

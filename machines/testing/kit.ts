@@ -1,11 +1,12 @@
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ContextFrom,
-  EventFrom,
-  EventObject,
-  InputFrom,
-  OutputFrom,
+import {
+  getStateNodes,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFrom,
+  type EventObject,
+  type InputFrom,
+  type OutputFrom,
 } from 'xstate';
 
 /** Several examples of the same thing, each named by what tells it from the others. */
@@ -97,9 +98,9 @@ export interface AnyKit {
 }
 
 /** Names of the innermost states in the order of the chart, whichever was entered last, e.g. `wizard.ChoosingArticles + carts.Synced`. */
-export function stateName(snapshot: AnyMachineSnapshot): string {
-  const leaves = snapshot._nodes
-    .filter((node) => node.type === 'atomic' || node.type === 'final')
+export function stateName({ machine, value }: AnyMachineSnapshot): string {
+  const leaves = [...new Set(getStateNodes(machine.root, value))]
+    .filter(({ type }) => type === 'atomic' || type === 'final')
     .sort((a, b) => a.order - b.order);
-  return leaves.map((node) => node.path.join('.')).join(' + ');
+  return leaves.map(({ path }) => path.join('.')).join(' + ');
 }

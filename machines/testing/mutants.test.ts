@@ -1,11 +1,11 @@
 import { assign, emit, fromPromise, sendParent, setup } from 'xstate';
 import { expect, it } from 'vitest';
-import { JourneyWalker, type Journeys, type Pin } from './journeys.ts';
 import { type AnyKit } from './kit.ts';
 import { mutantsOf, tryMutants } from './mutants.ts';
+import { ScenarioRunner, type Pin, type Scenarios } from './scenarios.ts';
 import { withoutEffects } from './stepper.ts';
 
-const till = setup({
+const billMachine = setup({
   types: { context: {} as { sum: number }, events: {} as { type: 'dish.add'; price: number } | { type: 'bill.close' } },
   actors: { print: fromPromise<void, { sum: number }>(() => Promise.resolve()) },
   actions: {
@@ -16,7 +16,7 @@ const till = setup({
     ring: emit({ type: 'bell.rung' }),
   },
 }).createMachine({
-  id: 'till',
+  id: 'bill',
   context: { sum: 0 },
   initial: 'Open',
   states: {
@@ -37,13 +37,13 @@ const till = setup({
 });
 
 const kit: AnyKit = {
-  machine: till,
+  machine: billMachine,
   starts: { empty: undefined },
   events: { 'dish.add': { type: 'dish.add', price: 650 } as { type: string }, 'bill.close': { type: 'bill.close' } },
   answers: {},
   projection: () => null,
 };
-const journeys = (added: Pin, closed: Pin): Journeys => ({
+const scenarios = (added: Pin, closed: Pin): Scenarios => ({
   'a dish is billed': {
     opens: 'Open',
     steps: [
@@ -54,30 +54,32 @@ const journeys = (added: Pin, closed: Pin): Journeys => ({
 });
 const first = () => 0;
 
-const GIVEN = [
-  'till.Open  dish.add, without what storePrice is given',
-  'till.Open  dish.add, without what tellSum is given',
-  'till.Open  bill.close → till.Closed, without what announce is given',
-  'till.Closed, without what print is given',
+const PAYLOADS = [
+  'bill.Open  dish.add, without the payload of storePrice',
+  'bill.Open  dish.add, without the payload of tellSum',
+  'bill.Open  bill.close → bill.Closed, without the payload of announce',
+  'bill.Closed, without the payload of print',
 ];
 
-it('withholds once what every effect and port is given, be it by params, by input or made of the context, and of no other', () => {
+it('clears every payload once, be it params, an input or an event made of the context', () => {
   expect(
-    [...mutantsOf(withoutEffects(kit), first)].map(({ name }) => name).filter((name) => name.includes('without what')),
-  ).toEqual(GIVEN);
+    [...mutantsOf(withoutEffects(kit), first)]
+      .map(({ name }) => name)
+      .filter((name) => name.includes('without the payload')),
+  ).toEqual(PAYLOADS);
 });
 
-it('is not noticed where only names are pinned', () => {
-  expect(tryMutants(kit, journeys({}, {}), {}, first).survivors).toEqual(GIVEN);
+it('is not noticed without a payload where only names are pinned', () => {
+  expect(tryMutants(kit, scenarios({}, {}), {}, first).survivors).toEqual(PAYLOADS);
 });
 
-it('is noticed where it is pinned what is given', () => {
+it('is noticed without a payload where that is pinned', () => {
   const added = { gives: { storePrice: { price: 650 }, tellSum: { type: 'sum.changed', sum: 650 } } };
   const closed = { gives: { 'bill.closed': { sum: 650 }, print: { sum: 650 } } };
-  expect(tryMutants(kit, journeys(added, closed), {}, first).survivors).toEqual([]);
+  expect(tryMutants(kit, scenarios(added, closed), {}, first).survivors).toEqual([]);
 });
 
-it('says what was given and what was not', () => {
-  const walker = new JourneyWalker(kit, journeys({ gives: { storePrice: { price: 700 } } }, {}));
-  expect(walker.walk('a dish is billed')).toBe('a dish is billed, when dish.add: gives storePrice price 650, not 700');
+it('says which payload was expected and which there was', () => {
+  const runner = new ScenarioRunner(kit, scenarios({ gives: { storePrice: { price: 700 } } }, {}));
+  expect(runner.run('a dish is billed')).toBe('a dish is billed, when dish.add: gives storePrice price 650, not 700');
 });

@@ -1,8 +1,8 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { edgeName, listTransitions, nodesBelow } from './coverage.ts';
-import { JourneyWalker, type Journeys } from './journeys.ts';
+import { edgeName, listTransitions, nodesBelow } from './transitions.ts';
 import { type AnyKit } from './kit.ts';
-import { giftsOf } from './gifts.ts';
+import { payloadsOf } from './payloads.ts';
+import { ScenarioRunner, type Scenarios } from './scenarios.ts';
 import { copyOf, withoutEffects } from './stepper.ts';
 
 export const WRONGS = ['dropped', 'unguarded', 'retargeted'] as const;
@@ -57,18 +57,18 @@ function* wrongTransitions(machine: AnyStateMachine, pick: Pick): Generator<Muta
   }
 }
 
-/** Every effect, port and child of a chart given nothing, each in a copy of its own. */
-function* emptyHanded(machine: AnyStateMachine): Generator<Mutant> {
-  for (const [at, { where, to, edge }] of giftsOf(machine).entries()) {
+/** Every effect, port and child of a chart without its payload, each in a copy of its own. */
+function* withoutPayloads(machine: AnyStateMachine): Generator<Mutant> {
+  for (const [at, { where, to, edge }] of payloadsOf(machine).entries()) {
     const copy = copyOf(machine);
-    giftsOf(copy)[at]?.withhold();
-    yield { name: `${where}, without what ${to} is given`, edge, machine: copy };
+    payloadsOf(copy)[at]?.clear();
+    yield { name: `${where}, without the payload of ${to}`, edge, machine: copy };
   }
 }
 
 export function* mutantsOf(machine: AnyStateMachine, pick: Pick): Generator<Mutant> {
   yield* wrongTransitions(machine, pick);
-  yield* emptyHanded(machine);
+  yield* withoutPayloads(machine);
 }
 
 function drop(transition: AnyTransitionDefinition): void {
@@ -80,24 +80,24 @@ function drop(transition: AnyTransitionDefinition): void {
 }
 
 export interface MutationReport {
-  /** Wrong charts that were tried; those that are wrong to nobody are left out. */
+  /** Mutants that were tried; equivalent ones are left out. */
   made: number;
-  /** Names of those that no journey noticed. */
+  /** Names of those that no scenario noticed. */
   survivors: string[];
 }
 
-/** Walks the journeys of a chart in every mutant of it, save those that are wrong to nobody, each with the reason. */
+/** Runs the scenarios of a chart in every mutant of it, save the equivalent ones, which behave as the chart does. */
 export function tryMutants(
   kit: AnyKit,
-  journeys: Journeys,
+  scenarios: Scenarios,
   equivalents: Readonly<Record<string, string>>,
   pick: Pick,
 ): MutationReport {
   const machine = withoutEffects(kit);
-  const walkers = Object.keys(journeys).map((name) => {
-    const walker = new JourneyWalker(kit, journeys, machine);
-    walker.walk(name);
-    return { name, walked: walker.walked };
+  const walks = Object.keys(scenarios).map((name) => {
+    const runner = new ScenarioRunner(kit, scenarios, machine);
+    runner.run(name);
+    return { name, walked: runner.walked };
   });
   const report: MutationReport = { made: 0, survivors: [] };
   for (const mutant of mutantsOf(machine, pick)) {
@@ -105,9 +105,9 @@ export function tryMutants(
     if (name in equivalents) continue;
     report.made += 1;
     // Those that walk the transition notice it soonest.
-    const order = walkers.toSorted((a, b) => Number(b.walked.has(edge ?? '')) - Number(a.walked.has(edge ?? '')));
-    const walker = new JourneyWalker(kit, journeys, mutant.machine);
-    if (order.every((journey) => walker.walk(journey.name) === null)) report.survivors.push(name);
+    const order = walks.toSorted((a, b) => Number(b.walked.has(edge ?? '')) - Number(a.walked.has(edge ?? '')));
+    const runner = new ScenarioRunner(kit, scenarios, mutant.machine);
+    if (order.every((scenario) => runner.run(scenario.name) === null)) report.survivors.push(name);
   }
   return report;
 }

@@ -3,10 +3,10 @@ import { getSimplePaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { consentKit } from '../consent/consent.kit.ts';
 import { promisePort } from '../port.ts';
-import { JourneyWalker, type Journeys } from './journeys.ts';
 import { defineKit, variants } from './kit.ts';
 import { tryMutants } from './mutants.ts';
 import { Explorer, LONGEST_SIMPLE_PATH, MOST_SIMPLE_PATHS, unwalkedBy } from './paths.ts';
+import { ScenarioRunner, type Scenarios } from './scenarios.ts';
 import { withoutEffects } from './stepper.ts';
 
 /** A door that a guard opens, with a bell that cannot be reached. */
@@ -61,9 +61,9 @@ const doorKit = defineKit({
   projection: () => null,
 });
 
-const written = (way: 'shortest' | 'simple' | 'edges') =>
+const written = (strategy: 'shortest' | 'simple' | 'edges') =>
   new Explorer(doorKit)
-    .paths(way)
+    .paths(strategy)
     .paths.map(({ steps }) => steps.map(({ stimulus, state }) => `${stimulus.name} → ${state}`).join(', '));
 
 describe('Generated paths', () => {
@@ -123,7 +123,7 @@ describe('Generated paths', () => {
   });
 });
 
-const doorJourneys: Journeys = {
+const doorScenarios: Scenarios = {
   'a friend is let in, and the door falls shut': {
     opens: 'Shut',
     steps: [
@@ -147,16 +147,16 @@ const doorJourneys: Journeys = {
   'the right key opens': { steps: [['door.open: the right key', 'Open', { does: ['creak'] }]] },
 };
 
-describe('Journeys', () => {
+describe('Scenarios', () => {
   it('say what is different from what was written', () => {
-    const wrong: Journeys = {
+    const wrong: Scenarios = {
       state: { steps: [['door.knock', 'Open']] },
       effect: { steps: [['door.open: the right key', 'Open', { does: [] }]] },
       context: { steps: [['door.knock', 'Looking', { holds: { knocks: 2 } }]] },
       name: { steps: [['door.kick', 'Open']] },
     };
-    const walker = new JourneyWalker(doorKit, wrong);
-    expect(Object.keys(wrong).map((name) => walker.walk(name)?.slice(0, 60))).toEqual([
+    const runner = new ScenarioRunner(doorKit, wrong);
+    expect(Object.keys(wrong).map((name) => runner.run(name)?.slice(0, 60))).toEqual([
       'state, when door.knock: is in Looking, not in Open',
       'effect, when door.open: the right key: does [creak], not []',
       'context, when door.knock: holds knocks 1, not 2',
@@ -164,7 +164,7 @@ describe('Journeys', () => {
     ]);
   });
 
-  it('notice wrong charts, and those they miss are told', () => {
+  it('notice mutants, and those they miss are listed', () => {
     const ring = 'door.Shut  bell.ring [hasKnockedOften] → door.Open';
     const missed = [
       `door.Shut  door.open [isRightKey] → door.Open, unguarded`,
@@ -172,8 +172,8 @@ describe('Journeys', () => {
       `${ring}, unguarded`,
       `${ring}, retargeted to door.Shut`,
     ];
-    expect(tryMutants(doorKit, doorJourneys, {}, () => 0)).toEqual({ made: 17, survivors: missed });
-    expect(tryMutants(doorKit, doorJourneys, { [`${ring}, dropped`]: 'Nobody ever rings.' }, () => 0)).toEqual({
+    expect(tryMutants(doorKit, doorScenarios, {}, () => 0)).toEqual({ made: 17, survivors: missed });
+    expect(tryMutants(doorKit, doorScenarios, { [`${ring}, dropped`]: 'Nobody ever rings.' }, () => 0)).toEqual({
       made: 16,
       survivors: missed.toSpliced(1, 1),
     });

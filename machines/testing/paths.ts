@@ -1,14 +1,14 @@
-import { type AnyMachineSnapshot, type AnyEventObject } from 'xstate';
+import { getStateNodes, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { getAdjacencyMap, getShortestPaths, type AdjacencyMap } from 'xstate/graph';
-import { edgeName, listTransitions } from './coverage.ts';
 import { stateName, type AnyKit } from './kit.ts';
-import { Stepper, withoutEffects } from './stepper.ts';
+import { begin, take, withoutEffects } from './stepper.ts';
 import { stimuliOf, type Stimulus } from './stimuli.ts';
+import { listEdges } from './transitions.ts';
 
-export const WAYS = ['simple', 'shortest', 'edges'] as const;
-export type Way = (typeof WAYS)[number];
+export const STRATEGIES = ['simple', 'shortest', 'edges'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
 
-export interface PathStep {
+export interface ChartStep {
   stimulus: Stimulus;
   /** Where it led, as the names of the innermost states. */
   state: string;
@@ -16,12 +16,13 @@ export interface PathStep {
   effects: string[];
 }
 
-export interface Path {
+/** A path through a chart, with what it walks and does. */
+export interface ChartPath {
   /** Name of what the chart begins with. */
   start: string;
   /** Where it stands before anything has happened. */
-  opening: Omit<PathStep, 'stimulus'>;
-  steps: PathStep[];
+  opening: Omit<ChartStep, 'stimulus'>;
+  steps: ChartStep[];
 }
 
 /** The most steps that are tried from one start; a chart with more needs a smaller projection. */
@@ -30,39 +31,51 @@ export const MOST_STEPS = 100_000;
 export const MOST_SIMPLE_PATHS = 500;
 export const LONGEST_SIMPLE_PATH = 12;
 
-type Situations = AdjacencyMap<AnyMachineSnapshot, AnyEventObject>;
-
-interface Ground {
+/** What happens from a start on. */
+interface Way {
   start: string;
-  /** An earlier start begins there or leads there. */
-  isOpeningKnown: boolean;
-  situations: Situations;
-  /** The shortest way to each situation, in the order of their length. */
-  shortest: Stimulus[][];
+  stimuli: readonly Stimulus[];
 }
 
-/** All that can be reached in the chart of a kit, and the ways there. */
+/** A way, and the chart at its end. */
+interface WayTo extends Way {
+  snapshot: AnyMachineSnapshot;
+}
+
+type Situations = AdjacencyMap<AnyMachineSnapshot, AnyEventObject>;
+
+/** What can be reached from one start. Where an earlier start has led, it does not go on. */
+interface Reach {
+  start: string;
+  /** An earlier start leads to where this one begins. */
+  isOpeningKnown: boolean;
+  /** The shortest way to each situation, in the order of their length. */
+  shortest: WayTo[];
+  situations: () => Situations;
+}
+
+/** All that can be reached in the chart of a kit, and the paths there. */
 export class Explorer {
   readonly kit: AnyKit;
   readonly edges: string[];
   /** How many situations there are, all starts together. */
   readonly situations: number;
-  readonly #machine;
-  readonly #stimulusOf: Map<AnyEventObject, Stimulus>;
-  readonly #grounds: Ground[];
+  readonly #machine: AnyStateMachine;
+  readonly #stimuli: ReadonlyMap<AnyEventObject, Stimulus>;
+  readonly #reaches: Reach[];
 
   constructor(kit: AnyKit) {
     this.kit = kit;
     this.#machine = withoutEffects(kit);
-    this.edges = [...new Set(listTransitions(kit.machine).map(edgeName))];
-    this.#stimulusOf = new Map(stimuliOf(kit).map((stimulus) => [stimulus.event, stimulus]));
-    const seen = new Set<string>();
-    this.#grounds = Object.entries(kit.starts).map(([start, input]) => {
-      const ground = this.#explore(start, input, seen);
-      for (const key of Object.keys(ground.situations)) seen.add(key);
-      return ground;
+    this.edges = listEdges(kit.machine);
+    this.#stimuli = new Map(stimuliOf(kit).map((stimulus) => [stimulus.event, stimulus]));
+    let known: ReadonlySet<string> = new Set();
+    this.#reaches = Object.keys(kit.starts).map((start) => {
+      const reach = this.#reach(start, known);
+      known = new Set([...known, ...reach.shortest.map(({ snapshot }) => this.#key(snapshot))]);
+      return reach;
     });
-    this.situations = seen.size;
+    this.situations = known.size;
   }
 
   /** What tells situations apart. */
@@ -71,163 +84,164 @@ export class Explorer {
 
   /** Whether some start leads to where an earlier one has led. */
   get isAnyStartCut(): boolean {
-    return this.#grounds.flatMap(({ situations }) => Object.keys(situations)).length > this.situations;
+    return this.#reaches.flatMap(({ shortest }) => shortest).length > this.situations;
   }
 
-  /** Innermost states that some path leads through. */
+  /** Ids of the states that some path leads through. */
   get reachedStates(): Set<string> {
-    return new Set(
-      this.#grounds.flatMap(({ situations }) =>
-        Object.values(situations).flatMap(({ state }) => (state as AnyMachineSnapshot)._nodes.map((node) => node.id)),
-      ),
-    );
+    const snapshots = this.#reaches.flatMap(({ shortest }) => shortest.map(({ snapshot }) => snapshot));
+    return new Set(snapshots.flatMap(({ value }) => getStateNodes(this.#machine.root, value).map(({ id }) => id)));
   }
 
-  /** `isCut`: there are more, beyond the bounds. */
-  paths(way: Way): { paths: Path[]; isCut: boolean } {
-    if (way === 'edges') return { paths: this.#edgeCover(), isCut: false };
-    const found = this.#grounds.map(({ start, isOpeningKnown, shortest, situations }) => ({
-      start,
-      isOpeningKnown,
-      ...(way === 'shortest'
-        ? { ways: shortest, isCut: false }
-        : simpleWays(situations, this.#key, (event) => this.#named(event))),
-    }));
-    const paths = found.flatMap(({ start, isOpeningKnown, ways }) =>
+  /** Paths of `edges` go on to further transitions until they would have more than `longest` steps. `isCut`: there are more paths, beyond the bounds. */
+  paths(strategy: Strategy, longest = 0): { paths: ChartPath[]; isCut: boolean } {
+    if (strategy === 'edges') return { paths: this.#edgeCover(longest), isCut: false };
+    const found = this.#reaches.map((reach) =>
+      strategy === 'shortest'
+        ? { ...reach, ways: reach.shortest, isCut: false }
+        : { ...reach, ...this.#simpleWays(reach) },
+    );
+    const paths = found.flatMap(({ isOpeningKnown, ways }) =>
       withoutBeginnings(ways)
-        .filter(({ length }) => length > 0 || !isOpeningKnown)
-        .map((stimuli) => this.walk(start, stimuli)),
+        .filter(({ stimuli }) => stimuli.length > 0 || !isOpeningKnown)
+        .map((way) => this.#walk(way)),
     );
     return { paths, isCut: found.some(({ isCut }) => isCut) };
   }
 
-  /** The path that these stimuli make. */
-  walk(start: string, stimuli: readonly Stimulus[]): Path {
-    const input = this.kit.starts[start];
-    const stepper = new Stepper(this.#machine);
-    let taken = stepper.begin(input);
-    const opening = { state: stateName(taken.snapshot), edges: taken.edges, effects: taken.effects };
-    const steps = stimuli.map((stimulus): PathStep => {
-      taken = stepper.take(taken.snapshot, stimulus.event);
-      return { stimulus, state: stateName(taken.snapshot), edges: taken.edges, effects: taken.effects };
+  #walk({ start, stimuli }: Way): ChartPath {
+    let result = begin(this.#machine, this.kit.starts[start]);
+    const told = () => ({ state: stateName(result.snapshot), edges: result.edges, effects: result.effects });
+    const opening = told();
+    const steps = stimuli.map((stimulus): ChartStep => {
+      result = take(this.#machine, result.snapshot, stimulus.event);
+      return { stimulus, ...told() };
     });
     return { start, opening, steps };
   }
 
-  #explore(start: string, input: unknown, seen: ReadonlySet<string>): Ground {
-    const events = [...this.#stimulusOf.keys()];
-    const options = {
-      input,
+  #reach(start: string, known: ReadonlySet<string>): Reach {
+    const opening = begin(this.#machine, this.kit.starts[start]).snapshot;
+    const isKnown = (snapshot: AnyMachineSnapshot) => known.has(this.#key(snapshot));
+    return {
+      start,
+      isOpeningKnown: isKnown(opening),
+      shortest: this.#waysOnward({ start, stimuli: [], snapshot: opening }, isKnown),
+      situations: () => getAdjacencyMap(this.#machine, this.#traversalFrom(opening, isKnown)),
+    };
+  }
+
+  /** The way and all that it can go on to, the shortest way to each situation, in the order of their length. */
+  #waysOnward(way: WayTo, stopWhen?: (snapshot: AnyMachineSnapshot) => boolean): WayTo[] {
+    return getShortestPaths(this.#machine, this.#traversalFrom(way.snapshot, stopWhen))
+      .map(({ state, steps }) => ({
+        start: way.start,
+        stimuli: [...way.stimuli, ...steps.slice(1).map(({ event }: { event: AnyEventObject }) => this.#named(event))],
+        snapshot: state as AnyMachineSnapshot,
+      }))
+      .sort(byLength);
+  }
+
+  #traversalFrom(fromState: AnyMachineSnapshot, stopWhen?: (snapshot: AnyMachineSnapshot) => boolean) {
+    return {
+      fromState,
+      stopWhen,
       limit: MOST_STEPS,
-      // What an earlier start reaches is not walked again.
-      stopWhen: (snapshot: AnyMachineSnapshot) => seen.has(this.#key(snapshot)),
-      events: (snapshot: AnyMachineSnapshot) =>
-        snapshot.status === 'active' ? events.filter((event) => snapshot.can(event)) : [],
+      events: (snapshot: AnyMachineSnapshot) => this.#possible(snapshot).map(({ event }) => event),
       serializeState: this.#key,
       serializeEvent: (event: AnyEventObject) => this.#named(event).name,
     };
-    const situations: Situations = getAdjacencyMap(this.#machine, options);
-    const shortest = getShortestPaths(this.#machine, options).map(({ steps }) =>
-      steps.slice(1).map(({ event }: { event: AnyEventObject }) => this.#named(event)),
-    );
-    const isOpeningKnown = Object.keys(situations)
-      .slice(0, 1)
-      .some((key) => seen.has(key));
-    return { start, isOpeningKnown, situations, shortest: shortest.sort((a, b) => a.length - b.length) };
   }
 
-  /** For each transition the shortest path that walks it, without those that others make unnecessary. */
-  #edgeCover(): Path[] {
+  /** For each transition the shortest path that walks it, gone on with, and without those that others make unnecessary. */
+  #edgeCover(longest: number): ChartPath[] {
     const wanted = new Set(this.edges);
-    const found: Path[] = [];
-    const keep = (path: Path) => {
-      found.push(path);
-      for (const edge of walkedBy(path)) wanted.delete(edge);
-    };
-    for (const { start } of this.#grounds) {
-      const opening = this.walk(start, []);
-      if (walkedBy(opening).some((edge) => wanted.has(edge))) keep(opening);
-    }
-    const ways = this.#grounds
-      .flatMap(({ start, shortest }) => shortest.map((stimuli) => ({ start, stimuli })))
-      .sort((a, b) => a.stimuli.length - b.stimuli.length);
-    for (const { start, stimuli } of ways) {
-      if (wanted.size === 0) break;
-      for (const news of this.#onward(start, stimuli))
-        if (news.edges.some((edge) => wanted.has(edge))) keep(this.walk(start, [...stimuli, news.stimulus]));
-    }
+    const shortest = this.#reaches.flatMap(({ shortest }) => shortest).sort(byLength);
+    const found: ChartPath[] = [];
+    for (const way of shortest.filter(({ stimuli }) => stimuli.length === 0))
+      if (walkedBy(this.#walk(way)).some((edge) => wanted.has(edge))) found.push(this.#goOn(way, wanted, 0));
+    for (const way of this.#waysTaking(wanted, shortest)) found.push(this.#goOn(way, wanted, longest));
     return withoutNeedless(found);
   }
 
-  /** Every step that can be taken at the end of a way. */
-  *#onward(start: string, stimuli: readonly Stimulus[]): Generator<{ stimulus: Stimulus; edges: string[] }> {
-    const stepper = new Stepper(this.#machine);
-    const here = stimuli.reduce(
-      (taken, { event }) => stepper.take(taken.snapshot, event),
-      stepper.begin(this.kit.starts[start]),
-    );
-    if (here.snapshot.status !== 'active') return;
-    for (const stimulus of this.#stimulusOf.values()) {
-      if (here.snapshot.can(stimulus.event))
-        yield { stimulus, edges: stepper.take(here.snapshot, stimulus.event).edges };
+  /** The way, gone on with to the nearest transition that is wanted, again and again as long as it has at most `longest` steps. */
+  #goOn(way: WayTo, wanted: Set<string>, longest: number): ChartPath {
+    const path = this.#walk(way);
+    for (const edge of walkedBy(path)) wanted.delete(edge);
+    if (way.stimuli.length >= longest) return path;
+    const [next] = this.#waysTaking(wanted, this.#waysOnward(way));
+    return next && next.stimuli.length <= longest ? this.#goOn(next, wanted, longest) : path;
+  }
+
+  /** Of these ways, one step longer, those whose last step walks a transition that is wanted by then. */
+  *#waysTaking(wanted: ReadonlySet<string>, ways: readonly WayTo[]): Generator<WayTo> {
+    for (const { start, stimuli, snapshot } of ways) {
+      for (const stimulus of this.#possible(snapshot)) {
+        if (wanted.size === 0) return;
+        const next = take(this.#machine, snapshot, stimulus.event);
+        if (next.edges.some((edge) => wanted.has(edge)))
+          yield { start, stimuli: [...stimuli, stimulus], snapshot: next.snapshot };
+      }
     }
   }
 
+  /** Ways that visit no situation twice, as far as the bounds let them: `getSimplePaths` of xstate/graph has none. */
+  #simpleWays({ start, situations: findSituations }: Reach): { ways: Way[]; isCut: boolean } {
+    const situations = findSituations();
+    const ways: Way[] = [];
+    let isCut = false;
+    const go = (key: string, stimuli: Stimulus[], seen: ReadonlySet<string>): void => {
+      const onward = Object.values(situations[key as keyof Situations]?.transitions ?? {})
+        .map(({ event, state }) => ({ event, next: this.#key(state) }))
+        .filter(({ next }) => !seen.has(next));
+      const isTooLong = stimuli.length >= LONGEST_SIMPLE_PATH && onward.length > 0;
+      if (isTooLong || ways.length >= MOST_SIMPLE_PATHS) isCut = true;
+      if (ways.length >= MOST_SIMPLE_PATHS) return;
+      if (onward.length === 0 || isTooLong) ways.push({ start, stimuli });
+      else for (const { event, next } of onward) go(next, [...stimuli, this.#named(event)], new Set([...seen, next]));
+    };
+    const [opening] = Object.keys(situations);
+    if (opening !== undefined) go(opening, [], new Set([opening]));
+    return { ways, isCut };
+  }
+
+  /** What has an effect on the chart as it stands. */
+  #possible(snapshot: AnyMachineSnapshot): Stimulus[] {
+    return snapshot.status === 'active' ? [...this.#stimuli.values()].filter(({ event }) => snapshot.can(event)) : [];
+  }
+
   #named(event: AnyEventObject): Stimulus {
-    const stimulus = this.#stimulusOf.get(event);
+    const stimulus = this.#stimuli.get(event);
     if (!stimulus) throw new Error(`${event.type} is not of this kit.`);
     return stimulus;
   }
 }
 
+const byLength = (a: Way, b: Way): number => a.stimuli.length - b.stimuli.length;
+
 /** All transitions that a path walks. */
-export const walkedBy = ({ opening, steps }: Path): string[] => [
+export const walkedBy = ({ opening, steps }: ChartPath): string[] => [
   ...opening.edges,
   ...steps.flatMap(({ edges }) => edges),
 ];
 
 /** Transitions that none of these paths walks. */
-export const unwalkedBy = (paths: readonly Path[], edges: readonly string[]): string[] => {
+export const unwalkedBy = (paths: readonly ChartPath[], edges: readonly string[]): string[] => {
   const walked = new Set(paths.flatMap(walkedBy));
   return edges.filter((edge) => !walked.has(edge));
 };
 
-/** Ways that visit no situation twice, as far as the bounds let them. */
-function simpleWays(
-  situations: Situations,
-  keyOf: (snapshot: AnyMachineSnapshot) => string,
-  named: (event: AnyEventObject) => Stimulus,
-): { ways: Stimulus[][]; isCut: boolean } {
-  const ways: Stimulus[][] = [];
-  let isCut = false;
-  const go = (key: string, way: Stimulus[], seen: ReadonlySet<string>): void => {
-    const onward = Object.values(situations[key as keyof Situations]?.transitions ?? {})
-      .map(({ event, state }) => ({ event, next: keyOf(state) }))
-      .filter(({ next }) => !seen.has(next));
-    const isTooLong = way.length >= LONGEST_SIMPLE_PATH && onward.length > 0;
-    if (isTooLong || ways.length >= MOST_SIMPLE_PATHS) isCut = true;
-    if (ways.length >= MOST_SIMPLE_PATHS) return;
-    if (onward.length === 0 || isTooLong) ways.push(way);
-    else for (const { event, next } of onward) go(next, [...way, named(event)], new Set([...seen, next]));
-  };
-  const first = Object.keys(situations)[0];
-  if (first !== undefined) go(first, [], new Set([first]));
-  return { ways, isCut };
-}
-
 /** Without ways that are the beginning of another. */
-function withoutBeginnings(ways: Stimulus[][]): Stimulus[][] {
-  const names = ways.map((way) => way.map(({ name }) => `${name}\n`).join(''));
-  return ways.filter(
-    (_, at) =>
-      !names.some(
-        (other, where) => where !== at && other.length > (names[at] ?? '').length && other.startsWith(names[at] ?? ''),
-      ),
-  );
+function withoutBeginnings(ways: readonly Way[]): Way[] {
+  const names = ways.map(({ stimuli }) => stimuli.map(({ name }) => `${name}\n`).join(''));
+  return ways.filter((_, at) => {
+    const name = names[at] ?? '';
+    return !names.some((other) => other.length > name.length && other.startsWith(name));
+  });
 }
 
 /** Without paths all of whose transitions others walk; the shortest go first. */
-function withoutNeedless(paths: Path[]): Path[] {
+function withoutNeedless(paths: ChartPath[]): ChartPath[] {
   const times = new Map<string, number>();
   for (const path of paths) for (const edge of new Set(walkedBy(path))) times.set(edge, (times.get(edge) ?? 0) + 1);
   return paths.filter((path) => {

@@ -1,35 +1,35 @@
-import { cancelJourneys } from '../cancel/cancel.journeys.ts';
-import { cardJourneys } from '../card/card.journeys.ts';
-import { connectionJourneys } from '../connection/connection.journeys.ts';
-import { consentJourneys } from '../consent/consent.journeys.ts';
-import { idleJourneys } from '../idle/idle.journeys.ts';
+import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
+import { cardScenarios } from '../card/card.scenarios.ts';
+import { connectionScenarios } from '../connection/connection.scenarios.ts';
+import { consentScenarios } from '../consent/consent.scenarios.ts';
+import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerJourneys } from '../payment/ledger.journeys.ts';
 import { paymentRecordEquivalents, paymentRecordJourneys } from '../payment/payment-record.journeys.ts';
 import { orderEquivalents, orderJourneys } from '../order/order.journeys.ts';
 import { paymentJourneys } from '../payment/payment.journeys.ts';
-import { sessionEquivalents, sessionJourneys } from '../session/session.journeys.ts';
-import { startupEquivalents, startupJourneys } from '../startup/startup.journeys.ts';
-import { submissionJourneys } from '../submission/submission.journeys.ts';
-import { type Journeys } from './journeys.ts';
+import { sessionEquivalents, sessionScenarios } from '../session/session.scenarios.ts';
+import { startupEquivalents, startupScenarios } from '../startup/startup.scenarios.ts';
+import { submissionScenarios } from '../submission/submission.scenarios.ts';
 import { type KitName } from './kits.ts';
+import { type Scenarios } from './scenarios.ts';
 
-/** The journeys of every chart. */
-export const JOURNEYS = {
-  session: sessionJourneys,
-  startup: startupJourneys,
-  card: cardJourneys,
-  idle: idleJourneys,
+/** The scenarios of every chart. */
+export const SCENARIOS = {
+  session: sessionScenarios,
+  startup: startupScenarios,
+  card: cardScenarios,
+  idle: idleScenarios,
   order: orderJourneys,
   payment: paymentJourneys,
   ledger: ledgerJourneys,
   'payment-record': paymentRecordJourneys,
-  cancel: cancelJourneys,
-  submission: submissionJourneys,
-  consent: consentJourneys,
-  connection: connectionJourneys,
-} satisfies Record<KitName, Journeys>;
+  cancel: cancelScenarios,
+  submission: submissionScenarios,
+  consent: consentScenarios,
+  connection: connectionScenarios,
+} satisfies Record<KitName, Scenarios>;
 
-/** Wrong charts that are wrong to nobody, by their name in reports, each with the reason. */
+/** Equivalent mutants, which behave as the chart itself does: by their name in reports, each with the reason. */
 export const EQUIVALENTS: Partial<Record<KitName, Readonly<Record<string, string>>>> = {
   session: sessionEquivalents,
   startup: startupEquivalents,

@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyStateMachine } from 'xstate';
-import { nameOf, nodesBelow } from './coverage.ts';
+import { nameOf, nodesBelow } from './transitions.ts';
 import { Variants, type AnyKit } from './kit.ts';
 
 /** Something that can happen to a chart: an event of a person, an answer of a port, time that is over. */

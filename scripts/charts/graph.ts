@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
-import { nameOf, nodesBelow } from '../../machines/testing/coverage.ts';
+import { nameOf, nodesBelow } from '../../machines/testing/transitions.ts';
 
 /** What is written inside a state's box, one entry per line. */
 export interface BoxLine {

@@ -1,4 +1,4 @@
-import { type PathStep } from '../../machines/testing/paths.ts';
+import { type ChartStep } from '../../machines/testing/paths.ts';
 import { type Covered, type MachineReport } from './report.ts';
 
 const count = (all: Covered[]) => `${all.filter(({ isReachable }) => isReachable).length} of ${all.length}`;
@@ -11,7 +11,7 @@ const place = ({ path, isReachable, reason }: Covered): string => {
 const effects = (does: readonly string[]) =>
   does.length > 0 ? `, and does ${does.map((effect) => `\`${effect}\``).join(', ')}` : '';
 
-function stepLines({ stimulus, state, effects: does }: PathStep, before: string): string[] {
+function stepLines({ stimulus, state, effects: does }: ChartStep, before: string): string[] {
   const isStill = state === before;
   return [
     `   - When ${stimulus.sentence}`,
@@ -30,7 +30,7 @@ function table(title: string, all: Covered[]): string[] {
   ];
 }
 
-function markdownOf({ machine, way, paths, states, transitions, limits }: MachineReport): string[] {
+function markdownOf({ machine, strategy, paths, states, transitions, limits }: MachineReport): string[] {
   const listed = paths.flatMap(({ start, opening, steps }, at) => [
     `${at + 1}. Given ${start}: \`${machine}\` is in \`${opening.state}\`${effects(opening.effects)}`,
     ...steps.flatMap((step, index) => stepLines(step, steps[index - 1]?.state ?? opening.state)),
@@ -40,7 +40,7 @@ function markdownOf({ machine, way, paths, states, transitions, limits }: Machin
     '',
     ...limits.map((limit) => `- ${limit}`),
     '',
-    `### Paths (${way}): ${paths.length}`,
+    `### Paths (${strategy}): ${paths.length}`,
     '',
     ...listed,
     ...table('States', states),

@@ -1,4 +1,4 @@
-import { nodesBelow } from '../../machines/testing/coverage.ts';
+import { nodesBelow } from '../../machines/testing/transitions.ts';
 import { type AnyKit } from '../../machines/testing/kit.ts';
 import {
   Explorer,
@@ -7,8 +7,8 @@ import {
   MOST_STEPS,
   unwalkedBy,
   walkedBy,
-  type Path,
-  type Way,
+  type ChartPath,
+  type Strategy,
 } from '../../machines/testing/paths.ts';
 
 export interface Covered {
@@ -23,8 +23,8 @@ export interface Covered {
 
 export interface MachineReport {
   machine: string;
-  way: Way;
-  paths: Path[];
+  strategy: Strategy;
+  paths: ChartPath[];
   states: Covered[];
   transitions: Covered[];
   /** Every bound that this report was made within, and whether it was met. */
@@ -49,12 +49,12 @@ export const plainName = (edge: string, root: string): string =>
     edge.startsWith(`${root}.`) ? edge.slice(root.length + 1) : edge,
   );
 
-export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport {
+export function reportOf(machine: string, kit: AnyKit, strategy: Strategy): MachineReport {
   const explorer = new Explorer(kit);
-  const { paths, isCut } = explorer.paths(way);
+  const { paths, isCut } = explorer.paths(strategy);
   const unreachable = new Set(unwalkedBy(explorer.paths('edges').paths, explorer.edges));
   const reason = (name: string) => kit.unreachable?.[name] ?? NO_REASON;
-  const firstPath = (holds: (path: Path) => boolean) => {
+  const firstPath = (holds: (path: ChartPath) => boolean) => {
     const at = paths.findIndex(holds);
     return at === -1 ? null : at + 1;
   };
@@ -67,7 +67,7 @@ export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport 
       const onward = `${id}  always`;
       const isPassed = explorer.edges.some((edge) => edge.startsWith(onward) && !unreachable.has(edge));
       const isReachable = reached.has(id) || isPassed;
-      const goesThere = (walk: Path) =>
+      const goesThere = (walk: ChartPath) =>
         [walk.opening, ...walk.steps].some(
           ({ state, edges }) => isWithin(state, name) || edges.some((edge) => edge.startsWith(onward)),
         );
@@ -85,24 +85,24 @@ export function reportOf(machine: string, kit: AnyKit, way: Way): MachineReport 
 
   const limits = [
     `${explorer.situations} situations, all of them explored (at most ${MOST_STEPS} steps from one start; more is an error).`,
-    ...(way === 'simple'
+    ...(strategy === 'simple'
       ? [
           `At most ${MOST_SIMPLE_PATHS} paths from one start, none longer than ${LONGEST_SIMPLE_PATH} steps: ${isCut ? 'met, there are more paths than these' : 'not met, these are all'}.`,
         ]
       : []),
   ];
-  if (way !== 'edges' && explorer.isAnyStartCut)
+  if (strategy !== 'edges' && explorer.isAnyStartCut)
     limits.push('A situation that several starts lead to is gone on from once, by the first of them.');
   const named = <T extends { edges: string[] }>(step: T): T => ({
     ...step,
     edges: step.edges.map((edge) => plainName(edge, kit.machine.id)),
   });
-  const told = paths.map(({ start, opening, steps }): Path => ({
+  const told = paths.map(({ start, opening, steps }): ChartPath => ({
     start,
     opening: named(opening),
     steps: steps.map(named),
   }));
-  return { machine, way, paths: told, states, transitions, limits };
+  return { machine, strategy, paths: told, states, transitions, limits };
 }
 
 /** Whether a situation, as the names of its innermost states, is inside a state. */

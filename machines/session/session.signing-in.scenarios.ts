@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { startData } from './session.fixtures.ts';
 import {
   CAME,
@@ -28,7 +28,7 @@ const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 const refused = (textKey: string) => ({ does: [`toast.show ${textKey}`], asks: [], holds: { refusalKey: textKey } });
 
-const byPassword: Journeys = {
+const byPassword: Scenarios = {
   'a password is sent once however often it is submitted, and leads to start data': {
     after: 'nobody is signed in',
     steps: [
@@ -70,7 +70,7 @@ const byPassword: Journeys = {
   },
 };
 
-const freshSignIn: Journeys = {
+const freshSignIn: Scenarios = {
   'who has just signed in and gets no token signs in again, and a reload lets nobody in': {
     after: 'a password is sent once however often it is submitted, and leads to start data',
     steps: [
@@ -129,7 +129,7 @@ const freshSignIn: Journeys = {
   },
 };
 
-const lockedOut: Journeys = {
+const lockedOut: Scenarios = {
   'too many wrong passwords lock out, also over a reload': {
     after: 'nobody is signed in',
     steps: [
@@ -176,7 +176,7 @@ const lockedOut: Journeys = {
   },
 };
 
-const byCard: Journeys = {
+const byCard: Scenarios = {
   'a card signs in, wherever this page was to lead': {
     after: 'nobody is signed in',
     steps: [
@@ -247,7 +247,7 @@ const byCard: Journeys = {
   },
 };
 
-const asGuest: Journeys = {
+const asGuest: Scenarios = {
   'whoever goes on as a guest leaves no data of anybody before': {
     after: 'a wrong password leads back to the form, and says so until the next attempt',
     steps: [
@@ -273,7 +273,7 @@ const asGuest: Journeys = {
   },
 };
 
-const withoutGuests: Journeys = {
+const withoutGuests: Scenarios = {
   'a house without guests lets nobody go on as one': {
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
@@ -291,7 +291,7 @@ const withoutGuests: Journeys = {
   },
 };
 
-const bySingleSignOn: Journeys = {
+const bySingleSignOn: Scenarios = {
   'single sign-on begins at the login where the house has one': {
     after: 'a house without guests lets nobody go on as one',
     steps: [
@@ -316,7 +316,7 @@ const bySingleSignOn: Journeys = {
   },
 };
 
-const meanwhile: Journeys = {
+const meanwhile: Scenarios = {
   'another language is stored and the page read again, at once': {
     after: 'nobody is signed in',
     steps: [['language.change: another one', LOGIN, { ...stored(ENGLISH, 'page.reload'), asks: [] }]],
@@ -335,7 +335,7 @@ const meanwhile: Journeys = {
 };
 
 /** From the login to start data: by password, card and single sign-on, and as a guest. */
-export const signingInJourneys: Journeys = {
+export const signingInScenarios: Scenarios = {
   ...byPassword,
   ...freshSignIn,
   ...lockedOut,

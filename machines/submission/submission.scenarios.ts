@@ -1,10 +1,10 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
 const taken = { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null };
 
 const sent = { asks: ['submit'], gives: { submit: { form: { username: 'anna' } } } };
 
-export const submissionJourneys: Journeys = {
+export const submissionScenarios: Scenarios = {
   'a form is sent once however often it is submitted, and is done': {
     opens: ['Editing', { asks: [], holds: { refusal: null } }],
     steps: [

@@ -1,4 +1,4 @@
-import { type Journey, type Journeys } from '../testing/journeys.ts';
+import { type Scenario, type Scenarios } from '../testing/scenarios.ts';
 import { CARD_SENT, GUEST_SENT, TO_CARD_LOGIN, TO_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
 import { EMPTY_DRAFT } from './session.rules.ts';
 
@@ -38,35 +38,35 @@ type Who = {
 };
 
 /** Every way in which a session may end, wherever it stands: told to ledger and card, and then to the server. */
-function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }: Who): Journeys {
+function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }: Who): Scenarios {
   const early = isSsoUser ? ['clearData'] : [];
   const ended = (...told: string[]) => ({ does: [...told, ...LEAVING, ...early], asks: ['signOut'] });
-  const journey = (...steps: Journey['steps']): Journey => ({ after, steps });
+  const scenario = (...steps: Scenario['steps']): Scenario => ({ after, steps });
   const wrong = ended('toast.show error.general');
   return {
-    [`the session of ${name} ends on request`]: journey([
+    [`the session of ${name} ends on request`]: scenario([
       'logout.request: by the customer',
       SIGNING_OUT,
       { ...ended(), holds: { leftFrom: '/order', isLogoutForced: false, target: null, refusalKey: null } },
     ]),
-    [`the session of ${name} ends with the one in another tab, without another call`]: journey([
+    [`the session of ${name} ends with the one in another tab, without another call`]: scenario([
       'logout.request: ended in another tab',
       isSsoUser ? LOGIN : AS_GUEST,
       isSsoUser
         ? { ...TO_SSO_LOGOUT, does: [...LEAVING, ...TO_SSO_LOGOUT.does], asks: [], holds: NOBODY }
         : { ...GUEST_NEXT, does: [...LEAVING, ...GUEST_NEXT.does], holds: NOBODY },
     ]),
-    [`the session of ${name} ends before another card’s begins`]: journey([
+    [`the session of ${name} ends before another card’s begins`]: scenario([
       'card.presented',
       SIGNING_OUT,
       { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } },
     ]),
-    [`the session of ${name} ends with the card that is taken away`]: journey([
+    [`the session of ${name} ends with the card that is taken away`]: scenario([
       'card.removed',
       SIGNING_OUT,
       { ...ended(), holds: { target: null } },
     ]),
-    [`the session of ${name} ends with its token`]: journey([
+    [`the session of ${name} ends with its token`]: scenario([
       'token.refused',
       SIGNING_OUT,
       {
@@ -75,11 +75,11 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
       },
     ]),
     ...(has.includes('order') && {
-      [`the session of ${name} ends where the order breaks`]: journey(['order fails', SIGNING_OUT, wrong]),
+      [`the session of ${name} ends where the order breaks`]: scenario(['order fails', SIGNING_OUT, wrong]),
     }),
     ...(has.includes('idle') && {
-      [`the session of ${name} ends where the timer breaks`]: journey(['idle fails', SIGNING_OUT, wrong]),
-      [`the session of ${name} ends once nobody was there`]: journey([
+      [`the session of ${name} ends where the timer breaks`]: scenario(['idle fails', SIGNING_OUT, wrong]),
+      [`the session of ${name} ends once nobody was there`]: scenario([
         'idle: the time is up',
         SIGNING_OUT,
         { ...ended(), holds: { refusalKey: 'error.timedOut', target: null } },
@@ -88,7 +88,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
   };
 }
 
-const endings: Journeys = {
+const endings: Scenarios = {
   ...endingsOf({
     name: 'who is still being looked up',
     after: 'a page that opens asks who is signed in once the house is known',
@@ -126,7 +126,7 @@ const endings: Journeys = {
   }),
 };
 
-const atTheServer: Journeys = {
+const atTheServer: Scenarios = {
   'a session ends at the server once, and its data goes after the call; where guests are welcome the guest comes next':
     {
       after: 'the session of a customer ends on request',
@@ -158,7 +158,7 @@ const atTheServer: Journeys = {
   },
 };
 
-const afterTimeOut: Journeys = {
+const afterTimeOut: Scenarios = {
   'a time-out is told to who goes on as the guest, who has no form to read it at': {
     after: 'the session of a customer ends once nobody was there',
     steps: [
@@ -182,7 +182,7 @@ const afterTimeOut: Journeys = {
   },
 };
 
-const cardMeanwhile: Journeys = {
+const cardMeanwhile: Scenarios = {
   'a card that ended the session before it signs in next': {
     after: 'the session of a customer ends before another card’s begins',
     steps: [
@@ -214,7 +214,7 @@ const cardMeanwhile: Journeys = {
   },
 };
 
-const target: Journeys = {
+const target: Scenarios = {
   'where somebody was going waits for them where only the token has ended': {
     after: 'a customer is recognised',
     steps: [
@@ -233,4 +233,4 @@ const target: Journeys = {
 };
 
 /** From the end of a session to who comes next. */
-export const endingJourneys: Journeys = { ...endings, ...atTheServer, ...afterTimeOut, ...cardMeanwhile, ...target };
+export const endingScenarios: Scenarios = { ...endings, ...atTheServer, ...afterTimeOut, ...cardMeanwhile, ...target };

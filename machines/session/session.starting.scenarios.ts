@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { anna, guestData } from './session.fixtures.ts';
 import { address } from '../startup/startup.fixtures.ts';
 import { CAME, GUEST_CAME, leftForSignOn, loading, TIMED, TO_CARD_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
@@ -20,7 +20,7 @@ const BACK_FROM_SIGN_ON = {
 /** What the address said decides how the house is read. */
 const STARTED = { asks: ['startup'], gives: { startup: { address } } };
 
-const opening: Journeys = {
+const opening: Scenarios = {
   'a page that opens asks who is signed in once the house is known': {
     opens: ['Starting', { ...STARTED, does: [], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
@@ -67,7 +67,7 @@ const opening: Journeys = {
   },
 };
 
-const recognised: Journeys = {
+const recognised: Scenarios = {
   'a customer is recognised': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -126,7 +126,7 @@ const recognised: Journeys = {
   },
 };
 
-const singleSignOn: Journeys = {
+const singleSignOn: Scenarios = {
   'who comes back from single sign-on is asked for, and no earlier deadline ends that session': {
     start: 'a return from single sign-on',
     steps: [['startup: ready, no guests, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON]],
@@ -156,7 +156,7 @@ const singleSignOn: Journeys = {
   },
 };
 
-const restarted: Journeys = {
+const restarted: Scenarios = {
   'a terminal that went down clears what the last customer left at once, and signs them out before anybody is let in': {
     start: 'a terminal that went down',
     opens: ['Starting', { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
@@ -197,4 +197,4 @@ const restarted: Journeys = {
 };
 
 /** From the opening of a page until it is known who is there. */
-export const startingJourneys: Journeys = { ...opening, ...recognised, ...singleSignOn, ...restarted };
+export const startingScenarios: Scenarios = { ...opening, ...recognised, ...singleSignOn, ...restarted };

@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { anna, guestData } from './session.fixtures.ts';
 import {
   CAME,
@@ -24,7 +24,7 @@ const SILENT = { does: [], asks: [] };
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const WHILE_PAYING = { does: ['toast.show error.languageWhilePaying'], asks: [] };
 
-const ordering: Journeys = {
+const ordering: Scenarios = {
   'a guest begins to order': {
     after: 'the guest is recognised',
     steps: [['guestOrder.begin', READY, { ...SILENT, holds: { isOrderingAsGuest: true } }]],
@@ -47,7 +47,7 @@ const ordering: Journeys = {
   },
 };
 
-const signingIn: Journeys = {
+const signingIn: Scenarios = {
   'a guest signs in while the order goes on, and a token that is refused meanwhile is no news': {
     after: 'a guest begins to order',
     steps: [
@@ -135,7 +135,7 @@ const signingIn: Journeys = {
   },
 };
 
-const bySingleSignOn: Journeys = {
+const bySingleSignOn: Scenarios = {
   'a guest may sign in where the house’s people do': {
     after: 'the address of a single sign-on may meet the guest',
     steps: [['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)]],
@@ -159,7 +159,7 @@ const bySingleSignOn: Journeys = {
 };
 
 /** The language of a guest in one of the two states that offer it. */
-const languageIn = (who: string, after: string, state: string): Journeys => ({
+const languageIn = (who: string, after: string, state: string): Scenarios => ({
   [`the page is read again in the language of ${who}`]: {
     after,
     steps: [['language.change: the one the person has', state, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
@@ -185,7 +185,7 @@ const languageIn = (who: string, after: string, state: string): Journeys => ({
   },
 });
 
-const language: Journeys = {
+const language: Scenarios = {
   ...languageIn('a guest', 'the guest is recognised', READY),
   ...languageIn('a guest who is locked out', 'a reload does not end a guest’s lock-out', LOCKED),
   'a guest is told that the language was not saved': {
@@ -200,4 +200,4 @@ const language: Journeys = {
 };
 
 /** A guest: ordering, signing in without leaving, and the language. */
-export const guestJourneys: Journeys = { ...ordering, ...signingIn, ...bySingleSignOn, ...language };
+export const guestScenarios: Scenarios = { ...ordering, ...signingIn, ...bySingleSignOn, ...language };

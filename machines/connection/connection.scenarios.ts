@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
 /** The server is asked now and then whether it is there; once it was missed, often. */
 const nowAndThen = { ping: { everyMs: 600_000 } };
@@ -8,7 +8,7 @@ const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
 const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], gives: often };
 const again = { does: [], asks: ['ping'], gives: nowAndThen };
 
-export const connectionJourneys: Journeys = {
+export const connectionScenarios: Scenarios = {
   'a page opens online, and answers are no news': {
     opens: ['Online', { does: [], asks: ['watchConnection', 'ping'], gives: nowAndThen }],
     steps: [['server.answered: what was asked since', 'Online', { does: [], asks: [] }]],

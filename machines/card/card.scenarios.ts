@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
 const PREFIX = 'MITTAG-';
 const payment = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
@@ -24,7 +24,7 @@ const newBalance = (balance: number) => ({
 const fetched = { does: [], asks: ['fetchTransactions'], gives: { fetchTransactions: { payment } } };
 const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { payment } } };
 
-const opening: Journeys = {
+const opening: Scenarios = {
   'a house that opens waits for a card': {
     opens: ['Waiting', { does: [], asks: ['host'] }],
     steps: [['house.opened', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
@@ -51,7 +51,7 @@ const opening: Journeys = {
   },
 };
 
-const presenting: Journeys = {
+const presenting: Scenarios = {
   'a card of ours is told to the session, and the host is still listened to': {
     after: 'a house that opens waits for a card',
     steps: [['host.loginCard: one of ours', 'CardPresent', told]],
@@ -90,7 +90,7 @@ const presenting: Journeys = {
   },
 };
 
-const using: Journeys = {
+const using: Scenarios = {
   'a card that somebody has signed in with is in use, and asked what was paid with it offline': {
     after: 'a card of ours is told to the session, and the host is still listened to',
     steps: [
@@ -173,7 +173,7 @@ const using: Journeys = {
   },
 };
 
-const ending: Journeys = {
+const ending: Scenarios = {
   'a card in use that is taken away is told, and nothing of it stays': {
     after: 'what was paid offline is booked, and the balance that follows is stored',
     steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],
@@ -191,4 +191,4 @@ const ending: Journeys = {
   },
 };
 
-export const cardJourneys: Journeys = { ...opening, ...presenting, ...using, ...ending };
+export const cardScenarios: Scenarios = { ...opening, ...presenting, ...using, ...ending };

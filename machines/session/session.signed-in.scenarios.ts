@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from './session.fixtures.ts';
 import { CAME, GERMAN, loading, savedFor, stored, TIMED } from './session.pins.ts';
 
@@ -14,7 +14,7 @@ const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPasswo
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 
-const language: Journeys = {
+const language: Scenarios = {
   'another language is stored and saved with the customer before the page is read again': {
     after: 'a customer is recognised',
     steps: [
@@ -51,7 +51,7 @@ const language: Journeys = {
   },
 };
 
-const person: Journeys = {
+const person: Scenarios = {
   'what a customer has saved holds at once': {
     after: 'a customer is recognised',
     steps: [['person.saved: the one who is here', READY, { ...SILENT, holds: { person: { ...anna, languageId: 2 } } }]],
@@ -65,7 +65,7 @@ const person: Journeys = {
   },
 };
 
-const forced: Journeys = {
+const forced: Scenarios = {
   'the server may ask for the terms at any call, and where somebody was going waits': {
     after: 'a customer is recognised',
     steps: [
@@ -136,4 +136,4 @@ const forced: Journeys = {
 };
 
 /** A customer who is there, and the steps that the server may interpose. */
-export const signedInJourneys: Journeys = { ...language, ...person, ...forced };
+export const signedInScenarios: Scenarios = { ...language, ...person, ...forced };

@@ -1,16 +1,16 @@
-import { type Journeys } from '../testing/journeys.ts';
-import { endingJourneys } from './session.ending.journeys.ts';
-import { guestJourneys } from './session.guest.journeys.ts';
-import { signedInJourneys } from './session.signed-in.journeys.ts';
-import { signingInJourneys } from './session.signing-in.journeys.ts';
-import { startingJourneys } from './session.starting.journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
+import { endingScenarios } from './session.ending.scenarios.ts';
+import { guestScenarios } from './session.guest.scenarios.ts';
+import { signedInScenarios } from './session.signed-in.scenarios.ts';
+import { signingInScenarios } from './session.signing-in.scenarios.ts';
+import { startingScenarios } from './session.starting.scenarios.ts';
 
-export const sessionJourneys: Journeys = {
-  ...startingJourneys,
-  ...signingInJourneys,
-  ...signedInJourneys,
-  ...guestJourneys,
-  ...endingJourneys,
+export const sessionScenarios: Scenarios = {
+  ...startingScenarios,
+  ...signingInScenarios,
+  ...signedInScenarios,
+  ...guestScenarios,
+  ...endingScenarios,
 };
 
 const STILL_LOCKED_OUT =

@@ -1,6 +1,6 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
-export const cancelJourneys: Journeys = {
+export const cancelScenarios: Scenarios = {
   'nothing is canceled before the customer has confirmed': { opens: ['Asking', { asks: [] }], steps: [] },
   'an order is canceled and refunded, and asked for once however often the button is pressed': {
     steps: [

@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
 /** The kit's moments: a total of five minutes that begins at 1 000 000, after five seconds without activity. */
 const BEGIN = 1_000_000;
@@ -18,7 +18,7 @@ const inLastMinute = noticed(DEADLINE - 60_000);
 const afterEnd = noticed(DEADLINE);
 const afterGrace = noticed(DEADLINE + 120_000);
 
-export const idleJourneys: Journeys = {
+export const idleScenarios: Scenarios = {
   'the time of who has just signed in begins with the first tick': {
     opens: ['Watching', { does: [], asks: ['clock', 'activity'] }],
     steps: [

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
 import { house as known } from './startup.fixtures.ts';
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
 const { configuration, restaurant, language, languages } = known;
 const house = { configuration, restaurant, language, languages, settings: DEFAULT_SETTINGS, textsFailure: null };
@@ -28,7 +28,7 @@ const burstTo = (found: typeof configuration) => ({
 const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
 
-export const startupJourneys: Journeys = {
+export const startupScenarios: Scenarios = {
   'version, restaurant, languages and settings travel together once the configuration is read, and then come the texts':
     {
       opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],

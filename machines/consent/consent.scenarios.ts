@@ -1,6 +1,6 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 
-export const consentJourneys: Journeys = {
+export const consentScenarios: Scenarios = {
   'who has agreed before is not asked again': {
     opens: 'Reading',
     steps: [['readConsent: agreed', 'Consented', { does: [] }]],
