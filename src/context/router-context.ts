@@ -8,7 +8,7 @@ export interface Wizard {
   open: (step: WizardStep) => WizardStep | null;
 }
 
-/** What guards and loaders get as `context`. */
+/** What the guards of routes get as `context`. */
 export interface RouterContext {
   api: ApiClient;
   session: SessionRef;
@@ -19,10 +19,3 @@ export interface RouterContext {
 
 /** Search parameters are plain strings: no JSON in the address. */
 export type Search = Record<string, string>;
-
-/** Argument of every `load<Name>` beside a screen; `deps` are the search parameters. */
-export interface LoaderArgs {
-  context: RouterContext;
-  deps: Search;
-  abortController: AbortController;
-}

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { type LoaderArgs, type Search } from './router-context.ts';
 import { loadChunk } from '../adapters/stale-bundle.ts';
 
 /**
@@ -23,11 +22,3 @@ interface Preloadable {
 /** Fetches the code of a screen, also where that failed before. Never rejects: a screen without its code says so itself. */
 export const preload = (route: { options: { component?: unknown } }): Promise<unknown> =>
   Promise.resolve((route.options.component as Preloadable | undefined)?.preload?.());
-
-type Loading = Pick<LoaderArgs, 'context' | 'abortController'> & { location: { search: unknown } };
-
-/** A loader that comes with its screen; gets the search parameters as `deps`. */
-export const loading =
-  <Module, Data>(load: () => Promise<Module>, pick: (module: Module) => (args: LoaderArgs) => Data | Promise<Data>) =>
-  async ({ context, location, abortController }: Loading): Promise<Data> =>
-    pick(await loadChunk(load))({ context, abortController, deps: location.search as Search });

@@ -7,7 +7,8 @@ import { LOGIN } from './guards.ts';
 import { LayoutPending } from '../shell/PagePending.tsx';
 import { RootView } from '../shell/RootView.tsx';
 import { type RouterContext, type Search } from '../context/router-context.ts';
-import { loading, screen } from '../context/screen.tsx';
+import { loadChunk } from '../adapters/stale-bundle.ts';
+import { screen } from '../context/screen.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -76,10 +77,10 @@ const register = createRoute({
   path: '/auth/register',
   staticData: { titleKey: 'account.registerTitle' },
   beforeLoad: guarded('public'),
-  loader: loading(
-    () => import('../screens/auth/register.loader.ts'),
-    (module) => module.loadRegister,
-  ),
+  loader: async ({ context, abortController }) => {
+    const { loadRegister } = await loadChunk(() => import('../screens/auth/register.loader.ts'));
+    return loadRegister(context, abortController.signal);
+  },
   component: screen(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 
@@ -150,16 +151,18 @@ const error = createRoute({
   component: screen(() => import('../screens/info/ErrorScreen.tsx'), 'ErrorScreen'),
 });
 
+/** What a page shows is read when it is opened; and again when it is opened once more by the menu. */
+const readAgain = ({ context: { session } }: { context: RouterContext }): void =>
+  void import('../context/query-client.ts').then(({ queryClientOf }) =>
+    queryClientOf(session).refetchQueries({ type: 'active' }),
+  );
+
 const dashboard = createRoute({
   getParentRoute: () => main,
   path: '/dashboard',
   staticData: { titleKey: 'title.dashboard' },
   beforeLoad: guarded('loggedIn'),
-  loader: loading(
-    () => import('../screens/dashboard/dashboard.loader.ts'),
-    (module) => module.loadDashboard,
-  ),
-  gcTime: 0,
+  onStay: readAgain,
   component: screen(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });
 
@@ -168,11 +171,7 @@ const user = createRoute({
   path: '/user',
   staticData: { titleKey: 'title.user' },
   beforeLoad: guarded('loggedIn'),
-  loader: loading(
-    () => import('../screens/account/user.loader.ts'),
-    (module) => module.loadUser,
-  ),
-  gcTime: 0,
+  onStay: readAgain,
   component: screen(() => import('../screens/account/UserScreen.tsx'), 'UserScreen'),
 });
 

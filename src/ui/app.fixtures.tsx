@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -9,6 +10,7 @@ import { type House } from '../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { AppContext } from '../context/app-context.ts';
+import { queryClientOf } from '../context/query-client.ts';
 import { type Journal } from '../context/journal.ts';
 import { theme } from './theme/theme.ts';
 import { catalogueEn } from '../texts/catalogue.en.ts';
@@ -62,11 +64,19 @@ interface AppFacts {
   context?: Partial<SessionContext>;
   /** Server time in milliseconds. */
   now?: number;
+  /** Where something is read. */
+  api?: ApiClient;
 }
+
+const quietApi = (now: number) =>
+  ({
+    serverNow: () => now,
+    spinner: { subscribe: () => () => undefined, getSnapshot: () => false },
+  }) as unknown as ApiClient;
 
 export function renderInApp(
   ui: ReactNode,
-  { states = [], tags = [], children = {}, context = {}, now = 0 }: AppFacts = {},
+  { states = [], tags = [], children = {}, context = {}, now = 0, api = quietApi(now) }: AppFacts = {},
 ) {
   const session = fakeActor<SessionEvent>({
     context: {
@@ -90,10 +100,6 @@ export function renderInApp(
   });
   const texts = new TextStore();
   texts.setCatalogue(catalogueEn);
-  const api = {
-    serverNow: () => now,
-    spinner: { subscribe: () => () => undefined, getSnapshot: () => false },
-  } as unknown as ApiClient;
   // jsdom knows neither media queries nor modal dialogs.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -108,9 +114,11 @@ export function renderInApp(
   };
   const view = render(
     <AppContext value={{ session: session as unknown as SessionRef, api, texts, journal: {} as Journal }}>
-      <MantineProvider theme={theme} env="test">
-        {ui}
-      </MantineProvider>
+      <QueryClientProvider client={queryClientOf(session as unknown as SessionRef)}>
+        <MantineProvider theme={theme} env="test">
+          {ui}
+        </MantineProvider>
+      </QueryClientProvider>
     </AppContext>,
   );
   return { ...view, session };

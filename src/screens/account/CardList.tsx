@@ -1,25 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCreditCard, IconStarFilled } from '@tabler/icons-react';
-import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { setPreferredCard } from '../../api/person.ts';
 import { useApi, useMoney, useSessionRef, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { Block } from '../../shared/reading/Block.tsx';
+import { balanceOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { type Readable } from '../../ui/readable.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CardList.module.css';
 import { useSave } from './use-save.ts';
 
-interface CardListProps {
-  person: Person;
-  balances: { cardId: number; balance: Readable<Cents | null> }[];
-}
-
 /** The person's cards, what is on each, and which one pays. */
-export function CardList({ person, balances }: CardListProps) {
+export function CardList({ person }: { person: Person }) {
   const t = useText();
   const api = useApi();
   const session = useSessionRef();
@@ -39,40 +33,35 @@ export function CardList({ person, balances }: CardListProps) {
   return (
     <Card>
       <ul className={classes.list}>
-        {person.cards.map(({ id, name, number, isPreferred }) => {
-          const balance = balances.find(({ cardId }) => cardId === id)?.balance;
-          return (
-            <li key={id} className={classes.card}>
-              <IconCreditCard size={28} stroke={1.5} aria-hidden />
-              <span className={classes.words}>
-                <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
-                <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
-              </span>
-              {balance && (
-                <Block data={balance} fallback={<Skeleton height={24} width={80} />}>
-                  {(cents) => (
-                    <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
-                  )}
-                </Block>
+        {person.cards.map(({ id, name, number, isPreferred }) => (
+          <li key={id} className={classes.card}>
+            <IconCreditCard size={28} stroke={1.5} aria-hidden />
+            <span className={classes.words}>
+              <span className={classes.name}>{name || t('user.cardNumber', { number })}</span>
+              <span className={classes.soft}>{t('user.cardNumber', { number })}</span>
+            </span>
+            <Block query={balanceOf(id)} fallback={<Skeleton height={24} width={80} />}>
+              {(cents) => (
+                <span className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</span>
               )}
-              {isPreferred ? (
-                <StatusBadge tone="brand" icon={<IconStarFilled />}>
-                  {t('user.cardPreferred')}
-                </StatusBadge>
-              ) : (
-                <Button
-                  variant="default"
-                  size="sm"
-                  disabled={state === 'saving'}
-                  aria-label={t('user.cardPreferNamed', { name: name || number })}
-                  onClick={() => save(id)}
-                >
-                  {t('user.cardPrefer')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+            </Block>
+            {isPreferred ? (
+              <StatusBadge tone="brand" icon={<IconStarFilled />}>
+                {t('user.cardPreferred')}
+              </StatusBadge>
+            ) : (
+              <Button
+                variant="default"
+                size="sm"
+                disabled={state === 'saving'}
+                aria-label={t('user.cardPreferNamed', { name: name || number })}
+                onClick={() => save(id)}
+              >
+                {t('user.cardPrefer')}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
       <p className={classes.soft}>{t('user.cardsHint')}</p>
       {state === 'failed' && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}

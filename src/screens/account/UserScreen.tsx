@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Link, useLoaderData } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSession, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { Block } from '../../shared/reading/Block.tsx';
+import { ALLERGENS } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LanguageSelect } from '../../ui/LanguageSelect.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -10,7 +11,6 @@ import { Section } from '../../ui/Section.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
 import { PersonalData } from './PersonalData.tsx';
-import { type UserData } from './user.loader.ts';
 import classes from './UserScreen.module.css';
 
 export function UserScreen() {
@@ -18,7 +18,6 @@ export function UserScreen() {
   const person = useSession(({ context }) => context.person);
   // Their password is that of their organisation.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
-  const data: UserData = useLoaderData({ from: '/main/user' });
   // Gone while the session ends and this page is on its way out.
   if (!person) return null;
   return (
@@ -27,14 +26,14 @@ export function UserScreen() {
       <div className={classes.columns}>
         <Section title={t('user.allergens')}>
           <Card>
-            <Block data={data.allergens} fallback={<Skeleton height={320} radius="md" />}>
+            <Block query={ALLERGENS} fallback={<Skeleton height={320} radius="md" />}>
               {(allergens) => <AllergenForm allergens={allergens} person={person} />}
             </Block>
           </Card>
         </Section>
         <div className={classes.side}>
           <Section title={t('user.cards')}>
-            <CardList person={person} balances={data.balances} />
+            <CardList person={person} />
           </Section>
           <Section title={t('user.personal')}>
             <PersonalData person={person} />

@@ -1,10 +1,10 @@
 import { registrationFields } from '../../../domain/registration.ts';
 import { parseSettings } from '../../../domain/settings.ts';
 import { getSettings } from '../../api/settings.ts';
-import { type LoaderArgs } from '../../context/router-context.ts';
+import { type RouterContext } from '../../context/router-context.ts';
 
 /** Which fields the house asks for; the start has not read that, since nobody has signed in yet. */
-export async function loadRegister({ context: { api, loadAllTexts }, abortController: { signal } }: LoaderArgs) {
+export async function loadRegister({ api, loadAllTexts }: RouterContext, signal: AbortSignal) {
   const [raw] = await Promise.all([
     getSettings(api, ['AppHiddenPersonalFields', 'AppRequiredPersonalFields'], signal),
     loadAllTexts(),

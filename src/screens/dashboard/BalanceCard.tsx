@@ -1,19 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
-import { type Cents } from '../../../domain/money.ts';
 import { type PersonCard } from '../../../domain/person.ts';
 import { useCardBalance, useHouse, useMoney, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { balanceOf } from '../../shared/reading/queries.ts';
+import { Block } from '../../shared/reading/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Readable } from '../../ui/readable.ts';
 import classes from './BalanceCard.module.css';
 
-interface BalanceCardProps {
-  card: PersonCard | null;
-  balance: Readable<Cents | null> | null;
-}
-
-export function BalanceCard({ card, balance }: BalanceCardProps) {
+export function BalanceCard({ card }: { card: PersonCard | null }) {
   const t = useText();
   const money = useMoney();
   const { topUpUrl } = useHouse().settings;
@@ -28,8 +22,8 @@ export function BalanceCard({ card, balance }: BalanceCardProps) {
         <h2 className={classes.label}>{t('user.balance')}</h2>
         {inUse !== null ? (
           <p className={classes.amount}>{money(inUse)}</p>
-        ) : card && balance ? (
-          <Block data={balance} fallback={<Skeleton height={32} width={120} />}>
+        ) : card ? (
+          <Block query={balanceOf(card.id)} fallback={<Skeleton height={32} width={120} />}>
             {(cents) => <p className={classes.amount}>{cents === null ? t('user.balanceFailed') : money(cents)}</p>}
           </Block>
         ) : (

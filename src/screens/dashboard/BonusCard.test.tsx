@@ -1,27 +1,36 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { getBonusPoints } from '../../api/bonus.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
-import { readable } from '../../ui/readable.ts';
+import { house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { BonusCard } from './BonusCard.tsx';
 
 afterEach(cleanup);
 
-const show = (isActive: boolean) =>
-  act(async () => {
-    const api = new FakeApi({ 'GET /': { Points: 1200, IsActive: isActive, ActivationDays: 30 } });
-    const points = readable((signal) => getBonusPoints(api.client, signal), new AbortController().signal);
-    renderInApp(<BonusCard points={points} />);
-    await Promise.resolve();
-  });
+function show(answer: unknown, bonusActivationDays = 30) {
+  const api = new FakeApi({ 'GET /': answer });
+  const settings = { ...house.settings, bonusActivationDays };
+  renderInApp(<BonusCard />, { api: api.client, context: { person: anna, house: { ...house, settings } } });
+  return api;
+}
+
+const points = (isActive: boolean) => ({ Points: 1200, IsActive: isActive, ActivationDays: 30 });
 
 test('bonus points are shown while the bonus is active', async () => {
-  await show(true);
+  show(points(true));
   expect(await screen.findByText('1,200 points')).toBeTruthy();
 });
 
-test('nothing is shown of a bonus that is not active', async () => {
-  await show(false);
-  expect(screen.queryByText(/points/)).toBeNull();
+test.each([
+  ['is not active', points(false)],
+  ['cannot be read', new Error('away')],
+])('nothing is shown of a bonus that %s', async (_, answer) => {
+  const api = show(answer);
+  await waitFor(() => expect(api.sent.length).toBe(1));
+  expect(document.body.textContent).not.toContain('points');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the bonus is not read where the setting does not have it checked', () => {
+  expect([show(points(true), 0), show(points(true), 30)].map((api) => api.of('GET /').length)).toEqual([0, 1]);
 });

@@ -1,16 +1,24 @@
 import { IconStar } from '@tabler/icons-react';
+import { getBonusPoints } from '../../api/bonus.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { Block } from '../../shared/reading/Block.tsx';
+import { type Query } from '../../shared/reading/use-reading.ts';
 import { Card } from '../../ui/Card.tsx';
-import { type Readable } from '../../ui/readable.ts';
 import classes from './BalanceCard.module.css';
 
+/** An extra: where it cannot be read, the page is whole without it. */
+const POINTS: Query<number | null> = {
+  key: ['bonus'],
+  read: (api, signal) => getBonusPoints(api, signal).catch(() => null),
+};
+
 /** Bonus points; nothing where the house gives none. */
-export function BonusCard({ points }: { points: Readable<number | null> }) {
+export function BonusCard() {
   const t = useText();
-  const { locale } = useHouse();
+  const { locale, settings } = useHouse();
+  if (settings.bonusActivationDays <= 0) return null;
   return (
-    <Block data={points} fallback={null}>
+    <Block query={POINTS} fallback={null}>
       {(count) =>
         count !== null && (
           <Card className={classes.card}>

@@ -1,28 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { IconSoupOff } from '@tabler/icons-react';
-import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
+import { type Article } from '../../../domain/article.ts';
 import { type IsoDate } from '../../../domain/calendar.ts';
+import { addDays } from '../../../domain/zone.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { isSubsidyShown } from '../../../domain/subsidy.ts';
+import { getMenuPlan } from '../../api/articles.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { Block } from '../../shared/reading/Block.tsx';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { type Readable } from '../../ui/readable.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuTeaser.module.css';
 import { useDayName } from './use-day-name.ts';
 
 const DAYS_SHOWN = 2;
+/** Far enough to reach past a long weekend. */
+const DAYS_READ_AHEAD = 5;
 
 /** What is cooked today and next, to make hungry. */
-export function MenuTeaser({ days, today }: { days: Readable<MenuPlanDay[]>; today: IsoDate }) {
+export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);
   return (
-    <Block data={days} fallback={<SkeletonCards count={3} height={260} />}>
+    <Block
+      query={{
+        key: ['menuPlan', today],
+        read: (api, signal) =>
+          getMenuPlan(api, { fromDate: today, untilDate: addDays(today, DAYS_READ_AHEAD) }, signal),
+      }}
+      fallback={<SkeletonCards count={3} height={260} />}
+    >
       {(all) => {
         const shown = all.filter(({ menus }) => menus.length > 0).slice(0, DAYS_SHOWN);
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;

@@ -1,7 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
 import { house, renderInApp } from '../../ui/app.fixtures.tsx';
-import { readable } from '../../ui/readable.ts';
 import { NewsTeaser } from './NewsTeaser.tsx';
 
 const useIsMobile = vi.hoisted(() => vi.fn<() => boolean>());
@@ -9,18 +10,25 @@ vi.mock('../../ui/useIsMobile.ts', () => ({ useIsMobile }));
 
 afterEach(cleanup);
 
+function show(isNewsShownOnMobile: boolean) {
+  const settings = { ...house.settings, isNewsShownOnMobile };
+  const api = new FakeApi({ 'GET /api/news': [] });
+  renderInApp(<NewsTeaser />, { api: api.client, context: { person: anna, house: { ...house, settings } } });
+  return api;
+}
+
 test.each([
   ['a small screen', true, true, true],
   ['a small screen', true, false, false],
   ['a large screen', false, false, true],
 ])('on %s (%s), with the setting %s, news are shown: %s', async (_, isMobile, isNewsShownOnMobile, isShown) => {
   useIsMobile.mockReturnValue(isMobile);
-  await act(async () => {
-    const news = readable(() => Promise.resolve([]), new AbortController().signal);
-    renderInApp(<NewsTeaser news={news} />, {
-      context: { house: { ...house, settings: { ...house.settings, isNewsShownOnMobile } } },
-    });
-    await Promise.resolve();
-  });
+  show(isNewsShownOnMobile);
+  if (isShown) expect(await screen.findByText('Nothing new right now.')).toBeTruthy();
   expect(screen.queryByRole('heading') !== null).toBe(isShown);
+});
+
+test('news are asked for in the language on the screen', () => {
+  useIsMobile.mockReturnValue(false);
+  expect(show(true).of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);
 });

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { type NewsItem } from '../../../domain/article.ts';
+import { getNews } from '../../api/news.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { Block } from '../../shared/reading/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type Readable } from '../../ui/readable.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import { useIsMobile } from '../../ui/useIsMobile.ts';
@@ -15,14 +15,17 @@ const SHOWN = 2;
 const latest = (news: NewsItem[]) => [...news].sort((one, other) => other.date.localeCompare(one.date)).slice(0, SHOWN);
 
 /** The latest news; on small screens where the setting has them there too. */
-export function NewsTeaser({ news }: { news: Readable<NewsItem[]> }) {
+export function NewsTeaser() {
   const t = useText();
-  const { locale, settings } = useHouse();
+  const { language, locale, settings } = useHouse();
   const isMobile = useIsMobile();
   if (isMobile && !settings.isNewsShownOnMobile) return null;
   return (
     <Section title={t('user.news')}>
-      <Block data={news} fallback={<Skeleton height={140} radius="lg" />}>
+      <Block
+        query={{ key: ['news'], read: (api, signal) => getNews(api, language.shortName, signal), isKept: true }}
+        fallback={<Skeleton height={140} radius="lg" />}
+      >
         {(items) =>
           items.length === 0 ? (
             <p className={classes.soft}>{t('user.newsEmpty')}</p>

@@ -2,19 +2,22 @@ import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX 
 import { Link } from '@tanstack/react-router';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
+import { addDays } from '../../../domain/zone.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText } from '../../context/hooks.ts';
-import { Block } from '../../ui/Block.tsx';
+import { Block } from '../../shared/reading/Block.tsx';
+import { ordersOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { type Readable } from '../../ui/readable.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
 import { useDayName } from './use-day-name.ts';
+
+const DAYS_AHEAD = 28;
 
 const STATUS_LOOK = {
   Ordered: { tone: 'good', icon: <IconClockCheck /> },
@@ -24,7 +27,7 @@ const STATUS_LOOK = {
 } as const satisfies Record<OrderStatus, unknown>;
 
 /** What has been ordered for today and the days ahead. */
-export function NextOrders({ orders, today }: { orders: Readable<Order[]>; today: IsoDate }) {
+export function NextOrders({ today }: { today: IsoDate }) {
   const t = useText();
   return (
     <Section
@@ -35,7 +38,10 @@ export function NextOrders({ orders, today }: { orders: Readable<Order[]>; today
         </Link>
       }
     >
-      <Block data={orders} fallback={<SkeletonCards count={2} height={96} />}>
+      <Block
+        query={ordersOf({ useOrderDate: true, fromDate: today, untilDate: addDays(today, DAYS_AHEAD) })}
+        fallback={<SkeletonCards count={2} height={96} />}
+      >
         {(all) => {
           const next = nextOrders(all);
           if (next.length > 0) return <OrderList orders={next} today={today} />;

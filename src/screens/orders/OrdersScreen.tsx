@@ -3,14 +3,14 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
-import { getOrders } from '../../api/orders.ts';
-import { useApi, useSession, useText } from '../../context/hooks.ts';
+import { useSession, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useToday } from '../../shared/ordering/use-locations.ts';
-import { useReading } from '../../shared/use-reading.ts';
+import { ordersOf } from '../../shared/reading/queries.ts';
+import { useReading } from '../../shared/reading/use-reading.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { OrderDays } from './OrderDays.tsx';
@@ -21,18 +21,13 @@ import classes from './OrdersScreen.module.css';
 
 export function OrdersScreen() {
   const t = useText();
-  const api = useApi();
   const card = useSession((snapshot) => snapshot.children.card);
   const today = useToday();
   const navigate = useNavigate();
   const filter = filterOf(useSearch({ strict: false }), today);
   const { from, until, by } = filter;
-  const { data, isReading, hasFailed, retry } = useReading(`${from} ${until} ${by}`, (signal) =>
-    getOrders(
-      api,
-      { fromDate: from, untilDate: until, useOrderDate: by === 'delivery', hideLoadingSpinner: true },
-      signal,
-    ),
+  const { data, isReading, hasFailed, retry } = useReading(
+    ordersOf({ fromDate: from, untilDate: until, useOrderDate: by === 'delivery' }),
   );
   const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
   const show = (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true });

@@ -2,9 +2,9 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getLocations } from '../../api/location.ts';
-import { useApi, useHouse, useNow } from '../../context/hooks.ts';
+import { useHouse, useNow } from '../../context/hooks.ts';
 import { DAYS_AHEAD } from './offer.ts';
-import { type Reading, useReading } from '../use-reading.ts';
+import { type Reading, useReading } from '../reading/use-reading.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,9 +16,9 @@ export function useToday(): IsoDate {
 
 /** Where and when meals can be had in the days ahead. */
 export function useLocations(): Reading<DeliveryLocation[]> {
-  const api = useApi();
   const today = useToday();
-  return useReading(today, (signal) =>
-    getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_AHEAD - 1) }, signal),
-  );
+  return useReading({
+    key: ['locations', today],
+    read: (api, signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_AHEAD - 1) }, signal),
+  });
 }

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import '../../ui/theme/mantine-more.css.ts';
 import { fetchAhead } from './fetch-ahead.ts';
+import { queryClientOf } from '../../context/query-client.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { TitleSlot } from '../../ui/title-slot.ts';
 import { CardBalance } from './CardBalance.tsx';
@@ -54,7 +56,11 @@ export function MainLayout() {
           <MergeNotice />
           {isSomebodyHere && <PaymentNotice />}
           {/* Gone with the person, however long the way to the next page takes. */}
-          {isSomebodyHere && <Outlet />}
+          {isSomebodyHere && (
+            <QueryClientProvider client={queryClientOf(session)}>
+              <Outlet />
+            </QueryClientProvider>
+          )}
         </TitleSlot>
       </main>
       <Footer />

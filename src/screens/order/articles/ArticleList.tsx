@@ -28,7 +28,7 @@ export function ArticleList({ selection }: { selection: Selection }) {
       replace: true,
     });
 
-  const pages = useArticlePages(`${date} ${deliveryTimeId} ${group} ${q}`, (page, signal) =>
+  const pages = useArticlePages([date, deliveryTimeId, group, q], (page, signal) =>
     getArticles(
       api,
       {

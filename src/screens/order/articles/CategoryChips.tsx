@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { getCategories } from '../../../api/articles.ts';
-import { useApi, useHouse, useText } from '../../../context/hooks.ts';
+import { useHouse, useText } from '../../../context/hooks.ts';
 import classes from './CategoryChips.module.css';
-import { useReading } from '../../../shared/use-reading.ts';
+import { useReading } from '../../../shared/reading/use-reading.ts';
 
 interface CategoryChipsProps {
   selection: Selection;
@@ -15,12 +15,12 @@ interface CategoryChipsProps {
 /** The filter by category. Without it (it failed, there is none) the dishes are all there still. */
 export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) {
   const t = useText();
-  const api = useApi();
   const { isArticleListUsedAsFilter: byList } = useHouse().settings;
   const { date, deliveryTimeId } = selection;
-  const { data } = useReading(`${date} ${deliveryTimeId}`, (signal) =>
-    getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: byList }, signal),
-  );
+  const { data } = useReading({
+    key: ['categories', date, deliveryTimeId],
+    read: (api, signal) => getCategories(api, { date, deliveryTimeId, isArticleListToBeUsedAsFilter: byList }, signal),
+  });
   if (!data || data.length === 0) return null;
 
   const chips = data.map((category) => ({

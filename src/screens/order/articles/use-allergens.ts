@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Allergen } from '../../../../domain/article.ts';
-import { getAllergens } from '../../../api/articles.ts';
-import { useApi, useHouse, useSession } from '../../../context/hooks.ts';
-import { useReading } from '../../../shared/use-reading.ts';
+import { useHouse, useSession } from '../../../context/hooks.ts';
+import { ALLERGENS } from '../../../shared/reading/queries.ts';
+import { useReading } from '../../../shared/reading/use-reading.ts';
 
 /** What the dishes' allergens are told by; null where the house does not show them. */
 export interface AllergenView {
@@ -14,11 +14,8 @@ const NONE: number[] = [];
 const UNKNOWN: Allergen[] = [];
 
 export function useAllergens(): AllergenView | null {
-  const api = useApi();
   const { isAllergenInformationShown: isShown } = useHouse().settings;
   const personIds = useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
-  const { data } = useReading(String(isShown), (signal) =>
-    isShown ? getAllergens(api, signal) : Promise.resolve(UNKNOWN),
-  );
+  const { data } = useReading({ ...ALLERGENS, isWanted: isShown });
   return useMemo(() => (isShown ? { known: data ?? UNKNOWN, personIds } : null), [isShown, data, personIds]);
 }

@@ -1,0 +1,75 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { ChartWalk } from '../../machines/testing/coverage.ts';
+import { signedIn, signedOut, type SessionBench } from '../../machines/session/session-bench.fixtures.ts';
+import { anna, events, guestData, startData } from '../../machines/session/session.fixtures.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { queryClientOf } from './query-client.ts';
+
+/** A session in which one thing was read and kept, and another is on its way. */
+async function reading(data = startData) {
+  const bench = await signedIn(new ChartWalk(sessionMachine), data);
+  const client = queryClientOf(bench.actor);
+  client.setQueryData([data.person.id, 'EN', 'news'], 'for Anna');
+  let signal: AbortSignal | undefined;
+  const orders = new QueryObserver(client, {
+    queryKey: [data.person.id, 'EN', 'orders'],
+    queryFn: (call) => {
+      signal = call.signal;
+      return new Promise(() => undefined);
+    },
+  });
+  const stop = orders.subscribe(() => undefined);
+  const left = () => client.getQueryCache().getAll();
+  return { ...bench, client, left, stop, wasAborted: () => signal?.aborted };
+}
+
+type Ending = (bench: SessionBench) => Promise<void> | void;
+
+const signsOut =
+  (begin: Ending): Ending =>
+  async (bench) => {
+    await begin(bench);
+    await signedOut(bench);
+  };
+
+const ENDINGS: [string, Ending][] = [
+  ['a logout', signsOut(({ actor }) => actor.send(events['logout.request']))],
+  ['a logout in another tab', ({ actor }) => actor.send({ type: 'logout.request', from: '/order', isEnded: true })],
+  ['the time that is over', signsOut(({ ports }) => ports.idle.call.answer(undefined))],
+  ['a card that is removed', signsOut(({ actor }) => actor.send(events['card.removed']))],
+  ['another card', signsOut(({ actor }) => actor.send(events['card.presented']))],
+  ['a refused token', signsOut(({ actor }) => actor.send(events['token.refused']))],
+];
+
+describe('The query cache', () => {
+  it.each(ENDINGS)('is cancelled and emptied by %s', async (_, end) => {
+    const bench = await reading();
+    expect([bench.left().length, bench.wasAborted()]).toEqual([2, false]);
+    await end(bench);
+    expect([bench.left(), bench.wasAborted()]).toEqual([[], true]);
+    bench.stop();
+  });
+
+  it('is emptied when a guest signs in as somebody', async () => {
+    const bench = await reading(guestData);
+    bench.actor.send(events['password.submit']);
+    await bench.ports.signIn.call.answer({ kind: 'signedIn', personId: anna.id, card: null });
+    await bench.ports.loadStartData.call.answer({ kind: 'loaded', data: startData });
+    expect([bench.context().person?.id, bench.left(), bench.wasAborted()]).toEqual([anna.id, [], true]);
+    bench.stop();
+  });
+
+  it('is kept while the same person goes on, with other data', async () => {
+    const bench = await reading();
+    bench.actor.send(events['person.saved']);
+    expect([bench.left().length, bench.wasAborted()]).toEqual([2, false]);
+    bench.stop();
+  });
+
+  it('is one for all pages of a session', async () => {
+    const { actor, client, stop } = await reading();
+    expect(queryClientOf(actor)).toBe(client);
+    stop();
+  });
+});

@@ -1,0 +1,20 @@
+import { type Allergen } from '../../../domain/article.ts';
+import { type Cents } from '../../../domain/money.ts';
+import { type Order } from '../../../domain/order.ts';
+import { getAllergens } from '../../api/articles.ts';
+import { getOrders, type OrderQuery } from '../../api/orders.ts';
+import { getBalance } from '../../api/person.ts';
+import { type Query } from './use-reading.ts';
+
+export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens };
+
+export const balanceOf = (cardId: number): Query<Cents | null> => ({
+  key: ['balance', cardId],
+  read: (api, signal) => getBalance(api, cardId, signal),
+});
+
+/** Without the loading overlay: the page itself shows that they are on their way. */
+export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({
+  key: ['orders', query],
+  read: (api, signal) => getOrders(api, { ...query, hideLoadingSpinner: true }, signal),
+});

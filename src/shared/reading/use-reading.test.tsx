@@ -1,0 +1,190 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { assign, createActor, forwardTo, setup } from 'xstate';
+import { type Person } from '../../../domain/person.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
+import { type ApiClient } from '../../api/client.ts';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { AppContext } from '../../context/app-context.ts';
+import { type Journal } from '../../context/journal.ts';
+import { queryClientOf } from '../../context/query-client.ts';
+import { TextStore } from '../../texts/text-store.ts';
+import { house } from '../../ui/app.fixtures.tsx';
+import { type Reading, useReading } from './use-reading.ts';
+
+afterEach(cleanup);
+
+const ben: Person = { ...anna, id: 8, username: 'ben' };
+
+const connection = setup({}).createMachine({
+  initial: 'Online',
+  states: { Online: { on: { lost: 'Offline' } }, Offline: { on: { back: 'Online' } } },
+});
+
+/** Who is signed in, and whether the server can be reached. */
+const sessionMachine = setup({
+  types: {
+    context: {} as { person: Person | null; house: House },
+    events: {} as { type: 'person'; person: Person | null } | { type: 'lost' | 'back' },
+  },
+  actors: { connection },
+}).createMachine({
+  context: { person: anna, house },
+  invoke: { id: 'connection', src: 'connection' },
+  on: {
+    person: { actions: assign({ person: ({ event }) => event.person }) },
+    '*': { actions: forwardTo('connection') },
+  },
+});
+
+const keysOf = (session: SessionRef) =>
+  queryClientOf(session)
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+
+interface Call {
+  signal: AbortSignal;
+  answer: (text: string) => void;
+  fail: () => void;
+}
+
+/** A server whose calls stay open until the test answers them. */
+function openApp() {
+  const actor = createActor(sessionMachine).start();
+  const session = actor as unknown as SessionRef;
+  const calls: Call[] = [];
+  const read = (_: ApiClient, signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      calls.push({ signal, answer: resolve, fail: () => reject(new Error('away')) });
+    });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppContext value={{ session, api: {} as ApiClient, texts: new TextStore(), journal: {} as Journal }}>
+      <QueryClientProvider client={queryClientOf(session)}>{children}</QueryClientProvider>
+    </AppContext>
+  );
+  const call = (index: number): Call => {
+    const made = calls[index];
+    if (!made) throw new Error(`There were ${calls.length} calls.`);
+    return made;
+  };
+  return { actor, session, calls, call, read, wrapper };
+}
+
+/** Waits until a reading shows this. */
+const expectShown = (
+  result: { current: Reading<string> },
+  data: string | undefined,
+  state: 'reading' | 'read' | 'failed',
+) =>
+  waitFor(() =>
+    expect(result.current).toMatchObject({ data, isReading: state === 'reading', hasFailed: state === 'failed' }),
+  );
+
+describe('A reading', () => {
+  it('keeps the last answer while the next is on its way, and drops what is no longer asked for', async () => {
+    const { calls, call, read, wrapper } = openApp();
+    const { result, rerender } = renderHook(({ text }) => useReading({ key: ['dishes', text], read }), {
+      wrapper,
+      initialProps: { text: 'g' },
+    });
+    await expectShown(result, undefined, 'reading');
+    call(0).answer('Goulash');
+    await expectShown(result, 'Goulash', 'read');
+    rerender({ text: 'gr' });
+    rerender({ text: 'gre' });
+    await expectShown(result, 'Goulash', 'reading');
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    call(1).answer('Gruel');
+    call(2).answer('Greens');
+    await expectShown(result, 'Greens', 'read');
+  });
+
+  it('is not repeated by itself when it was refused, but when it is asked for again', async () => {
+    const { calls, call, read, wrapper } = openApp();
+    const { result } = renderHook(() => useReading({ key: ['orders'], read }), { wrapper });
+    call(0).fail();
+    await expectShown(result, undefined, 'failed');
+    expect(calls.length).toBe(1);
+    result.current.retry();
+    await expectShown(result, undefined, 'reading');
+    call(1).answer('No. 1');
+    await expectShown(result, 'No. 1', 'read');
+    result.current.retry();
+    await expectShown(result, 'No. 1', 'reading');
+    call(2).fail();
+    await expectShown(result, undefined, 'failed');
+    expect(calls.length).toBe(3);
+  });
+
+  it('is repeated when the server can be reached again, where it has failed', async () => {
+    const { actor, calls, call, read, wrapper } = openApp();
+    const { result } = renderHook(
+      () => [useReading({ key: ['read'], read }), useReading({ key: ['failed'], read })] as const,
+      { wrapper },
+    );
+    call(0).answer('Goulash');
+    call(1).fail();
+    await waitFor(() => expect(result.current.map(({ isReading }) => isReading)).toEqual([false, false]));
+    act(() => actor.send({ type: 'lost' }));
+    expect(calls.length).toBe(2);
+    act(() => actor.send({ type: 'back' }));
+    expect(calls.length).toBe(3);
+    call(2).answer('Back');
+    await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual(['Goulash', 'Back']));
+  });
+
+  it('is repeated whenever it is opened, without the old answer, unless it is kept', async () => {
+    const { session, calls, call, read, wrapper } = openApp();
+    const open = () =>
+      renderHook(() => [useReading({ key: ['balance'], read }), useReading({ key: ['news'], read, isKept: true })], {
+        wrapper,
+      });
+    const first = open();
+    call(0).answer('150 €');
+    call(1).answer('New cook');
+    await waitFor(() => expect(first.result.current.map(({ data }) => data)).toEqual(['150 €', 'New cook']));
+    first.unmount();
+    await waitFor(() => expect(keysOf(session)).toEqual([[anna.id, 'EN', 'news']]));
+    const { result } = open();
+    expect(result.current.map(({ data }) => data)).toEqual([undefined, 'New cook']);
+    expect(calls.length).toBe(3);
+  });
+
+  it('ends with its page', () => {
+    const { call, read, wrapper } = openApp();
+    renderHook(() => useReading({ key: ['orders'], read }), { wrapper }).unmount();
+    expect(call(0).signal.aborted).toBe(true);
+  });
+
+  it('does not begin while it is not wanted', () => {
+    const { calls, read, wrapper } = openApp();
+    const { rerender } = renderHook(({ isWanted }) => useReading({ key: ['allergens'], read, isWanted }), {
+      wrapper,
+      initialProps: { isWanted: false },
+    });
+    expect(calls.length).toBe(0);
+    rerender({ isWanted: true });
+    expect(calls.length).toBe(1);
+  });
+
+  it('is by person and language, and shows nobody what was read for somebody else', async () => {
+    const { actor, session, calls, call, read, wrapper } = openApp();
+    const { result } = renderHook(() => useReading({ key: ['orders'], read }), { wrapper });
+    expect(keysOf(session)).toEqual([[anna.id, 'EN', 'orders']]);
+    call(0).answer("Anna's orders");
+    await expectShown(result, "Anna's orders", 'read');
+    // A page that is still there when nobody is signed in reads nothing.
+    act(() => actor.send({ type: 'person', person: null }));
+    await expectShown(result, undefined, 'read');
+    expect(calls.length).toBe(1);
+    act(() => actor.send({ type: 'person', person: ben }));
+    await expectShown(result, undefined, 'reading');
+    call(1).answer("Ben's orders");
+    await expectShown(result, "Ben's orders", 'read');
+    expect(calls.length).toBe(2);
+  });
+});
