@@ -20,6 +20,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {
+    viewport: { width: 1280, height: 800 },
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     // A trace of every test costs a third of the time: `npm run e2e -- --trace on` for one that failed.
@@ -36,18 +37,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // What a phone shows differently; the rest is the same code whatever the width.
-    {
-      name: 'phone',
-      testMatch: ['journey.spec.ts', 'wizard.spec.ts', 'screens.spec.ts'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    {
-      name: 'terminal',
-      testMatch: 'screens.spec.ts',
-      use: { viewport: { width: 1080, height: 1920 }, hasTouch: true },
-    },
-  ],
 });

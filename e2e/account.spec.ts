@@ -1,40 +1,27 @@
 import { type Page } from '@playwright/test';
-import { PASSWORD, field, heading, open, signIn, signOut } from './support/journey.ts';
+import { PASSWORD, heading, open, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** A required field's label ends with its star. */
 const input = (page: Page, label: string | RegExp) => page.locator('#root').getByLabel(label);
 
-async function fillAccount(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await input(page, /^Benutzername/).fill(username);
-  await input(page, /^Passwort( \*)?$/).fill(password);
-  await input(page, /^Passwort wiederholen/).fill(password);
-}
-
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('whoever registers fills in what the house asks for, and may sign in then', async ({
+test('whoever registers fills in what the house asks for, has one account though it is sent twice, and may sign in', async ({
   page,
   server,
   expectAccessible,
 }) => {
   await server.control('setting', { key: 'AppRequiredPersonalFields', value: 'Firstname; LASTNAME; phone' });
   await server.control('setting', { key: 'AppHiddenPersonalFields', value: 'stair;door;phone' });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Noch kein Konto? Jetzt registrieren' }).click();
+  await open(page, '/auth/register');
   await expect(heading(page, 'Registrieren')).toBeVisible();
-  await expectAccessible(page);
   await expect(input(page, 'Stiege')).toHaveCount(0);
   await expect(input(page, 'Telefon')).toHaveCount(0);
   const submit = page.getByRole('button', { name: 'Konto anlegen' });
 
-  await submit.click();
-  await expect(page.getByText('Bitte prüfen Sie die markierten Felder.')).toBeVisible();
-  await expect(input(page, /^Benutzername/)).toBeFocused();
-  await expect(page.getByText('Bitte stimmen Sie den Nutzungsbedingungen zu.')).toBeVisible();
-  await expectAccessible(page);
-
-  await fillAccount(page, 'anna');
+  await input(page, /^Benutzername/).fill('anna');
+  await input(page, /^Passwort( \*)?$/).fill(PASSWORD);
   await input(page, /^Passwort wiederholen/).fill('anders');
   await input(page, /^Vorname/).fill('Neo');
   await input(page, /^Nachname/).fill('Neumann');
@@ -43,6 +30,7 @@ test('whoever registers fills in what the house asks for, and may sign in then',
   await submit.click();
   await expect(page.getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
   await expect(page.getByText(/Diesen Tag gibt es nicht/)).toBeVisible();
+  await expectAccessible(page);
 
   await input(page, /^Passwort wiederholen/).fill(PASSWORD);
   await input(page, /^Geburtsdatum/).fill('28.02.1990');
@@ -51,20 +39,6 @@ test('whoever registers fills in what the house asks for, and may sign in then',
   await expect(input(page, /^Vorname/)).toHaveValue('Neo');
 
   await input(page, /^Benutzername/).fill('neo');
-  await submit.click();
-  await expect(page).toHaveURL(/register-success/);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await signIn(page, 'neo');
-  await expect(heading(page, /Neo/)).toBeVisible();
-});
-
-test('a registration sent twice, and once more as its answer was lost, makes one account and loses nothing that was typed', async ({
-  page,
-}) => {
-  await open(page, '/auth/register');
-  await fillAccount(page, 'neo');
-  await page.getByRole('checkbox').check();
   let sent = 0;
   await page.route(
     '**/CreatePerson',
@@ -75,26 +49,23 @@ test('a registration sent twice, and once more as its answer was lost, makes one
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Konto anlegen' }).dblclick();
+  await submit.dblclick();
   await expect(page.getByRole('main').getByText('Der Server ist nicht erreichbar.')).toBeVisible();
   expect(sent).toBe(1);
   await expect(input(page, /^Benutzername/)).toHaveValue('neo');
-  await page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await submit.click();
   await expect(page).toHaveURL(/register-success/);
-  await open(page, '/auth/login');
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
   await signIn(page, 'neo');
-  await expect(page).toHaveURL(/dashboard/);
+  await expect(heading(page, /Neo/)).toBeVisible();
 });
 
 test('a forgotten password is replaced by what comes by mail, at the next sign-in by one of the customer’s own', async ({
   page,
   server,
-  expectAccessible,
 }) => {
-  await page.goto('/');
+  await open(page, '/auth/login');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  await expect(heading(page, 'Passwort vergessen')).toBeVisible();
-  await expectAccessible(page);
   const email = page.getByLabel('E-Mail-Adresse Ihres Kontos');
   await email.fill('anna@');
   await email.press('Enter');
@@ -112,9 +83,7 @@ test('a forgotten password is replaced by what comes by mail, at the next sign-i
   const temporary =
     /wählen Sie gleich ein eigenes:\s+(\S+)/.exec(await mailbox.locator('pre').first().innerText())?.[1] ?? '';
   await open(page, '/auth/login');
-  await field(page, 'Benutzername').fill('anna');
-  await field(page, 'Passwort').fill(temporary);
-  await field(page, 'Passwort').press('Enter');
+  await signIn(page, 'anna', temporary);
   await expect(page).toHaveURL(/auth\/changePassword/);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz neu 2026');
   await page.getByLabel('Neues Passwort wiederholen').fill('Ganz neu 2026');
@@ -122,34 +91,31 @@ test('a forgotten password is replaced by what comes by mail, at the next sign-i
   await expect(page).toHaveURL(/dashboard/);
 });
 
-for (const path of ['/user/changePassword', '/user/change-password']) {
-  test(`the password is changed at ${path}, with every refusal said`, async ({ page, expectAccessible }) => {
-    await page.goto('/');
-    await signIn(page, 'anna');
-    await open(page, path);
-    await expect(heading(page, 'Passwort ändern')).toBeVisible();
-    await expectAccessible(page);
-    const old = page.getByLabel('Bisheriges Passwort', { exact: true });
-    const fresh = page.getByLabel('Neues Passwort', { exact: true });
-    const repeat = page.getByLabel('Neues Passwort wiederholen');
-    const save = page.getByRole('button', { name: 'Passwort speichern' });
-    const attempt = async (values: [string, string, string], said: RegExp | string) => {
-      await old.fill(values[0]);
-      await fresh.fill(values[1]);
-      await repeat.fill(values[2]);
-      await save.click();
-      await expect(page.getByText(said).first()).toBeVisible();
-    };
-    await attempt(['', 'Neu 2026!', 'Neu 2026!'], 'Bitte geben Sie Ihr bisheriges Passwort ein.');
-    await attempt([PASSWORD, '', ''], /neues Passwort ein/);
-    await attempt([PASSWORD, 'Neu 2026!', 'Neu 2025!'], /nicht überein|stimmen nicht/);
-    await attempt([PASSWORD, PASSWORD, PASSWORD], /muss sich vom bisherigen unterscheiden/);
-    await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das bisherige Passwort stimmt nicht.');
-    await attempt([PASSWORD, 'Neu 2026!', 'Neu 2026!'], 'Ihr Passwort ist geändert');
-    await signOut(page);
-    await field(page, 'Benutzername').fill('anna');
-    await field(page, 'Passwort').fill('Neu 2026!');
-    await field(page, 'Passwort').press('Enter');
-    await expect(page).toHaveURL(/dashboard/);
-  });
-}
+test('the password is changed, with every refusal said, and at both addresses', async ({
+  page,
+  arrive,
+  expectAccessible,
+}) => {
+  await arrive({ as: 'anna', at: '/user/change-password' });
+  await expect(heading(page, 'Passwort ändern')).toBeVisible();
+  await page.goto('about:blank');
+  await open(page, '/user/changePassword');
+  await expect(heading(page, 'Passwort ändern')).toBeVisible();
+  await expectAccessible(page);
+  const attempt = async ([old, fresh, repeat]: [string, string, string], said: RegExp | string) => {
+    await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(old);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(fresh);
+    await page.getByLabel('Neues Passwort wiederholen').fill(repeat);
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page.getByText(said).first()).toBeVisible();
+  };
+  await attempt(['', 'Neu 2026!', 'Neu 2026!'], 'Bitte geben Sie Ihr bisheriges Passwort ein.');
+  await attempt([PASSWORD, '', ''], /neues Passwort ein/);
+  await attempt([PASSWORD, 'Neu 2026!', 'Neu 2025!'], /nicht überein|stimmen nicht/);
+  await attempt([PASSWORD, PASSWORD, PASSWORD], /muss sich vom bisherigen unterscheiden/);
+  await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das bisherige Passwort stimmt nicht.');
+  await attempt([PASSWORD, 'Neu 2026!', 'Neu 2026!'], 'Ihr Passwort ist geändert');
+  await signOut(page);
+  await signIn(page, 'anna', 'Neu 2026!');
+  await expect(page).toHaveURL(/dashboard/);
+});

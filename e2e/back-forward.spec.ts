@@ -1,18 +1,21 @@
 import { type Page } from '@playwright/test';
-import { heading, open, payButton, signIn, signOut } from './support/journey.ts';
+import { heading, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
-  type Provider,
+  BEN_PAYS,
+  LANE,
+  PROVIDERS,
   books,
   cannotTell,
   end,
   goOnAtProvider,
   goToProvider,
   ordered,
-  walkToPayment,
   watchPaying,
 } from './support/provider.ts';
 
+// Options of the browser need a worker, with a server, of their own: all tests of the file share one.
+test.describe.configure({ mode: 'default' });
 // Playwright switches the browser's back/forward cache off.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -22,11 +25,8 @@ test.use({
 const tellWhenRestored = (page: Page): Promise<void> =>
   page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => console.info(`restored: ${persisted}`)));
 
-/** Opens the person's page, and another beside it from which they can sign out; then goes elsewhere with the first. */
+/** Opens another page beside the person's, from which they can sign out; then goes elsewhere with the first. */
 async function leaveOpenPage(page: Page): Promise<Page> {
-  await page.goto('/');
-  await signIn(page, 'anna');
-  await open(page, '/user');
   await expect(heading(page, 'Mein Profil')).toBeVisible();
   await expect(page.getByText(/Neubaugasse/).first()).toBeVisible();
   await tellWhenRestored(page);
@@ -44,7 +44,11 @@ async function comeBack(page: Page): Promise<void> {
   expect((await shown).text()).toBe('restored: true');
 }
 
-test('a page that comes back from the browser’s cache shows nothing of who signed out meanwhile', async ({ page }) => {
+test('a page that comes back from the browser’s cache shows nothing of who signed out meanwhile', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/user' });
   const other = await leaveOpenPage(page);
   await signOut(other);
   await comeBack(page);
@@ -52,7 +56,8 @@ test('a page that comes back from the browser’s cache shows nothing of who sig
   await expect(page.getByText(/Neubaugasse|Anna/)).toHaveCount(0);
 });
 
-test('nor does it when somebody else has signed in meanwhile, whose session goes on', async ({ page }) => {
+test('nor does it when somebody else has signed in meanwhile, whose session goes on', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/user' });
   const other = await leaveOpenPage(page);
   await signOut(other);
   await signIn(other, 'ben');
@@ -75,24 +80,27 @@ test('a login that was left for single sign-on, and comes back from the browser�
   await expect(heading(page, /Anna/)).toBeVisible();
 });
 
-for (const provider of ['copyAndPay', 'wirecard'] as const satisfies Provider[]) {
-  test(`a page that comes back from the browser’s cache begins no second payment at ${provider}`, async ({
-    page,
-    server,
-  }) => {
-    // As on plain http: a page that holds a lock of the browser is not kept.
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
-    await walkToPayment(page);
-    const paying = watchPaying(page);
-    await tellWhenRestored(page);
-    await goToProvider(page, provider);
-    await comeBack(page);
-    await expect(cannotTell(page)).toBeVisible({ timeout: 20_000 });
-    await expect(payButton(page)).toHaveCount(0);
-    await goOnAtProvider(page, provider);
-    await end(page, 'paid');
-    await expect(ordered(page)).toBeVisible();
-    expect(paying).toHaveLength(1);
-    expect(await books(server)).toMatchObject({ captured: 5, refunded: 0 });
-  });
+for (const provider of PROVIDERS) {
+  test(
+    `a page that comes back from the browser’s cache begins no second payment at ${provider}`,
+    {
+      tag: LANE[provider],
+    },
+    async ({ page, server, arrive }) => {
+      // As on plain http: a page that holds a lock of the browser is not kept.
+      await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+      await arrive(BEN_PAYS);
+      const paying = watchPaying(page);
+      await tellWhenRestored(page);
+      await goToProvider(page, provider);
+      await comeBack(page);
+      await expect(cannotTell(page)).toBeVisible({ timeout: 20_000 });
+      await expect(payButton(page)).toHaveCount(0);
+      await goOnAtProvider(page, provider);
+      await end(page, 'paid');
+      await expect(ordered(page)).toBeVisible();
+      expect(paying).toHaveLength(1);
+      expect(await books(server)).toMatchObject({ captured: 5, refunded: 0 });
+    },
+  );
 }

@@ -1,77 +1,36 @@
 import { type Page } from '@playwright/test';
-import { chooseTime, goToPayment, heading, payButton, placeDish, signIn, toCheckout } from './support/journey.ts';
+import { type Arriving } from './support/arrival.ts';
 import { expect, test } from './support/fixtures.ts';
+import { heading, payButton } from './support/journey.ts';
+import { arriveElsewhere } from './support/other-device.ts';
 import { type TestServer } from './support/server.ts';
 
-interface Placed {
-  name: string;
-  articleId: number;
-  date: string;
-}
-
-/** Signs in and places the first dish; answers what the server holds of it. */
-async function place(page: Page): Promise<Placed> {
-  await page.goto('/');
-  await signIn(page, 'anna');
-  await chooseTime(page);
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+/** Anna at the payment of a dish; answers which it is to the server. */
+async function arriveAtPayment(page: Page, arrive: (arriving: Arriving) => Promise<string[]>): Promise<number> {
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname.endsWith('/api/cart'),
   );
-  const name = await placeDish(page);
-  const [cart] = (await (await saved).json()) as { OrderDate: string; CartItems: { ArticleId: number }[] }[];
-  return { name, date: cart?.OrderDate ?? '', articleId: cart?.CartItems[0]?.ArticleId ?? 0 };
+  await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+  const [cart] = (await (await read).json()) as { CartItems: { ArticleId: number }[] }[];
+  return cart?.CartItems[0]?.ArticleId ?? 0;
 }
 
-const sellOut = (server: TestServer, { articleId, date }: Placed) =>
-  server.control('stock', { articleId, date, remaining: 0 });
-
-test('a dish that sells out between cart and checkout is said at its line, with a way on', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  const placed = await place(page);
-  await sellOut(server, placed);
-  await toCheckout(page).click();
-  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'noch nicht möglich' })).toBeVisible();
-  await expect(page).toHaveURL(/order\/checkout/);
-  await expect(page.getByText(/ausverkauft/i).first()).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: `${placed.name} entfernen` })
-    .filter({ hasText: 'Entfernen' })
-    .click();
-  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
-});
-
-test('a dish that sells out before payment is not charged', async ({ page, server }) => {
-  const placed = await place(page);
-  await goToPayment(page);
-  await sellOut(server, placed);
-  await payButton(page).click();
-  await expect(
-    page
-      .getByRole('region')
-      .filter({ hasText: /Nicht belastet|nichts verrechnet|ausverkauft/i })
-      .first(),
-  ).toBeVisible();
-  await expect(heading(page, 'Guten Appetit!')).toHaveCount(0);
-});
+async function expectNothingPaid(server: TestServer): Promise<void> {
+  const calls = await server.read<Record<string, number>>('calls');
+  expect(calls['POST /api/payment/ExecutePayment'] ?? 0).toBe(0);
+}
 
 test('a price that changes before payment is confirmed at the new total, or not ordered', async ({
   page,
   server,
-  expectAccessible,
+  arrive,
 }) => {
-  const placed = await place(page);
-  await goToPayment(page);
-  await server.control('price', { articleId: placed.articleId, grossPrice: 13.37 });
+  const articleId = await arriveAtPayment(page, arrive);
+  await expect(payButton(page)).toBeEnabled();
+  await server.control('price', { articleId, grossPrice: 13.37 });
   await payButton(page).click();
   await expect(page.getByText('Der Betrag hat sich geändert')).toBeVisible();
-  await expectAccessible(page);
-  const calls = await server.read<Record<string, number>>('calls');
-  expect(calls['POST /api/payment/ExecutePayment'] ?? 0).toBe(0);
+  await expectNothingPaid(server);
   await payButton(page).click();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
 });
@@ -80,20 +39,19 @@ test.describe('after hours', () => {
   // The token has expired meanwhile: it is refreshed after the one refusal that the browser logs.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a cut-off that passes during checkout is said, and nothing is ordered', async ({ page, server }) => {
-    const placed = await place(page);
-    await toCheckout(page).click();
-    await server.control('clock', { now: `${placed.date}T15:00:00Z` });
+  test('a cut-off that passes during checkout is said, and nothing is ordered', async ({ page, server, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
+    await expect(heading(page, 'Alles richtig?')).toBeVisible();
+    await server.control('clock', { now: '2026-11-23T15:00:00Z' });
     await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
     await expect(page.getByRole('main')).toContainText('Der Bestellschluss ist vorbei.');
     await expect(page).toHaveURL(/order\/checkout/);
-    const calls = await server.read<Record<string, number>>('calls');
-    expect(calls['POST /api/payment/ExecutePayment'] ?? 0).toBe(0);
+    await expectNothingPaid(server);
   });
 });
 
-test('quick plus and minus with slow answers ends in what the server holds', async ({ page, server }) => {
-  const { name } = await place(page);
+test('quick plus and minus with slow answers ends in what the server holds', async ({ page, server, arrive }) => {
+  const [name = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   const stepper = page
     .getByRole('main')
     .getByRole('group', { name: `Menge von ${name}` })
@@ -106,33 +64,28 @@ test('quick plus and minus with slow answers ends in what the server holds', asy
   await expect(stepper.getByRole('status')).toContainText('3');
   await expect(page.getByText('Wird gespeichert …')).toHaveCount(0);
   await page.reload();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('group', { name: `Menge von ${name}` })
-      .first()
-      .getByRole('status'),
-  ).toContainText('3');
+  await expect(stepper.getByRole('status')).toContainText('3');
 });
 
-test('the last portion goes to one of two customers, and the other is told', async ({ page, browser, server }) => {
-  const placed = await place(page);
-  await server.control('stock', { articleId: placed.articleId, date: placed.date, remaining: 1 });
-  const context = await browser.newContext({ baseURL: server.url });
-  const other = await context.newPage();
-  await other.goto('/');
-  await signIn(other, 'kiosk');
-  await chooseTime(other);
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: `${placed.name} in den Warenkorb legen` })
-    .click();
-  await goToPayment(other);
-  await goToPayment(page);
+test('the last portion goes to one of two customers, and the other is told', async ({
+  page,
+  browser,
+  server,
+  arrive,
+}) => {
+  const articleId = await arriveAtPayment(page, arrive);
+  const other = await arriveElsewhere(browser, server, { as: 'kiosk', at: '/order/payment', dishes: 1 });
+  await expect(payButton(other)).toBeEnabled();
+  await server.control('stock', { articleId, date: '2026-11-23', remaining: 1 });
   await payButton(page).click();
   await expect(heading(page, 'Guten Appetit!')).toBeVisible();
   await payButton(other).click();
-  await expect(other.getByText(/ausverkauft|nichts verrechnet/i).first()).toBeVisible();
+  await expect(
+    other
+      .getByRole('region')
+      .filter({ hasText: /ausverkauft|nichts verrechnet/i })
+      .first(),
+  ).toBeVisible();
   await expect(heading(other, 'Guten Appetit!')).toHaveCount(0);
-  await context.close();
+  await other.close();
 });

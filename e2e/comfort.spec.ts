@@ -1,10 +1,7 @@
-import { open, placeFirstDish, signIn } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('the next day starts at the top of its dishes, and its tab is in sight among many', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'anna');
-  await placeFirstDish(page);
+test('the next day starts at the top of its dishes, and its tab is in sight among many', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   const main = page.getByRole('main');
   const tabs = main.getByRole('group', { name: 'Tage im Warenkorb' });
   for (let days = 1; days < 5; days += 1) {
@@ -24,11 +21,10 @@ test('the next day starts at the top of its dishes, and its tab is in sight amon
 
 test('an invoice is printed alone and in black on white, from a dark screen too, and gives the focus back', async ({
   page,
+  arrive,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await signIn(page, 'anna');
-  await open(page, '/order');
+  await arrive({ as: 'anna', at: '/order' });
   const opener = page
     .getByRole('main')
     .getByRole('button', { name: /^Rechnung zu/ })

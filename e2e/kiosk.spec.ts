@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { chooseTime, goToPayment, heading, open, payButton, placeFirstDish } from './support/journey.ts';
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn, readByKeys } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
 
 test.use(TERMINAL);
 
@@ -19,10 +20,8 @@ function watchLogins(page: Page): string[] {
 test('a card signs in, what was paid offline is booked once, and the balance is shown and kept in cents', async ({
   page,
   server,
-  expectAccessible,
 }) => {
   await openTerminal(page);
-  await expectAccessible(page);
   const finalised = page.waitForResponse(/FinalizeOfflineTransactions/);
   await putOn(page, KARL);
   await expect(page).toHaveURL(/#\/dashboard$/);
@@ -33,7 +32,6 @@ test('a card signs in, what was paid offline is booked once, and the balance is 
   const stored = () =>
     page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
   await expect.poll(stored).toEqual(['3070', KARL.number]);
-  await expectAccessible(page);
 
   expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
   await expect(main(page)).toContainText('12,34');
@@ -101,33 +99,22 @@ test('a card taken away while it pays ends the session at once, and the order is
   page,
   server,
 }) => {
-  test.slow();
   const orders = () => server.read<{ Bonnumber: number }[]>('orders?username=kiosk');
   const before = (await orders()).map(({ Bonnumber }) => Bonnumber);
   await openTerminal(page);
   await putOn(page, KARL);
   await placeFirstDish(page);
   await goToPayment(page);
-  await server.control('fault', {
-    path: '/api/payment/ExecutePayment',
-    method: 'POST',
-    kind: 'delayAnswer',
-    ms: 8000,
-    times: 1,
-  });
-  let isAnswered = false;
-  const answered = page.waitForResponse(/ExecutePayment/).then((answer) => {
-    isAnswered = true;
-    return answer.status();
-  });
+  const letGo = await holdBack(page, '**/ExecutePayment*');
+  const answered = page.waitForResponse(/ExecutePayment/);
   await payButton(page).click();
   await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
   // The server has placed it, and its answer is on its way.
   await expect.poll(async () => (await orders()).length).toBe(before.length + 1);
   await fire(page, 'LogoutCard');
   await expect(attractScreen(page)).toBeVisible();
-  expect(isAnswered).toBe(false);
-  expect(await answered).toBe(200);
+  letGo();
+  expect((await answered).status()).toBe(200);
   const placed = (await orders()).find(({ Bonnumber }) => !before.includes(Bonnumber));
   await putOn(page, KARL);
   await open(page, '/order');
@@ -185,31 +172,34 @@ test('a whole order is paid at the terminal, without what a terminal hides, and 
   await expect(popup).toHaveCount(0);
 });
 
-test('the simulator of a terminal drives the app: cards on and off, balance, a wrong event, a typing reader, a crash', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/simulators/terminal');
-  const app = page.frameLocator('#app');
-  const shows = (name: string | RegExp) => expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await shows('Bitte Karte auflegen');
-  await expectAccessible(page);
-  await press('MITTAG-1001 auflegen');
-  await shows(/Karl/);
-  await page.getByLabel('Guthaben am Leser, in Cent').fill('777');
-  await press('setzen');
-  await expect(app.getByRole('main')).toContainText('7,77');
-  await press('Karte wegnehmen');
-  await shows('Bitte Karte auflegen');
-  await press('Unbekanntes Ereignis');
-  await expect(page.getByRole('log')).toContainText('The event "OpenDrawer" must be defined in the event list');
-  await page.getByLabel('Beliebige Zeichen vom Leser').fill(KLARA.login);
-  await press('Leser tippt wie eine Tastatur');
-  await shows(/Klara/);
-  await press('Absturz und Neustart');
-  await shows('Bitte Karte auflegen');
-  expect(
-    await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')]),
-  ).toEqual([null, null]);
-});
+test(
+  'the simulator of a terminal drives the app: cards on and off, balance, a wrong event, a typing reader, a crash',
+  {
+    tag: '@long',
+  },
+  async ({ page, expectAccessible }) => {
+    await page.goto('/simulators/terminal');
+    const app = page.frameLocator('#app');
+    const shows = (name: string | RegExp) => expect(app.getByRole('heading', { level: 1, name })).toBeVisible();
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await shows('Bitte Karte auflegen');
+    await expectAccessible(page);
+    await press('MITTAG-1001 auflegen');
+    await shows(/Karl/);
+    await page.getByLabel('Guthaben am Leser, in Cent').fill('777');
+    await press('setzen');
+    await expect(app.getByRole('main')).toContainText('7,77');
+    await press('Karte wegnehmen');
+    await shows('Bitte Karte auflegen');
+    await press('Unbekanntes Ereignis');
+    await expect(page.getByRole('log')).toContainText('The event "OpenDrawer" must be defined in the event list');
+    await page.getByLabel('Beliebige Zeichen vom Leser').fill(KLARA.login);
+    await press('Leser tippt wie eine Tastatur');
+    await shows(/Klara/);
+    await press('Absturz und Neustart');
+    await shows('Bitte Karte auflegen');
+    expect(
+      await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('offlineCardNumber')]),
+    ).toEqual([null, null]);
+  },
+);

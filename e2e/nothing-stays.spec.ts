@@ -1,15 +1,5 @@
 import { type Page } from '@playwright/test';
-import {
-  field,
-  goToPayment,
-  heading,
-  open,
-  payButton,
-  placeFirstDish,
-  signIn,
-  signOut,
-  toCheckout,
-} from './support/journey.ts';
+import { field, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
 import { credentials, expectNothingOf, find, listKept } from './support/leftovers.ts';
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -26,7 +16,7 @@ async function leaveTraces(page: Page, person: readonly RegExp[]): Promise<RegEx
   await expect(heading(page, 'Mein Profil')).toBeVisible();
   const dish = await placeFirstDish(page);
   await toCheckout(page).click();
-  await expect(page).toHaveURL(/order\/checkout/);
+  await expect(heading(page, 'Alles richtig?')).toBeVisible();
   const words = [...person, asWord(dish), ...(await credentials(page))];
   // What is looked for can be found: else the tests could not fail.
   expect(find(await listKept(page), words)).toEqual(
@@ -68,10 +58,9 @@ test('logging out by the menu leaves nothing, going back shows nothing, and the 
   await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
 });
 
-test('running out of time leaves nothing', async ({ page }) => {
+test('running out of time leaves nothing', { tag: '@long' }, async ({ page, arrive }) => {
   await page.clock.install();
-  await page.goto('/');
-  await signIn(page, 'anna');
+  await arrive({ as: 'anna' });
   const words = await leaveTraces(page, ANNA);
   await page.clock.runFor(10_000);
   await page.clock.fastForward(605_000);
@@ -83,25 +72,34 @@ test('running out of time leaves nothing', async ({ page }) => {
 test.describe('when the token is refused', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('the forced logout leaves nothing', async ({ page, server }) => {
-    await page.goto('/');
-    await signIn(page, 'anna');
+  test('and cannot be renewed, the session ends once, says so, and leaves nothing', async ({
+    page,
+    context,
+    server,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna' });
     const words = await leaveTraces(page, ANNA);
-    await server.control('fault', { path: '/api/bon', method: 'GET', kind: 'status', status: 401, times: 9 });
-    await server.control('fault', { path: '/api/authorization', method: 'GET', kind: 'status', status: 401, times: 9 });
+    await context.clearCookies({ name: 'mittag-refresh' });
+    // Tokens of the reference server live a quarter of an hour.
+    await server.control('clock', { now: '2026-11-23T07:20:00Z' });
     await open(page, '/order');
-    await expect(page).toHaveURL(/login/);
+    await expect(page).toHaveURL(/auth\/login/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' }).first()).toBeVisible();
     await expect(field(page, 'Benutzername')).toBeVisible();
     await expectNothingOf(page, words);
+    expect((await server.read<Record<string, number>>('calls'))['DELETE /api/login']).toBe(1);
   });
 });
 
 test.describe('when the server never hears of the logout', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('what stays lets nobody in, whatever the address claims, and goes at the next start', async ({ page }) => {
-    await page.goto('/');
-    await signIn(page, 'anna');
+  test('what stays lets nobody in, whatever the address claims, and goes at the next start', async ({
+    page,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna' });
     await page.route(/api\/login$/, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     );
@@ -119,12 +117,18 @@ test.describe('when the server never hears of the logout', () => {
 test.describe('a payment whose outcome is open', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('stays as a record without anything personal, which is nobody else’s business', async ({ page, server }) => {
+  test('stays as a record without anything personal, which is nobody else’s business', async ({
+    page,
+    server,
+    arrive,
+  }) => {
     test.slow();
-    await page.goto('/');
-    await signIn(page, 'anna');
-    const words = [...ANNA, asWord(await placeFirstDish(page)), ...(await credentials(page))];
-    await goToPayment(page);
+    const [dish = ''] = await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+    const words = [...ANNA, asWord(dish), ...(await credentials(page))];
+    const paying: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('ExecutePayment')) paying.push(request.url());
+    });
     await server.control('fault', {
       path: '/api/payment/ExecutePayment',
       method: 'POST',
@@ -166,6 +170,8 @@ test.describe('a payment whose outcome is open', () => {
     await signIn(page, 'anna');
     await open(page, '/order/payment');
     await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal').first()).toBeVisible({ timeout: 20_000 });
+    await expect(payButton(page)).toHaveCount(0);
+    expect(paying).toHaveLength(1);
   });
 });
 
@@ -194,27 +200,35 @@ test.describe('at a terminal', () => {
   });
 
   for (const isLogoutRefused of [false, true]) {
-    test(`a crash and a restart leave nothing${isLogoutRefused ? ', though the server refuses the logout' : ''}`, async ({
-      page,
-      context,
-      server,
-    }) => {
-      test.slow();
-      await openTerminal(page);
-      await putOn(page, KARL);
-      const words = await leaveTraces(page, KARLS);
-      if (isLogoutRefused)
-        await server.control('fault', { path: '/api/login', method: 'DELETE', kind: 'status', status: 500, times: 3 });
-      await page.close();
-      const restarted = await context.newPage();
-      await openTerminal(restarted);
-      // Only the server can take back its cookie, which no script can read; nobody is signed in by it, and it is asked again.
-      const cookie = isLogoutRefused ? ['cookies mittag-refresh', 'localStorage signOutDue'] : [];
-      await expectNothingOf(restarted, isLogoutRefused ? words.slice(0, -1) : words, cookie);
-      await restarted.goto('/#/dashboard');
-      await expect(attractScreen(restarted)).toBeVisible();
-      await putOn(restarted, KLARA);
-      expect(find(await listKept(restarted), [/\bKarl\b/, /Rennweg/, /\b1001\b/, ...words.slice(-2)])).toEqual([]);
-    });
+    test(
+      `a crash and a restart leave nothing${isLogoutRefused ? ', though the server refuses the logout' : ''}`,
+      {
+        tag: isLogoutRefused ? '@long' : [],
+      },
+      async ({ page, context, server }) => {
+        test.slow();
+        await openTerminal(page);
+        await putOn(page, KARL);
+        const words = await leaveTraces(page, KARLS);
+        if (isLogoutRefused)
+          await server.control('fault', {
+            path: '/api/login',
+            method: 'DELETE',
+            kind: 'status',
+            status: 500,
+            times: 3,
+          });
+        await page.close();
+        const restarted = await context.newPage();
+        await openTerminal(restarted);
+        // Only the server can take back its cookie, which no script can read; nobody is signed in by it, and it is asked again.
+        const cookie = isLogoutRefused ? ['cookies mittag-refresh', 'localStorage signOutDue'] : [];
+        await expectNothingOf(restarted, isLogoutRefused ? words.slice(0, -1) : words, cookie);
+        await restarted.goto('/#/dashboard');
+        await expect(attractScreen(restarted)).toBeVisible();
+        await putOn(restarted, KLARA);
+        expect(find(await listKept(restarted), [/\bKarl\b/, /Rennweg/, /\b1001\b/, ...words.slice(-2)])).toEqual([]);
+      },
+    );
   }
 });

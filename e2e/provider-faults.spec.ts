@@ -1,59 +1,33 @@
-import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { holdBack } from './support/hold-back.ts';
+import { addButtons, heading, open, openTimes, payButton, placeDish, toCheckout } from './support/journey.ts';
 import {
-  addButtons,
-  heading,
-  open,
-  openTimes,
-  payButton,
-  placeDish,
-  placeFirstDish,
-  signIn,
-  toCheckout,
-} from './support/journey.ts';
-import {
-  type Provider,
+  BEN_PAYS,
+  LANE,
+  PROVIDERS,
   books,
   cannotTell,
   choose,
   end,
-  fillCard,
   goToProvider,
   notCharged,
   ordered,
-  walkToPayment,
-  watchPaying,
 } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
 
-const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
 const PREPARE = { copyAndPay: '**/api/copyandpay?*', wirecard: '**/api/wirecard?*' } as const;
-
-/** Holds back the answers to the client's calls of an address until they are let go. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  let letGo = () => {};
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(url, async (route) => {
-    // The provider's own return leads to the same address.
-    if (route.request().isNavigationRequest()) return route.continue();
-    const answer = await route.fetch();
-    await free;
-    // The page may have given up on it.
-    await route.fulfill({ response: answer }).catch(() => undefined);
-  });
-  return letGo;
-}
 
 const ordersOf = async (server: TestServer): Promise<number> => (await books(server)).ordered.length;
 
 for (const provider of PROVIDERS) {
-  test.describe(`Around a payment at ${provider}`, () => {
+  test.describe(`Around a payment at ${provider}`, { tag: LANE[provider] }, () => {
     test('a preparation that is answered after the client gave up leads nowhere, and charges nothing', async ({
       page,
       server,
+      arrive,
     }) => {
       await page.clock.install({ time: new Date() });
-      await walkToPayment(page);
+      await arrive(BEN_PAYS);
       const before = await ordersOf(server);
       const letGo = await holdBack(page, PREPARE[provider]);
       await choose(page, provider);
@@ -74,8 +48,9 @@ for (const provider of PROVIDERS) {
     test('an outcome that is answered after the client gave up is asked for again; nothing may be paid meanwhile', async ({
       page,
       server,
+      arrive,
     }) => {
-      await walkToPayment(page);
+      await arrive(BEN_PAYS);
       const before = await ordersOf(server);
       await goToProvider(page, provider);
       await page.clock.install({ time: new Date() });
@@ -96,41 +71,14 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before + 1);
     });
 
-    test('Enter and a click at once are one payment', async ({ page, server }) => {
-      await walkToPayment(page);
-      const paying = watchPaying(page);
-      await choose(page, provider);
-      // The click comes between the key going down and what the browser makes of it.
-      await payButton(page).evaluate((button: HTMLElement) => button.addEventListener('keydown', () => button.click()));
-      await payButton(page).press('Enter');
-      if (provider === 'copyAndPay') await fillCard(page);
-      await expect(page).toHaveURL(/simulators/);
-      await end(page, 'paid');
-      await expect(ordered(page)).toBeVisible();
-      expect(paying).toHaveLength(1);
-      expect(await books(server)).toMatchObject({ captured: 5 });
-    });
-
-    test('a token that has run out meanwhile is renewed on the way back', async ({ page, server }) => {
-      await walkToPayment(page);
-      const before = await ordersOf(server);
-      await goToProvider(page, provider);
-      await server.control('clock', { now: '2026-11-23T07:20:00Z' });
-      await end(page, 'paid');
-      await expect(ordered(page)).toBeVisible();
-      expect(await ordersOf(server)).toBe(before + 1);
-    });
-
     test('of two days one is ordered; the other, which closed meanwhile, goes back, and it alone can be paid again', async ({
       page,
       server,
+      arrive,
       expectAccessible,
     }) => {
       await server.control('clock', { now: '2026-11-23T08:20:00Z' });
-      await page.goto('/');
-      await signIn(page, 'ben');
-      await placeFirstDish(page);
-      await open(page, '/order/location');
+      await arrive({ as: 'ben', at: '/order/location', dishes: 1 });
       await page.getByRole('radio', { name: /Dienstag, 24/ }).check();
       await openTimes(page).first().click();
       await addButtons(page).first().waitFor();
@@ -156,33 +104,39 @@ for (const provider of PROVIDERS) {
       await expect(page.getByText(/23\. Nov/).first()).toBeVisible();
       await expect(page.getByText(/24\. Nov/)).toHaveCount(0);
     });
+
+    test('a payment after ordering has closed is given back: who comes by another page is told there, also after a reload, until they have looked; what it says outlives a reload as well', async ({
+      page,
+      server,
+      arrive,
+      expectAccessible,
+    }) => {
+      await server.control('clock', { now: '2026-11-23T08:20:00Z' });
+      await arrive(BEN_PAYS);
+      const before = await ordersOf(server);
+      await goToProvider(page, provider);
+      await server.control('clock', { now: '2026-11-23T08:35:00Z' });
+      await end(page, 'neverReturns');
+      await server.control('reconcile');
+      await open(page, '/dashboard');
+      const notice = page.getByRole('status').filter({ hasText: 'Ihr Geld wurde abgebucht, aber nichts bestellt' });
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await notice.getByRole('link', { name: 'Ansehen' }).click();
+      const refund = page.getByRole('heading', { name: 'Ihr Geld' });
+      await expect(refund).toBeVisible();
+      await expect(page.getByText(/nicht bestellt/i).first()).toBeVisible();
+      await expect(page.getByText(/€\s5,00/).first()).toBeVisible();
+      const { captured, refunded, ordered: orders } = await books(server);
+      expect({ captured, refunded, orders: orders.length }).toEqual({ captured: 5, refunded: 5, orders: before });
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(refund).toBeVisible();
+      await open(page, '/dashboard');
+      await expect(heading(page, /Ben/)).toBeVisible();
+      await expect(notice).toHaveCount(0);
+    });
   });
 }
-
-test('who comes back by another page is told there, also after a reload, until they have looked; what it says outlives a reload as well', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await server.control('clock', { now: '2026-11-23T08:20:00Z' });
-  await walkToPayment(page);
-  await goToProvider(page, 'wirecard');
-  await server.control('clock', { now: '2026-11-23T08:35:00Z' });
-  await end(page, 'neverReturns');
-  await server.control('reconcile');
-  await open(page, '/dashboard');
-  const notice = page.getByRole('status').filter({ hasText: 'Ihr Geld wurde abgebucht, aber nichts bestellt' });
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(notice).toBeVisible();
-  await notice.getByRole('link', { name: 'Ansehen' }).click();
-  const truth = page.getByRole('heading', { name: 'Ihr Geld' });
-  await expect(truth).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(truth).toBeVisible();
-  await open(page, '/dashboard');
-  await expect(heading(page, /Ben/)).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});

@@ -6,12 +6,9 @@ export const PASSWORD = 'Mittag2026!';
 export const field = (page: Page, label: string): Locator => page.locator('#root').getByLabel(label, { exact: true });
 
 /** Signs in on the login page and waits for the page after it. */
-export async function signIn(page: Page, username: string): Promise<void> {
-  const accept = page.getByRole('button', { name: 'Einverstanden' });
-  await field(page, 'Benutzername').waitFor();
-  if (await accept.isVisible()) await accept.click();
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await field(page, 'Benutzername').fill(username);
-  await field(page, 'Passwort').fill(PASSWORD);
+  await field(page, 'Passwort').fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).not.toHaveURL(/auth\/login/);
 }

@@ -1,8 +1,13 @@
 import { type Page, type Response, expect } from '@playwright/test';
-import { payButton, placeFirstDish, signIn, toCheckout } from './journey.ts';
+import { type Arriving } from './arrival.ts';
+import { payButton } from './journey.ts';
 import { type TestServer } from './server.ts';
 
 export type Provider = 'copyAndPay' | 'wirecard';
+export const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
+
+/** What is the same at both providers is tested at one of them in the gate, and at the other in the long lane. */
+export const LANE: Record<Provider, string[]> = { copyAndPay: ['@long'], wirecard: [] };
 
 /** Outcomes as the buttons of the simulated providers name them. */
 export const OUTCOMES = {
@@ -23,6 +28,7 @@ export interface Books {
   refunded: number;
   refundDue: number;
   ordered: { number: number; total: number }[];
+  wallets: { type: string; balance: number }[];
 }
 
 /** What the providers took from Ben and what he has for it; his account holds 4.20 at first, and orders of former days. */
@@ -38,16 +44,8 @@ export function watchPaying(page: Page): string[] {
   return begun;
 }
 
-/** Ben, whose account does not hold enough, before the ways to pay. */
-export async function walkToPayment(page: Page): Promise<void> {
-  await page.goto('/');
-  await signIn(page, 'ben');
-  await placeFirstDish(page);
-  await toCheckout(page).click();
-  await expect(page).toHaveURL(/order\/checkout/);
-  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
-  await expect(page).toHaveURL(/order\/payment/);
-}
+/** Ben, whose account does not hold enough, at the payment of a dish. */
+export const BEN_PAYS: Arriving = { as: 'ben', at: '/order/payment', dishes: 1 };
 
 /** Tops up at a provider; the redirect one stands behind that with the form. */
 export async function choose(page: Page, provider: Provider): Promise<void> {
