@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { CARD_WORDS } from '../../server/simulators/cards/cards.words.ts';
 import { type SimulatedOutcome } from '../../server/simulators/cards/outcomes.ts';
+import { books } from '../support/provider.ts';
 import { type Journey } from './journey.ts';
 import { providerChart } from './provider.chart.ts';
 import { type Scene } from './scene.ts';
@@ -63,8 +64,16 @@ async function expectAwaited(scene: Scene): Promise<void> {
   await expect(scene.button('payment.submit')).toHaveCount(0);
 }
 
+/** By the books of provider and house: what was taken for Ben's only dish of the day, given back, and is left on his account of 4.20. */
+async function expectBooks({ server }: Scene, expected: { captured: number; refunded: number; left: number }) {
+  const { captured, refunded, refundDue, wallets } = await books(server);
+  const left = wallets.find(({ type }) => type === 'CH')?.balance;
+  expect({ captured, refunded, refundDue, left }).toEqual({ ...expected, refundDue: 0 });
+}
+
 async function expectNotCharged(scene: Scene, title: 'payment.declined' | 'payment.canceled'): Promise<void> {
   await expect(truth(scene, title)).toBeVisible();
+  await expectBooks(scene, { captured: 0, refunded: 0, left: 4.2 });
   await expect(scene.button('payment.retry')).toBeEnabled();
   await expect(scene.button('payment.submit')).toHaveCount(0);
 }
@@ -213,9 +222,13 @@ export const provider: Journey<typeof providerChart> = {
     },
     Declined: (scene) => expectNotCharged(scene, 'payment.declined'),
     Canceled: (scene) => expectNotCharged(scene, 'payment.canceled'),
-    Ordered: expectOrdered,
+    Ordered: async (scene) => {
+      await expectOrdered(scene);
+      await expectBooks(scene, { captured: 5, refunded: 0, left: 0 });
+    },
     PaidNotOrdered: async (scene) => {
       await expect(scene.text('order.completed.titlePaidOnly')).toBeVisible();
+      await expectBooks(scene, { captured: 5, refunded: 5, left: 4.2 });
       await expect(scene.heading('order.refund.title')).toBeVisible();
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },

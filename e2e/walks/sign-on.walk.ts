@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { IDENTITIES, IDENTITY_WORDS } from '../../server/simulators/identity/identity.page.ts';
+import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
@@ -25,6 +26,7 @@ async function expectLogin(scene: Scene): Promise<void> {
   await expect(scene.button('auth.singleSignOn')).toBeEnabled();
   await expect(scene.button('auth.submit')).toBeEnabled();
   await expect(menuOf(scene)).toHaveCount(0);
+  expect(await scene.page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.isSsoUser)).toBeNull();
 }
 
 async function expectRefused(scene: Scene, notice: TextKey): Promise<void> {

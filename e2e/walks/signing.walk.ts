@@ -152,6 +152,8 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.page).toHaveURL(/auth\/login/);
       await expect(scene.heading('auth.title')).toBeVisible();
       await expect(scene.button('auth.submit')).toBeEnabled();
+      // The house lends no account to guests.
+      await expect(scene.button('auth.guest')).toHaveCount(0);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       await expect(scene.text('auth.usernameMissing')).toHaveCount(0);
       await expect(menuOf(scene)).toHaveCount(0);
