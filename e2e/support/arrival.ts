@@ -4,7 +4,7 @@ import { type Arrival } from '../../server/testing/arrival.ts';
 import { writeDraft } from '../../src/adapters/draft-store.ts';
 import { personKey } from '../../src/adapters/person-key.ts';
 import { SafeStorage, STORAGE_KEYS } from '../../src/adapters/storage.ts';
-import { readToken } from '../../src/api/token.ts';
+import { AccessToken } from '../../src/wiring/access-token.ts';
 import { type TestServer } from './server.ts';
 
 export interface Arriving {
@@ -34,11 +34,11 @@ const stepAt = (path: string): OrderDraft['step'] =>
   WIZARD_STEPS.find((step) => path.startsWith(`/order/${step}`)) ?? 'articles';
 
 function storedBy({ accessToken, selection }: Arrival, path: string): Map<string, string> {
-  const token = readToken(accessToken);
-  if (!token) throw new Error('The access token cannot be read.');
   const items = new Map<string, string>();
   const storage = new SafeStorage(() => memoryStorage(items));
   storage.write(STORAGE_KEYS.accessToken, accessToken);
+  const token = new AccessToken(storage, () => Promise.resolve(null)).claims();
+  if (!token) throw new Error('The access token cannot be read.');
   storage.write(STORAGE_KEYS.deviceType, token.deviceType);
   if (selection) writeDraft(storage, personKey(storage, token.personId), { selection, step: stepAt(path) });
   return items;

@@ -32,8 +32,12 @@ const toPath = ({ opening, steps }: ChartPath): Path => ({
 export const findPaths = (chart: AnyStateMachine, via: Exclude<Strategy, 'edges'>): Path[] =>
   explorerOf(chart).paths(via).paths.map(toPath);
 
+/** Every path begins anew, which takes as long as several steps: so a few long ones. Longer still would leave one worker waiting. */
+const MOST_STEPS = 20;
+
 /**
- * Few paths that take every transition at least once. Each goes on to the nearest transition not taken yet, until it would have
- * more than ten steps. The same chart gives the same paths.
+ * Few paths that take every transition at least once. Each goes on to the nearest transition not taken yet, as long as that
+ * makes no more than so many steps. The same chart gives the same paths.
  */
-export const coverEdges = (chart: AnyStateMachine): Path[] => explorerOf(chart).paths('edges', 10).paths.map(toPath);
+export const coverEdges = (chart: AnyStateMachine): Path[] =>
+  explorerOf(chart).paths('edges', MOST_STEPS).paths.map(toPath);

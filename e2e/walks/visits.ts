@@ -17,8 +17,5 @@ export function visitsOf(paths: readonly Path[]): Visit[] {
   });
 }
 
-/** Every path begins anew, which takes as long as several steps: so a few long ones. Longer still would leave one worker waiting. */
-const MOST_STEPS = 20;
-
 /** How a chart is walked along every transition: the same for every worker and every shard. */
-export const walksOf = (chart: AnyStateMachine): Visit[] => visitsOf(coverEdges(chart, { longest: MOST_STEPS }));
+export const walksOf = (chart: AnyStateMachine): Visit[] => visitsOf(coverEdges(chart));

@@ -4,7 +4,7 @@ import { type CancelOutcome, type Order } from '../../domain/order.ts';
 import { type ApiClient } from './client.ts';
 import { RefusedError } from './errors.ts';
 
-type OrderQuery = z.output<typeof calls.getOrders.query>;
+export type OrderQuery = z.output<typeof calls.getOrders.query>;
 
 export async function getOrders(api: ApiClient, query: OrderQuery, signal?: AbortSignal): Promise<Order[]> {
   return (await api.call(calls.getOrders, { query, signal })).map(calls.toOrder);
