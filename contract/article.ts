@@ -131,7 +131,7 @@ export const getMenuPlan = defineCall({
   answer: z.array(MenuPlanDayWire),
 });
 
-export const AllergenWire = z.object({ Allergen_ID: z.number(), Code: z.string(), Name: z.string() });
+const AllergenWire = z.object({ Allergen_ID: z.number(), Code: z.string(), Name: z.string() });
 
 export const toAllergen = (wire: z.infer<typeof AllergenWire>): Allergen => ({
   id: wire.Allergen_ID,

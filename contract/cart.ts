@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { AddressWire, fromAddress } from './person.ts';
 import { Day, Money, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
-export const CartItemWire = z.object({
+const CartItemWire = z.object({
   CartItemId: z.number(),
   CartId: z.number(),
   ArticleId: z.number(),

@@ -12,7 +12,7 @@ export const LoginBody = z.object({
 });
 
 /** A card login answers the payment-initialisation data, any other only the person's id. */
-export const LoginAnswer = z.object({
+const LoginAnswer = z.object({
   PersonId: z.number(),
   CardNumber: z.optional(z.string()),
   AuthString: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { AddressWire, toAddress, toPaymentType } from './person.ts';
 import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
-export const OrderLineWire = z.object({
+const OrderLineWire = z.object({
   ArticleName: z.nullish(z.string()),
   SingleItemGrossPrice: Money,
   Quantity: z.number(),

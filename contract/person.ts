@@ -49,7 +49,7 @@ export const fromAddress = (address: Address): z.infer<typeof AddressWire> => ({
 
 const PaymentTypeWire = z.object({ ShortName: z.string() });
 
-export const CardWire = z.object({
+const CardWire = z.object({
   Card_ID: z.number(),
   CardNumber: z.string(),
   Name: z.string(),
@@ -177,7 +177,7 @@ export const acceptTerms = defineCall({
   summary: 'Accept the terms of use now',
 });
 
-export const CustomerGroupWire = z.object({
+const CustomerGroupWire = z.object({
   CustomerGroupNumber: z.number(),
   Name: z.nullish(z.string()),
   MaxSubsidy: z.nullish(Money),

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { LanguageWire, toLanguage } from './text.ts';
 import { Moment, QueryNumber } from './wire.ts';
 
-export const VersionWire = z.object({ ApiVersion: z.string(), DbVersion: z.string() });
+const VersionWire = z.object({ ApiVersion: z.string(), DbVersion: z.string() });
 
 export const getVersion = defineCall({
   method: 'GET',

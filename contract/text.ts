@@ -18,7 +18,7 @@ export const getLanguages = defineCall({
   answer: z.array(LanguageWire),
 });
 
-export const TextWire = z.object({ Key: z.string(), Value: z.string(), LanguageShortName: z.optional(z.string()) });
+const TextWire = z.object({ Key: z.string(), Value: z.string(), LanguageShortName: z.optional(z.string()) });
 
 /** `language` is a short name, e.g. `DE`; with `textKey` only that text is answered. */
 export const getTexts = defineCall({

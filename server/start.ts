@@ -15,7 +15,7 @@ import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
 
-export type Seed = (db: House['db'], time: { now: Instant }) => Promise<void>;
+type Seed = (db: House['db'], time: { now: Instant }) => Promise<void>;
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; null: the embedded database in `dataFolder`. */

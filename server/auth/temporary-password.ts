@@ -6,7 +6,7 @@ import { persons, sessions } from '../db/persons.schema.ts';
 import { type House } from '../house.ts';
 import { clientPasswordHash, decoyHash, hashPassword, verifyPassword } from './password.ts';
 
-export const TEMPORARY_PASSWORD_MS = 86_400_000;
+const TEMPORARY_PASSWORD_MS = 86_400_000;
 
 /** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -9,7 +9,7 @@ export interface LineToPrice {
   subsidyPerPiece: Cents;
 }
 
-export interface CartToPrice<Line extends LineToPrice> {
+interface CartToPrice<Line extends LineToPrice> {
   orderDate: IsoDate;
   lines: Line[];
 }

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type CardProvider } from '../../domain/payment-methods.ts';
 import { cents, instant } from './columns.ts';
 
-export type SimulatedState = 'open' | 'pending' | 'captured' | 'declined' | 'canceled' | 'expired';
+type SimulatedState = 'open' | 'pending' | 'captured' | 'declined' | 'canceled' | 'expired';
 
 /** The books of the simulated card providers. They hold no card number: none ever reaches the server. */
 export const simulatedPayments = pgTable('simulated_payments', {

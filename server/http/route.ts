@@ -8,7 +8,7 @@ import { unauthorized } from './refusal.ts';
 type Schema = z.ZodMiniType;
 
 /** The validated parts of a call, for its handler. */
-export interface Received<Query extends Schema, Body extends Schema, Params extends Schema> {
+interface Received<Query extends Schema, Body extends Schema, Params extends Schema> {
   query: z.output<Query>;
   body: z.output<Body>;
   params: z.output<Params>;

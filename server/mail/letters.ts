@@ -39,7 +39,7 @@ export function welcomeLetter(to: Addressee, username: string): Letter {
     : letter(to, 'Willkommen', [`Ihr Konto ist eröffnet. Sie melden sich als „${username}“ an.`]);
 }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   number: number;
   restaurant: string;
   place: string;

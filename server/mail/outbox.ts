@@ -3,7 +3,7 @@ import { mails } from '../db/entry.schema.ts';
 import { type House } from '../house.ts';
 
 /** How long letters are kept: as long as a temporary password in them is valid. */
-export const LETTER_MS = 86_400_000;
+const LETTER_MS = 86_400_000;
 
 export interface Letter {
   subject: string;

@@ -37,7 +37,7 @@ export function articleWire({ article, offer }: Offered, language: string, rule:
   };
 }
 
-export interface ArticleFilter {
+interface ArticleFilter {
   deliveryTimeId: number;
   date: string;
   searchText?: string;

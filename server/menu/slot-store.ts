@@ -5,7 +5,7 @@ import { closedDays, deliveryTimes, locationTimes, locations, slotLoads } from '
 import { type House } from '../house.ts';
 import { type Slot, slotOf } from './slots.ts';
 
-export interface SlotKey {
+interface SlotKey {
   locationId: number;
   deliveryTimeId: number;
   date: IsoDate;

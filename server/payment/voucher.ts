@@ -6,7 +6,7 @@ import { type House, today } from '../house.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { type Sale } from './sale.ts';
 
-export interface Redeemable {
+interface Redeemable {
   remaining: Cents;
   limit: VoucherLimit;
 }

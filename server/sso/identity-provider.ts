@@ -5,7 +5,7 @@ export interface LoginAttempt {
 }
 
 /** How the provider asks the customer to sign in. */
-export interface LoginOptions {
+interface LoginOptions {
   /** Directory whose name and password are asked for; null: the provider's own way. */
   directory: string | null;
   /** Ask for the account although the provider knows the browser already. */

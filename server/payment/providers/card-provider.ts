@@ -2,7 +2,7 @@ import { type Cents } from '../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 
 /** A payment as it is prepared at a provider. */
-export interface PaymentToPrepare {
+interface PaymentToPrepare {
   /** The merchant's transaction id; where the provider sends the browser back with a `state`, it is this. */
   id: string;
   amount: Cents;

@@ -4,7 +4,7 @@ import { type Dish, type Translated } from './dish.types.ts';
 import { DISHES } from './dishes.ts';
 
 /** Weeks after which the plan starts over. */
-export const CYCLE_WEEKS = 4;
+const CYCLE_WEEKS = 4;
 
 interface MenuLine {
   /** Null: on the day's menu, but under no line of the plan. */
@@ -61,7 +61,7 @@ export const MENU_LINES: readonly MenuLine[] = [
   },
 ];
 
-export interface MenuRule {
+interface MenuRule {
   dish: Dish;
   cycleWeeks: number;
   week: number;

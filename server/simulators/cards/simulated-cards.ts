@@ -12,15 +12,15 @@ import {
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
 /** As long as a checkout of the real ones lives. */
-export const LIFETIME_MS = 30 * 60_000;
+const LIFETIME_MS = 30 * 60_000;
 /** A pending payment is decided when it was asked about so often, or after so long. */
 const ASKS_UNTIL_DECIDED = 3;
-export const UNDECIDED_MS = 10_000;
+const UNDECIDED_MS = 10_000;
 /** The real one answers about so many questions a minute for a checkout, and no more. */
 const ASKS_A_MINUTE = 9;
 const A_MINUTE = 60_000;
 
-export type FailingCall = 'prepare' | 'status' | 'cancel' | 'refund';
+type FailingCall = 'prepare' | 'status' | 'cancel' | 'refund';
 
 const STATUS = {
   open: 'open',
