@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { StartError } from './db/lock.ts';
 
 describe('the configuration', () => {
   it('listens at this machine only, on port 4173, unless told otherwise', () => {
@@ -11,6 +12,10 @@ describe('the configuration', () => {
       isTesting: false,
     });
     expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }, [])).toMatchObject({ port: 8080, host: '0.0.0.0' });
+  });
+
+  it.each(['lunch', '-1', '65536', '80.5'])('refuses %s as a port in one line', (PORT) => {
+    expect(() => readConfig({ PORT }, [])).toThrow(new StartError(`PORT must be a number up to 65535, not "${PORT}".`));
   });
 
   it('gives tests no control over a production server', () => {

@@ -44,24 +44,16 @@ describe('paying from the account', () => {
     expect(await balance(anna)).toBe(115);
   });
 
-  it('answers the same order for the same key again, and charges once', async () => {
-    const anna = await house.customer('anna');
-    const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-
-    const first = await anna.pay(carts, { key: 'k1' });
-    const second = await anna.pay(carts, { key: 'k1' });
-
-    expect(second.body).toEqual(first.body);
-    expect(await balance(anna)).toBe(142);
-  });
-
-  it('lets five requests at once with one key place one order', async () => {
+  it('places one order for five requests at once with one key, and answers it to a later repeat', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => anna.pay(carts, { key: 'k1' })));
+    answers.push(await anna.pay(carts, { key: 'k1' }));
 
-    expect(new Set(answers.map(({ body }) => body[0]?.Bonnumber)).size).toBe(1);
+    const bodies = answers.map(({ body }) => body);
+    expect(bodies[0]?.[0]?.Bonnumber).toBeTruthy();
+    expect(bodies).toEqual(bodies.map(() => bodies[0]));
     expect(await orderCount()).toBe(1);
     expect(await balance(anna)).toBe(142);
   });
