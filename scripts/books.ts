@@ -32,8 +32,8 @@ const result = await walkMany(runs, seed, (done) => {
   if (done % 500 === 0) console.log(`${done} checkouts walked`);
 });
 const { world, wrong, steps, told } = result;
-const books = await readBooks(world.house.db);
-const faults = [...wrong, ...(await findFaults(world.house.db))];
+const books = await readBooks(world.context.db);
+const faults = [...wrong, ...(await findFaults(world.context.db))];
 
 console.log(`\n${runs} checkouts, seed ${seed}\n`);
 console.log(`taken at providers     ${euros(books.takenAtProviders)}`);

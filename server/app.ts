@@ -10,7 +10,7 @@ import { handleErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
 import { addSecurityHeaders, limitRates } from './http/security.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
-import { type House } from './house.ts';
+import { type ServerContext } from './context.ts';
 import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
 import { articleRoutes } from './routes/article.routes.ts';
 import { cartRoutes } from './routes/cart.routes.ts';
@@ -30,7 +30,7 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { type TestControls, addTestControls } from './testing/controls.ts';
 
 export interface AppOptions {
-  house: House;
+  context: ServerContext;
   /** Folder of the built client; null: only the API is served. */
   clientFolder?: string | null;
   /** Serves the simulators (`server/simulators`), by which anybody can sign in and pay; never in production. */
@@ -49,9 +49,9 @@ export interface AppOptions {
 
 /** Builds the server without listening: API below `/service`, its docs, and the client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house, clientFolder = null, hasSimulators = false, testControls = null } = options;
-  const key = await readSigningKey(house.db);
-  const sessions = new SessionStore(house, key);
+  const { context, clientFolder = null, hasSimulators = false, testControls = null } = options;
+  const key = await readSigningKey(context.db);
+  const sessions = new SessionStore(context, key);
   const app = Fastify({
     logger: loggerOptions(options.logLevel ?? 'silent'),
     trustProxy: 'loopback, uniquelocal',
@@ -65,15 +65,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   const simulated: Simulated | null = hasSimulators
-    ? { identity: new SimulatedProvider(house.clock), cards: options.cards ?? simulatedCards(house) }
+    ? { identity: new SimulatedProvider(context.clock), cards: options.cards ?? simulatedCards(context) }
     : null;
-  const till = simulated && {
-    house,
+  const gateway = simulated && {
+    context,
     providers: simulated.cards,
     report: (error: unknown, what: string) => app.log.error(error, what),
   };
-  const services = { house, sessions, till };
-  if (testControls) addTestControls(app, house, testControls, till);
+  const services = { context, sessions, gateway };
+  if (testControls) addTestControls(app, context, testControls, gateway);
   else await limitRates(app);
   await addSecurityHeaders(app, {
     clientFolder,
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     providerOrigins: options.providerOrigins ?? [],
   });
   guardAgainstForgery(app);
-  authenticate(app, house, key);
+  authenticate(app, context, key);
   await addDocs(app);
   if (simulated) {
     await app.register(
@@ -94,24 +94,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.register(
     (service, _options, done) => {
-      healthRoutes(service, house);
-      restaurantRoutes(service, house, till !== null);
+      healthRoutes(service, context);
+      restaurantRoutes(service, context, gateway !== null);
       loggingRoutes(service);
       loginRoutes(service, services, key);
-      personRoutes(service, house, sessions);
-      locationRoutes(service, house);
-      articleRoutes(service, house);
-      cartRoutes(service, house);
-      orderRoutes(service, house, till);
-      paymentRoutes(service, house, key, till);
-      if (till) providerRoutes(service, till);
+      personRoutes(service, context, sessions);
+      locationRoutes(service, context);
+      articleRoutes(service, context);
+      cartRoutes(service, context);
+      orderRoutes(service, context, gateway);
+      paymentRoutes(service, context, key, gateway);
+      if (gateway) providerRoutes(service, gateway);
       else withoutProviders(service);
       done();
     },
     { prefix: '/service' },
   );
-  if (simulated) await addSimulators(app, house, simulated);
-  if (till && options.reconcileEveryMs) reconcileRegularly(app, till, options.reconcileEveryMs);
+  if (simulated) await addSimulators(app, context, simulated);
+  if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;
 }

@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
 import { type ServerConfig, readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
-import { systemClock } from './house.ts';
+import { systemClock } from './context.ts';
 import { seed } from './seed/seed.ts';
-import { runMaintenance, openHouse } from './start.ts';
+import { runMaintenance, openContext } from './start.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
@@ -11,11 +11,11 @@ const HALF_A_MINUTE = 30_000;
 
 async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
-  const { house, close } = await openHouse(config, testClock ?? systemClock, seed);
+  const { context, close } = await openContext(config, testClock ?? systemClock, seed);
   try {
     const { clientFolder, logLevel, providerOrigins, isSimulating: hasSimulators } = config;
     const app = await buildApp({
-      house,
+      context,
       clientFolder,
       logLevel,
       providerOrigins,
@@ -24,7 +24,7 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
       testControls: testClock && { clock: testClock },
     });
     const keeping = setInterval(
-      () => void runMaintenance(house).catch((error: unknown) => app.log.error(error)),
+      () => void runMaintenance(context).catch((error: unknown) => app.log.error(error)),
       AN_HOUR,
     );
     keeping.unref();

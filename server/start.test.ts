@@ -19,10 +19,10 @@ async function guest(): Promise<Customer> {
 }
 
 const all = async () => ({
-  sessions: (await house.house.db.select().from(sessions)).length,
-  carts: (await house.house.db.select().from(carts)).length,
-  items: (await house.house.db.select().from(cartItems)).length,
-  orders: (await house.house.db.select().from(orders)).length,
+  sessions: (await house.context.db.select().from(sessions)).length,
+  carts: (await house.context.db.select().from(carts)).length,
+  items: (await house.context.db.select().from(cartItems)).length,
+  orders: (await house.context.db.select().from(orders)).length,
 });
 
 describe('what is over', () => {
@@ -35,7 +35,7 @@ describe('what is over', () => {
     await staying.put({ [WINE]: 2 });
     await leaving.send('DELETE', '/api/login');
 
-    await runMaintenance(house.house);
+    await runMaintenance(house.context);
 
     expect(await staying.carts()).toHaveLength(1);
     expect(await all()).toEqual({ sessions: 1, carts: 2, items: 2, orders: 1 });
@@ -47,7 +47,7 @@ describe('what is over', () => {
     await anna.put({ [WINE]: 1 });
     house.clock.set(house.clock.now() + MONTH_MS);
 
-    await runMaintenance(house.house);
+    await runMaintenance(house.context);
 
     expect(await all()).toEqual({ sessions: 0, carts: 1, items: 1, orders: 0 });
   });

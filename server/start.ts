@@ -10,12 +10,12 @@ import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { findWrongPayments } from './payment/providers/books.ts';
 import { idInLog } from './payment/providers/payments.ts';
-import { type Clock, type House } from './house.ts';
+import { type Clock, type ServerContext } from './context.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
 
-type Seed = (db: House['db'], time: { now: Instant }) => Promise<void>;
+type Seed = (db: ServerContext['db'], time: { now: Instant }) => Promise<void>;
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; null: the embedded database in `dataFolder`. */
@@ -25,7 +25,7 @@ export interface DatabaseConfig {
 }
 
 /** Wallets whose balance is not the sum of their bookings. There must be none. */
-export async function findWrongBalances(db: House['db']): Promise<number[]> {
+export async function findWrongBalances(db: ServerContext['db']): Promise<number[]> {
   const rows = await db
     .select({ id: wallets.id })
     .from(wallets)
@@ -36,23 +36,23 @@ export async function findWrongBalances(db: House['db']): Promise<number[]> {
 }
 
 /** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
-export async function runMaintenance(house: House): Promise<void> {
-  await extendOffers(house);
-  await new SessionStore(house, await readSigningKey(house.db)).dropExpired();
-  await dropOrphanedCarts(house);
-  await dropOldFailures(house);
-  await dropOldAttempts(house);
-  await dropOldTemporaryPasswords(house);
-  await dropOldLetters(house);
+export async function runMaintenance(context: ServerContext): Promise<void> {
+  await extendOffers(context);
+  await new SessionStore(context, await readSigningKey(context.db)).dropExpired();
+  await dropOrphanedCarts(context);
+  await dropOldFailures(context);
+  await dropOldAttempts(context);
+  await dropOldTemporaryPasswords(context);
+  await dropOldLetters(context);
 }
 
 /** Migrates and, where it is empty, seeds a database; runs the maintenance, and reports on the console where the books do not add up. */
-export async function prepare(open: OpenDatabase, house: House, seed: Seed): Promise<void> {
+export async function prepareDatabase(open: OpenDatabase, context: ServerContext, seed: Seed): Promise<void> {
   await open.exclusively(async () => {
     await open.migrate();
     const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
-    if (isEmpty) await open.db.transaction((db) => seed(db, { now: house.clock.now() }));
-    await runMaintenance(house);
+    if (isEmpty) await open.db.transaction((db) => seed(db, { now: context.clock.now() }));
+    await runMaintenance(context);
     const wrongWallets = await findWrongBalances(open.db);
     if (wrongWallets.length > 0) console.error(`The books do not add up for the wallets ${wrongWallets.join(', ')}.`);
     const wrongPayments = await findWrongPayments(open.db);
@@ -62,18 +62,18 @@ export async function prepare(open: OpenDatabase, house: House, seed: Seed): Pro
 }
 
 /** Opens the database and prepares it. Throws a StartError with one clear line where that is not possible. */
-export async function openHouse(
+export async function openContext(
   config: DatabaseConfig,
   clock: Clock,
   seed: Seed,
-): Promise<{ house: House; close: () => Promise<void> }> {
+): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
-  const house: House = { db: open.db, clock, zone: config.zone };
+  const context: ServerContext = { db: open.db, clock, zone: config.zone };
   try {
-    await prepare(open, house, seed);
+    await prepareDatabase(open, context, seed);
   } catch (error) {
     await open.close();
     throw error;
   }
-  return { house, close: open.close };
+  return { context, close: open.close };
 }

@@ -12,7 +12,7 @@ describe('Whatever happens while paying', () => {
     close = () => world.close();
     expect(wrong).toEqual([]);
     // A test of nothing would be green as well.
-    const books = await readBooks(world.house.db);
+    const books = await readBooks(world.context.db);
     expect(books.orders).toBeGreaterThan(50);
     expect(books.refundedByProviders).toBeGreaterThan(0);
     expect(FAULTS.filter((fault) => world.wire.struck[fault] === 0)).toEqual([]);

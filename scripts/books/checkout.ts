@@ -125,14 +125,14 @@ export class Checkout {
 
   /** The customer does something at a provider, at times where they should have long been done. */
   async actAtProvider(): Promise<void> {
-    const { random, cards, house, wire } = this.world;
+    const { random, cards, context, wire } = this.world;
     this.#takeWhatIsHanded();
     const at = random.chance(0.85) ? this.#handed.at(-1) : this.#handed[0];
     if (!at) return;
     const outcome = random.pick(OUTCOMES);
     const paid = await endPayment(cards[at.provider], at.reference, outcome);
     if (!paid || outcome === 'neverReturns') return;
-    if (outcome === 'withoutSession') await endSession(house, paid);
+    if (outcome === 'withoutSession') await endSession(context, paid);
     if (outcome !== 'otherTab') this.closeTab();
     const state = at.state || paid.merchantTransactionId;
     for (let visit = outcome === 'returnsTwice' ? 2 : 1; visit > 0; visit -= 1)
@@ -176,17 +176,17 @@ export class Checkout {
 
   /** Somebody else was quicker, or the kitchen has run out. */
   async sellOut(): Promise<void> {
-    const { house, random } = this.world;
+    const { context, random } = this.world;
     const day = random.pick(this.days);
-    await house.db
+    await context.db
       .update(offers)
       .set({ remaining: 0 })
       .where(and(eq(offers.date, day), eq(offers.articleId, random.pick(this.#dishes))));
   }
 
   async useUpVoucher(): Promise<void> {
-    const { house, random } = this.world;
-    await house.db
+    const { context, random } = this.world;
+    await context.db
       .update(vouchers)
       .set({ remaining: random.below(900) })
       .where(eq(vouchers.code, CODE));

@@ -74,7 +74,7 @@ export class Tab {
 
   constructor(
     browser: Browser,
-    house: House,
+    context: House,
     tell: (end: EndedPayment) => void,
     providerReturn: ProviderReturn | null = null,
   ) {
@@ -94,7 +94,7 @@ export class Tab {
     });
     api.root = '/service';
     const settings = new HouseSettings(api, () => undefined);
-    settings.readAll = () => Promise.resolve(house.settings);
+    settings.readAll = () => Promise.resolve(context.settings);
     this.#services = {
       api,
       storage,
@@ -105,7 +105,7 @@ export class Tab {
       loadAllTexts: () => Promise.resolve(),
       connection: new ConnectionFeed(),
       journal: new Journal(api),
-      zone: () => house.zone,
+      zone: () => context.zone,
     };
     const ledger = provideLedger(this.#services, { isGuest: (personId) => personId === GUEST, providerReturn });
     this.#page = createActor(pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services) } }), {

@@ -25,7 +25,7 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
     ways.push(`Checkout ${run}: ${walked.way.join(' → ')}`);
     wrong.push(...walked.wrong);
     if (run % RUNS_BETWEEN_AUDITS === 0 || run === runs || wrong.length > 0) {
-      wrong.push(...(await findFaults(world.house.db)));
+      wrong.push(...(await findFaults(world.context.db)));
       if (wrong.length > 0) wrong.unshift(...ways);
       ways.length = 0;
       await world.keepUp();

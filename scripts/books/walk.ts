@@ -146,13 +146,13 @@ function nextDays({ clock, random }: World): string[] {
   return random.chance(0.35) ? days.slice(0, 2) : [random.pick(days)];
 }
 
-const lastOrderOf = async ({ db }: World['house']): Promise<number> =>
+const lastOrderOf = async ({ db }: World['context']): Promise<number> =>
   (await db.select({ number: max(orders.number) }).from(orders))[0]?.number ?? 0;
 
 /** What the client told of its payments must be what the house has: nothing that is no order, and every order. */
 async function compare({ world, customer, ends, hasForgotten }: Checkout, lastOrder: number): Promise<string[]> {
   const isNew = and(gt(orders.number, lastOrder), eq(orders.personId, customer.personId));
-  const placed = (await world.house.db.select({ number: orders.number }).from(orders).where(isNew)).map(
+  const placed = (await world.context.db.select({ number: orders.number }).from(orders).where(isNew)).map(
     ({ number }) => number,
   );
   const told = ends.flatMap((end) =>
@@ -194,13 +194,13 @@ async function bringToEnd(checkout: Checkout): Promise<string[]> {
 
 /** One checkout, with faults. Leaves nothing behind for the next but what it put into the books. */
 export async function walkCheckout(world: World, browsers: Map<string, Browser>): Promise<Walked> {
-  const { random, house } = world;
+  const { random, context } = world;
   const customer = random.pick(CUSTOMERS);
   const isNew = customer.personId === GUEST || !browsers.has(customer.username);
   const browser = isNew ? world.browser() : (browsers.get(customer.username) ?? world.browser());
   browsers.set(customer.username, browser);
   const checkout = new Checkout(world, browser, customer, nextDays(world));
-  const lastOrder = await lastOrderOf(house);
+  const lastOrder = await lastOrderOf(context);
   await world.setBalance(customer.personId, random.pick([0, 300, 700, 20_000]));
   await checkout.openTab();
   await checkout.fillCarts();
@@ -220,8 +220,8 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
   const wrong = await bringToEnd(checkout);
   wrong.push(...(await compare(checkout, lastOrder)));
   await tidyUp(checkout);
-  await house.db.update(offers).set({ remaining: null }).where(isNotNull(offers.remaining));
-  await house.db.update(vouchers).set({ remaining: 1_000 });
+  await context.db.update(offers).set({ remaining: null }).where(isNotNull(offers.remaining));
+  await context.db.update(vouchers).set({ remaining: 1_000 });
   return {
     way,
     steps,

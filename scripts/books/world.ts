@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { cards, customerGroups, wallets } from '../../server/db/persons.schema.ts';
 import { settings } from '../../server/db/schema.ts';
-import { type House as ServerHouse } from '../../server/house.ts';
+import { type ServerContext } from '../../server/context.ts';
 import { book } from '../../server/payment/methods.ts';
 import { readSettings } from '../../server/settings.ts';
 import { simulatedCards, type SimulatedCardProviders } from '../../server/simulators/cards/providers.ts';
-import { runMaintenance, prepare } from '../../server/start.ts';
+import { runMaintenance, prepareDatabase } from '../../server/start.ts';
 import { AdjustableClock } from '../../server/testing/clock.ts';
 import { MORNING, plantFixture } from '../../server/testing/fixture.ts';
 import { openTestDatabase } from '../../server/testing/test-database.ts';
@@ -37,7 +37,7 @@ export class World {
   readonly wire = new Wire();
   readonly random: Random;
   app!: FastifyInstance;
-  house!: ServerHouse;
+  context!: ServerContext;
   cards!: SimulatedCardProviders;
   settings!: Settings;
   readonly zone = ZONE;
@@ -55,11 +55,11 @@ export class World {
     const database = await openTestDatabase();
     // Not before: the embedded database looks whether it is in a browser.
     pretendBrowser(this.clock.now, (url) => this.visited.push(url));
-    this.house = { db: database.db, clock: this.clock, zone: ZONE };
-    await prepare(database, this.house, plantFixture);
+    this.context = { db: database.db, clock: this.clock, zone: ZONE };
+    await prepareDatabase(database, this.context, plantFixture);
     await this.#arrange();
-    this.cards = simulatedCards(this.house);
-    this.settings = await readSettings(this.house.db);
+    this.cards = simulatedCards(this.context);
+    this.settings = await readSettings(this.context.db);
     await this.start();
     await loadLateCode();
     this.#close = database.close;
@@ -68,7 +68,7 @@ export class World {
   /** Also a restart: everything that the process of the server had in mind is gone. */
   async start(): Promise<void> {
     this.app = await buildApp({
-      house: this.house,
+      context: this.context,
       hasSimulators: true,
       cards: this.cards,
       testControls: { clock: this.clock },
@@ -110,11 +110,11 @@ export class World {
   }
 
   /** Offers as far as one may order, now that days have passed. */
-  keepUp = (): Promise<void> => runMaintenance(this.house);
+  keepUp = (): Promise<void> => runMaintenance(this.context);
 
   /** Sets what an account holds, through the books. */
   async setBalance(personId: number, cents: number): Promise<void> {
-    const { db } = this.house;
+    const { db } = this.context;
     const [wallet] = (await db.select().from(wallets).where(eq(wallets.personId, personId))).filter(
       ({ type }) => type === 'CH',
     );
@@ -130,7 +130,7 @@ export class World {
 
   /** Everything that the house offers, to everybody. */
   async #arrange(): Promise<void> {
-    const { db } = this.house;
+    const { db } = this.context;
     const values = [
       { key: 'Order_CopyAndPayConfiguration', value: PROVIDER },
       { key: 'Order_WirecardConfiguration', value: PROVIDER },

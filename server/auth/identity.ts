@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../contract/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
@@ -43,21 +43,21 @@ const FORCED_STEPS = new Set(
   [acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => `/service${call.path}`),
 );
 
-async function identify(house: House, key: Uint8Array, request: FastifyRequest): Promise<Identity> {
+async function identify(context: ServerContext, key: Uint8Array, request: FastifyRequest): Promise<Identity> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const payload = token ? await verifyAccessToken(key, token, house.clock.now()) : null;
+  const payload = token ? await verifyAccessToken(key, token, context.clock.now()) : null;
   if (!payload) throw unauthorized();
-  const [found] = await house.db
+  const [found] = await context.db
     .select({ session: sessions, person: persons, group: customerGroups })
     .from(sessions)
     .innerJoin(persons, eq(persons.id, sessions.personId))
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .where(eq(sessions.id, payload.sid));
-  if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= house.clock.now()) throw unauthorized();
+  if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= context.clock.now()) throw unauthorized();
   const { session, person, group } = found;
-  const { defaultUserId } = await readSettings(house.db);
+  const { defaultUserId } = await readSettings(context.db);
   const isGuest = person.id === defaultUserId;
-  const known = await house.db.select().from(languages);
+  const known = await context.db.select().from(languages);
   const languageId = session.languageId ?? person.languageId;
   return {
     sessionId: session.id,
@@ -84,11 +84,11 @@ function forcedStep({ person }: Identity): Refusal | null {
 }
 
 /** Calls that need a token are refused without one, before their input is looked at. */
-export function authenticate(app: FastifyInstance, house: House, key: Uint8Array): void {
+export function authenticate(app: FastifyInstance, context: ServerContext, key: Uint8Array): void {
   app.decorateRequest('identity', null);
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.access !== 'authenticated') return;
-    request.identity = await identify(house, key, request);
+    request.identity = await identify(context, key, request);
     const step = forcedStep(request.identity);
     if (step && !FORCED_STEPS.has(request.routeOptions.url ?? '')) throw step;
   });

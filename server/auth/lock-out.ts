@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { loginFailures } from '../db/persons.schema.ts';
 import { Refusal, forbidden } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 
 const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 30;
@@ -19,10 +19,10 @@ export function waitAfter(failures: number): number {
  * Throws a 403 while the name is locked out. Unknown names count too, so that the lock-out does not tell which names exist. Answers
  * the seconds of lock-out in case the attempt fails.
  */
-export async function countAttempt(house: House, username: string): Promise<number> {
+export async function countAttempt(context: ServerContext, username: string): Promise<number> {
   const isName = eq(loginFailures.username, username);
-  const now = house.clock.now();
-  return house.db.transaction(async (db) => {
+  const now = context.clock.now();
+  return context.db.transaction(async (db) => {
     await db
       .insert(loginFailures)
       .values({ username, failures: 0, lockedUntil: new Date(now) })
@@ -40,24 +40,24 @@ export async function countAttempt(house: House, username: string): Promise<numb
   });
 }
 
-export async function forgetFailures(house: House, username: string): Promise<void> {
-  await house.db.delete(loginFailures).where(eq(loginFailures.username, username));
+export async function forgetFailures(context: ServerContext, username: string): Promise<void> {
+  await context.db.delete(loginFailures).where(eq(loginFailures.username, username));
 }
 
 /** Uncounts one attempt; those before it still count. */
-export async function uncountAttempt(house: House, username: string): Promise<void> {
-  const lockedUntil = new Date(house.clock.now());
+export async function uncountAttempt(context: ServerContext, username: string): Promise<void> {
+  const lockedUntil = new Date(context.clock.now());
   const failures = sql`greatest(${loginFailures.failures} - 1, 0)`;
-  await house.db.update(loginFailures).set({ failures, lockedUntil }).where(eq(loginFailures.username, username));
+  await context.db.update(loginFailures).set({ failures, lockedUntil }).where(eq(loginFailures.username, username));
 }
 
 /**
  * Counts a try at something other than a sign-in. `name` must begin with a blank: usernames never do, so that the two do not mix.
  * Answers a 429 after too many tries, else null.
  */
-export async function countTry(house: House, name: string): Promise<Refusal | null> {
+export async function countTry(context: ServerContext, name: string): Promise<Refusal | null> {
   try {
-    await countAttempt(house, name);
+    await countAttempt(context, name);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return new Refusal(429, 'error.tooManyRequests', error.waitingSeconds);
@@ -66,7 +66,7 @@ export async function countTry(house: House, name: string): Promise<Refusal | nu
 }
 
 /** Deletes names that were not tried for a day: otherwise invented names would fill the database. */
-export async function dropOldFailures(house: House): Promise<void> {
-  const limit = new Date(house.clock.now() - FORGOTTEN_AFTER_MS);
-  await house.db.delete(loginFailures).where(lt(loginFailures.lockedUntil, limit));
+export async function dropOldFailures(context: ServerContext): Promise<void> {
+  const limit = new Date(context.clock.now() - FORGOTTEN_AFTER_MS);
+  await context.db.delete(loginFailures).where(lt(loginFailures.lockedUntil, limit));
 }

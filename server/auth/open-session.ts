@@ -2,19 +2,19 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type DeviceType } from '../../domain/session.ts';
 import { adoptCarts } from '../cart/adopt-carts.ts';
 import { refreshCookie, setRefreshCookie } from '../http/cookies.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
-import { type Till } from '../payment/providers/till.ts';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readSettings } from '../settings.ts';
 import { ownerOfPerson, ownerOfSession } from './identity.ts';
 import { type SessionStore } from './session-store.ts';
 
 /** What signing in works with. */
 export interface LoginServices {
-  house: House;
+  context: ServerContext;
   sessions: SessionStore;
   /** Null: no card provider is connected. */
-  till: Till | null;
+  gateway: PaymentGateway | null;
 }
 
 /**
@@ -22,17 +22,17 @@ export interface LoginServices {
  * carts that are being paid.
  */
 async function endFormerSession(
-  { house, sessions, till }: LoginServices,
+  { context, sessions, gateway }: LoginServices,
   cookie: string | undefined,
   personId: number,
 ): Promise<void> {
   const former = await sessions.ofCookie(cookie);
   if (!former) return;
-  const { defaultUserId } = await readSettings(house.db);
+  const { defaultUserId } = await readSettings(context.db);
   if (former.personId === defaultUserId && personId !== defaultUserId) {
     const to = { owner: ownerOfPerson(personId), personId };
-    if (till) await cancelOpenPayments(till, ownerOfSession(former.id));
-    await adoptCarts(house, { owner: ownerOfSession(former.id), sessionId: former.id }, to);
+    if (gateway) await cancelOpenPayments(gateway, ownerOfSession(former.id));
+    await adoptCarts(context, { owner: ownerOfSession(former.id), sessionId: former.id }, to);
   }
   await sessions.close(former.id);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type DeviceType } from '../../domain/session.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { unauthorized } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { isSignedBy, sign } from './secret.ts';
 
 /** How long the previous refresh token is still accepted, for parallel tabs and lost answers. */
@@ -14,11 +14,11 @@ type Session = typeof sessions.$inferSelect;
 
 /** The refresh sessions. A refresh token is `<id>.<counter>.<signature>`; nothing secret is stored. */
 export class SessionStore {
-  private readonly house: House;
+  private readonly context: ServerContext;
   private readonly key: Buffer;
 
-  constructor(house: House, key: Buffer) {
-    this.house = house;
+  constructor(context: ServerContext, key: Buffer) {
+    this.context = context;
     this.key = key;
   }
 
@@ -33,7 +33,7 @@ export class SessionStore {
   }
 
   async open(personId: number, deviceType: DeviceType): Promise<{ session: Session; token: string }> {
-    const now = this.house.clock.now();
+    const now = this.context.clock.now();
     const values = {
       id: randomUUID(),
       personId,
@@ -41,19 +41,19 @@ export class SessionStore {
       rotatedAt: new Date(now),
       expiresAt: new Date(now + SESSION_MS),
     };
-    const [session] = await this.house.db.insert(sessions).values(values).returning();
+    const [session] = await this.context.db.insert(sessions).values(values).returning();
     if (!session) throw new Error('The session was not stored.');
     return { session, token: this.token(session) };
   }
 
   /** Null where the session has expired or the account is locked. */
   async find(id: string): Promise<Session | null> {
-    const [session] = await this.house.db
+    const [session] = await this.context.db
       .select(getTableColumns(sessions))
       .from(sessions)
       .innerJoin(persons, and(eq(persons.id, sessions.personId), eq(persons.isLocked, false)))
       .where(eq(sessions.id, id));
-    return session && session.expiresAt.getTime() > this.house.clock.now() ? session : null;
+    return session && session.expiresAt.getTime() > this.context.clock.now() ? session : null;
   }
 
   /** The session of a refresh cookie, also of an older token. */
@@ -76,15 +76,15 @@ export class SessionStore {
       if (next) return { session: next, token: this.token(next) };
       return this.refresh(token);
     }
-    const age = this.house.clock.now() - session.rotatedAt.getTime();
+    const age = this.context.clock.now() - session.rotatedAt.getTime();
     if (presented.counter === session.counter - 1 && age <= GRACE_MS) return { session, token: this.token(session) };
     await this.close(session.id);
     throw unauthorized('error.refreshCookieInvalid');
   }
 
   private async rotate(session: Session): Promise<Session | null> {
-    const now = this.house.clock.now();
-    const [next] = await this.house.db
+    const now = this.context.clock.now();
+    const [next] = await this.context.db
       .update(sessions)
       .set({ counter: session.counter + 1, rotatedAt: new Date(now), expiresAt: new Date(now + SESSION_MS) })
       .where(and(eq(sessions.id, session.id), eq(sessions.counter, session.counter)))
@@ -93,19 +93,19 @@ export class SessionStore {
   }
 
   async close(id: string): Promise<void> {
-    await this.house.db.delete(sessions).where(eq(sessions.id, id));
+    await this.context.db.delete(sessions).where(eq(sessions.id, id));
   }
 
   /** For a new password: somebody else may have opened sessions with the old one. */
   async closeOthers({ id, personId }: Pick<Session, 'id' | 'personId'>): Promise<void> {
-    await this.house.db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
+    await this.context.db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sessions.id, id)));
   }
 
   async setLanguage(id: string, languageId: number): Promise<void> {
-    await this.house.db.update(sessions).set({ languageId }).where(eq(sessions.id, id));
+    await this.context.db.update(sessions).set({ languageId }).where(eq(sessions.id, id));
   }
 
   async dropExpired(): Promise<void> {
-    await this.house.db.delete(sessions).where(lt(sessions.expiresAt, new Date(this.house.clock.now())));
+    await this.context.db.delete(sessions).where(lt(sessions.expiresAt, new Date(this.context.clock.now())));
   }
 }

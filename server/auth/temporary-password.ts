@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type Database } from '../db/database.ts';
 import { passwordResets } from '../db/entry.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { clientPasswordHash, decoyHash, hashPassword, verifyPassword } from './password.ts';
 
 const TEMPORARY_PASSWORD_MS = 86_400_000;
@@ -16,10 +16,14 @@ export const generatePassword = (): string =>
   Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
 
 /** Stores a temporary password beside the person's own, in place of an earlier temporary one. */
-export async function storeTemporaryPassword(house: House, personId: number, password: string): Promise<void> {
+export async function storeTemporaryPassword(
+  context: ServerContext,
+  personId: number,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(clientPasswordHash(password));
-  const values = { personId, passwordHash, expiresAt: new Date(house.clock.now() + TEMPORARY_PASSWORD_MS) };
-  await house.db
+  const values = { personId, passwordHash, expiresAt: new Date(context.clock.now() + TEMPORARY_PASSWORD_MS) };
+  await context.db
     .insert(passwordResets)
     .values(values)
     .onConflictDoUpdate({ target: passwordResets.personId, set: values });
@@ -34,18 +38,18 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
  * sessions. Until then the old one is valid, so that asking for a reset locks nobody out. Takes as long where there is none.
  */
 export async function redeemTemporaryPassword(
-  house: House,
+  context: ServerContext,
   personId: number | null,
   passwordHash: string,
 ): Promise<boolean> {
   const ofPerson = eq(passwordResets.personId, personId ?? 0);
-  const [reset] = await house.db
+  const [reset] = await context.db
     .select()
     .from(passwordResets)
-    .where(and(ofPerson, gt(passwordResets.expiresAt, new Date(house.clock.now()))));
+    .where(and(ofPerson, gt(passwordResets.expiresAt, new Date(context.clock.now()))));
   const isRight = await verifyPassword(passwordHash, reset?.passwordHash ?? (await decoyHash()));
   if (!reset || !isRight) return false;
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const used = await db
       .delete(passwordResets)
       .where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash)))
@@ -60,6 +64,6 @@ export async function redeemTemporaryPassword(
   });
 }
 
-export async function dropOldTemporaryPasswords(house: House): Promise<void> {
-  await house.db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(house.clock.now())));
+export async function dropOldTemporaryPasswords(context: ServerContext): Promise<void> {
+  await context.db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(context.clock.now())));
 }

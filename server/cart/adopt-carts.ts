@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
@@ -25,11 +25,11 @@ async function mergeInto(db: Database, targetId: number, sourceId: number): Prom
  * as `withOwnerLock` does. A cart that is being paid stays the guest's.
  */
 export function adoptCarts(
-  house: House,
+  context: ServerContext,
   from: { owner: string; sessionId: string },
   to: { owner: string; personId: number },
 ): Promise<void> {
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, from.sessionId)).for('update');
     await db.select({ id: persons.id }).from(persons).where(eq(persons.id, to.personId)).for('update');
     const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));

@@ -6,7 +6,7 @@ import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { articles } from '../db/schema.ts';
 import { badRequest, conflict, forbidden, notFound } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { clipText } from './cart-text.ts';
@@ -54,13 +54,13 @@ export async function deleteCartItem(
   await normalizeCart(db, cart.id);
 }
 
-async function refuseMove(house: House, identity: Identity, wanted: Wanted): Promise<void> {
+async function refuseMove(context: ServerContext, identity: Identity, wanted: Wanted): Promise<void> {
   const key = { locationId: wanted.DeliveryLocationId, deliveryTimeId: wanted.DeliveryTime.ID, date: wanted.OrderDate };
-  const found = await findSlot(house, key);
+  const found = await findSlot(context, key);
   if (!found) throw notFound('error.locationNotFound');
-  const problem = slotProblem(house, found.slot);
+  const problem = slotProblem(context, found.slot);
   if (problem) throw conflict(problem);
-  const [other] = await house.db
+  const [other] = await context.db
     .select({ id: carts.id })
     .from(carts)
     .where(
@@ -76,15 +76,15 @@ async function refuseMove(house: House, identity: Identity, wanted: Wanted): Pro
 }
 
 /** Moves carts, and saves their comments and delivery options. Dishes that the new slot does not offer stay in the cart. */
-export async function updateCarts(house: House, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
-  const { db } = house;
+export async function updateCarts(context: ServerContext, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
+  const { db } = context;
   for (const wanted of wantedCarts) {
     const cart = await findCart(db, identity.owner, wanted.CartId);
     const isMoved =
       cart.locationId !== wanted.DeliveryLocationId ||
       cart.orderDate !== wanted.OrderDate ||
       cart.deliveryTimeId !== wanted.DeliveryTime.ID;
-    if (isMoved) await refuseMove(house, identity, wanted);
+    if (isMoved) await refuseMove(context, identity, wanted);
     await db
       .update(carts)
       .set({

@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS, isAddressIncomplete } from '../../domain/address.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
 import { quantityLimit } from '../../domain/quantity.ts';
 import { type Settings } from '../../domain/settings.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { type OpenCart } from './open-carts.ts';
 
@@ -45,7 +45,7 @@ function addressProblem(settings: Settings, { cart, location }: OpenCart): Error
 }
 
 /** Everything that keeps a cart from being ordered now. */
-export function checkCart(house: House, settings: Settings, open: OpenCart): CartProblems {
+export function checkCart(context: ServerContext, settings: Settings, open: OpenCart): CartProblems {
   const items = new Map<number, ErrorTextKey>();
   for (const line of open.lines) {
     const problem = lineProblem(settings, line);
@@ -54,5 +54,5 @@ export function checkCart(house: House, settings: Settings, open: OpenCart): Car
   const empty: ErrorTextKey | null = open.lines.every(({ article }) => article.isShippingArticle)
     ? 'error.cartEmpty'
     : null;
-  return { cart: empty ?? slotProblem(house, open.slot) ?? addressProblem(settings, open), items };
+  return { cart: empty ?? slotProblem(context, open.slot) ?? addressProblem(settings, open), items };
 }

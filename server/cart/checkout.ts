@@ -4,7 +4,7 @@ import { type CheckoutBody } from '../../contract/cart.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { checkedAddress } from '../person/checked-address.ts';
 import { readSettings } from '../settings.ts';
 import { clipText } from './cart-text.ts';
@@ -38,11 +38,11 @@ async function flagChangedPrices(db: Database, open: OpenCart, problems: CartPro
 
 /** Saves address and comments, and checks the carts that were sent. All open carts are answered, the others without problems. */
 export async function checkoutCarts(
-  house: House,
+  context: ServerContext,
   identity: Identity,
   body: z.output<typeof CheckoutBody>,
 ): Promise<{ open: OpenCart; problems?: CartProblems }[]> {
-  const { db } = house;
+  const { db } = context;
   const ids = body.Carts.map((cart) => cart.CartId);
   const mine =
     ids.length === 0
@@ -58,14 +58,14 @@ export async function checkoutCarts(
   );
   for (const { id } of mine) await normalizeCart(db, id);
   const settings = await readSettings(db);
-  const openCarts = await readOpenCarts(house, identity);
+  const openCarts = await readOpenCarts(context, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];
   for (const open of openCarts) {
     if (!ids.includes(open.id)) {
       checked.push({ open });
       continue;
     }
-    const problems = checkCart(house, settings, open);
+    const problems = checkCart(context, settings, open);
     await flagChangedPrices(db, open, problems);
     checked.push({ open, problems });
   }

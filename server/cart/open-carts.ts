@@ -12,7 +12,7 @@ import {
   restaurants,
   slotLoads,
 } from '../db/schema.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
 import { readSubsidyRule } from './subsidy-rule.ts';
@@ -104,8 +104,11 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
 }
 
 /** The owner's open carts with everything to show, check and charge them, priced, sorted by day and time. */
-export async function readOpenCarts(house: House, identity: Pick<Identity, 'owner' | 'group'>): Promise<OpenCart[]> {
-  const { db } = house;
+export async function readOpenCarts(
+  context: ServerContext,
+  identity: Pick<Identity, 'owner' | 'group'>,
+): Promise<OpenCart[]> {
+  const { db } = context;
   const heads = await readHeads(db, identity.owner);
   const lines = await readLines(
     db,
@@ -117,7 +120,7 @@ export async function readOpenCarts(house: House, identity: Pick<Identity, 'owne
     orderDate: cart.orderDate,
     cart,
     rule,
-    slot: rule && slotOf(house, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
+    slot: rule && slotOf(context, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
     lines: lines.filter((line) => line.item.cartId === cart.id),
   }));
   return heads.length === 0 ? [] : priceCarts(unpriced, await readSubsidyRule(db, identity));

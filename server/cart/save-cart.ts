@@ -6,7 +6,7 @@ import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { articles, offers, deliveryTimes } from '../db/schema.ts';
 import { Refusal, badRequest, conflict, notFound } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
@@ -45,14 +45,14 @@ async function readDishes(db: Database, change: Change, articleIds: number[]) {
   });
 }
 
-async function refuseClosedSlot(house: House, change: Change): Promise<void> {
-  const found = await findSlot(house, {
+async function refuseClosedSlot(context: ServerContext, change: Change): Promise<void> {
+  const found = await findSlot(context, {
     locationId: change.DeliveryLocationId,
     deliveryTimeId: change.DeliveryTime.ID,
     date: change.OrderDate,
   });
   if (!found) throw notFound('error.locationNotFound');
-  const problem = slotProblem(house, found.slot);
+  const problem = slotProblem(context, found.slot);
   if (problem) throw conflict(problem);
 }
 
@@ -87,14 +87,14 @@ async function setQuantity(db: Database, item: typeof cartItems.$inferInsert): P
  * Sets quantities, so that a repeat changes nothing. Only growing quantities are checked: removing dishes is always allowed. Throws
  * the refusal of the first dish that is not available; then nothing is changed.
  */
-export async function saveCart(house: House, identity: Identity, change: Change): Promise<void> {
-  const { db } = house;
+export async function saveCart(context: ServerContext, identity: Identity, change: Change): Promise<void> {
+  const { db } = context;
   const [existing] = await db.select().from(carts).where(slotOfCart(identity.owner, change));
   if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
   const before = await readQuantities(db, existing);
   const wanted = new Map(change.CartItems.map((item) => [item.ArticleId, item.Quantity]));
   const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
-  if (growing.length > 0) await refuseClosedSlot(house, change);
+  if (growing.length > 0) await refuseClosedSlot(context, change);
   else if (!existing) return;
 
   const settings = await readSettings(db);

@@ -168,7 +168,7 @@ export const articles = pgTable('articles', {
   detailName: translated('detail_name'),
   description: translated('description'),
   grossPrice: cents('gross_price').notNull(),
-  /** What the house adds per piece. */
+  /** Paid by the restaurant per piece. */
   subsidy: cents('subsidy').notNull().default(0),
   vatPercent: doublePrecision('vat_percent').notNull(),
   maxQuantity: integer('max_quantity'),

@@ -49,7 +49,7 @@ interface PlacedOrder {
   total: Cents;
   /** ISO 4217, e.g. `EUR`. */
   currency: string;
-  /** What the house adds (`Order_OrderConfirmationMailText`). */
+  /** The operator's own text (`Order_OrderConfirmationMailText`). */
   closing: string;
 }
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { mails } from '../db/entry.schema.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 
 /** How long letters are kept: as long as a temporary password in them is valid. */
 const LETTER_MS = 86_400_000;
@@ -11,10 +11,10 @@ export interface Letter {
 }
 
 /** Queues a letter for delivery within the caller's transaction: with a rollback, it is not sent. */
-export async function queueLetter(house: House, recipient: string, letter: Letter): Promise<void> {
-  await house.db.insert(mails).values({ recipient, ...letter, createdAt: new Date(house.clock.now()) });
+export async function queueLetter(context: ServerContext, recipient: string, letter: Letter): Promise<void> {
+  await context.db.insert(mails).values({ recipient, ...letter, createdAt: new Date(context.clock.now()) });
 }
 
-export async function dropOldLetters(house: House): Promise<void> {
-  await house.db.delete(mails).where(lt(mails.createdAt, new Date(house.clock.now() - LETTER_MS)));
+export async function dropOldLetters(context: ServerContext): Promise<void> {
+  await context.db.delete(mails).where(lt(mails.createdAt, new Date(context.clock.now() - LETTER_MS)));
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/zone.ts';
 import { menuRules, offers } from '../db/schema.ts';
-import { type House, today } from '../house.ts';
+import { type ServerContext, today } from '../context.ts';
 import { HORIZON_DAYS, weekdayOf } from './slots.ts';
 
 const BATCH = 500;
@@ -11,9 +11,9 @@ const weekNumber = (date: string): number =>
   Math.floor((Date.parse(`${date}T00:00:00Z`) - CYCLE_START) / (7 * 86_400_000));
 
 /** Inserts the offers of the menu cycle from today to the end of the horizon; existing ones do not change. */
-export async function extendOffers(house: House): Promise<void> {
-  const rules = await house.db.select().from(menuRules);
-  const first = today(house);
+export async function extendOffers(context: ServerContext): Promise<void> {
+  const rules = await context.db.select().from(menuRules);
+  const first = today(context);
   const dates = Array.from({ length: HORIZON_DAYS + 1 }, (_, index) => addDays(first, index));
   const rows = dates.flatMap((date) =>
     rules
@@ -27,7 +27,7 @@ export async function extendOffers(house: House): Promise<void> {
       })),
   );
   for (let index = 0; index < rows.length; index += BATCH) {
-    await house.db
+    await context.db
       .insert(offers)
       .values(rows.slice(index, index + BATCH))
       .onConflictDoNothing();

@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { articles, pictures } from '../db/schema.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 
 const LARGEST = 2000;
 const DEFAULT_SIZE = 400;
@@ -22,7 +22,7 @@ function resize(svg: string, width: number, height: number): string {
 
 /** Sends a dish's picture as SVG, cached for a day, with an ETag. `size` in pixels. */
 export async function sendPicture(
-  house: House,
+  context: ServerContext,
   articleId: number,
   size: Size,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function sendPicture(
   const width = size.width ?? size.height ?? DEFAULT_SIZE;
   const height = size.height ?? width;
   if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= LARGEST)) throw badRequest();
-  const [picture] = await house.db
+  const [picture] = await context.db
     .select({ svg: pictures.svg })
     .from(articles)
     .innerJoin(pictures, eq(pictures.id, articles.pictureId))

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Database } from '../db/database.ts';
 import { closedDays, deliveryTimes, locationTimes, locations, slotLoads } from '../db/schema.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { type Slot, slotOf } from './slots.ts';
 
 interface SlotKey {
@@ -12,8 +12,8 @@ interface SlotKey {
 }
 
 /** The slot and its location; null where the location does not exist. */
-export async function findSlot(house: House, key: SlotKey) {
-  const { db } = house;
+export async function findSlot(context: ServerContext, key: SlotKey) {
+  const { db } = context;
   const [location] = await db.select().from(locations).where(eq(locations.id, key.locationId));
   if (!location) return null;
   const [found] = await db
@@ -24,7 +24,7 @@ export async function findSlot(house: House, key: SlotKey) {
     .leftJoin(slotLoads, slotLoadOf(key))
     .where(and(eq(locationTimes.locationId, key.locationId), eq(locationTimes.deliveryTimeId, key.deliveryTimeId)));
   const slot: Slot | null = found
-    ? slotOf(house, found.rule, key.date, { isClosed: found.closed !== null, orders: found.orders ?? 0 })
+    ? slotOf(context, found.rule, key.date, { isClosed: found.closed !== null, orders: found.orders ?? 0 })
     : null;
   return { location, slot };
 }

@@ -3,7 +3,7 @@ import { type IsoDate, type LocalMoment } from '../../domain/calendar.ts';
 import { slotState } from '../../domain/cut-off.ts';
 import { addDays } from '../../domain/zone.ts';
 import { type locationTimes } from '../db/schema.ts';
-import { type House, today } from '../house.ts';
+import { type ServerContext, today } from '../context.ts';
 
 /** Days ahead that can be ordered for. */
 export const HORIZON_DAYS = 28;
@@ -20,12 +20,12 @@ export const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`
 
 /** The slot of a day, or null where the location does not offer it. `orders` are those taken for it so far. */
 export function slotOf(
-  house: House,
+  context: ServerContext,
   rule: SlotRule,
   date: IsoDate,
   day: { isClosed: boolean; orders: number },
 ): Slot | null {
-  const first = today(house);
+  const first = today(context);
   const isInHorizon = date >= first && date <= addDays(first, HORIZON_DAYS);
   if (day.isClosed || !isInHorizon || !rule.weekdays.includes(weekdayOf(date))) return null;
   return {
@@ -35,9 +35,9 @@ export function slotOf(
 }
 
 /** Why no order is taken for a slot now, or null. */
-export function slotProblem(house: House, slot: Slot | null): ErrorTextKey | null {
+export function slotProblem(context: ServerContext, slot: Slot | null): ErrorTextKey | null {
   if (!slot) return 'error.slotNotOffered';
-  const state = slotState(slot, house.clock.now(), house.zone);
+  const state = slotState(slot, context.clock.now(), context.zone);
   if (state === 'closed') return 'error.cutOffPassed';
   return state === 'full' ? 'error.slotFull' : null;
 }

@@ -6,18 +6,18 @@ import { withOwnerLock } from '../cart/owner-lock.ts';
 import { orderLines, orderPayments, orders } from '../db/orders.schema.ts';
 import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
-import { type House, inTransaction, localOrNull } from '../house.ts';
+import { type ServerContext, inTransaction, localOrNull } from '../context.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
 import { book, redeem } from '../payment/methods.ts';
 import { payDueRefunds, recordRefund } from '../payment/providers/refunds.ts';
-import { type Till } from '../payment/providers/till.ts';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 
 type Order = typeof orders.$inferSelect;
 
 /** Refunds to accounts and vouchers; answers the payment at a card provider from which the rest is due, or null. */
-async function refund(house: House, order: Order, bookedAt: Date): Promise<string | null> {
-  const { db } = house;
+async function refund(context: ServerContext, order: Order, bookedAt: Date): Promise<string | null> {
+  const { db } = context;
   let providerPaymentId: string | null = null;
   const payments = await db
     .select()
@@ -28,7 +28,7 @@ async function refund(house: House, order: Order, bookedAt: Date): Promise<strin
     if (paymentId !== null) {
       // A provider refuses a refund of 0, so that it would stay due for ever.
       if (amount === 0) continue;
-      await recordRefund(house, { paymentId, orderNumber: order.number, amount });
+      await recordRefund(context, { paymentId, orderNumber: order.number, amount });
       providerPaymentId = paymentId;
       continue;
     }
@@ -51,13 +51,13 @@ interface Refund {
 
 /** Refunds in a nested transaction: where it fails, the order stays canceled and the answer tells both. */
 async function tryRefund(
-  house: House,
+  context: ServerContext,
   order: Order,
   bookedAt: Date,
   onFailure: (error: unknown) => void,
 ): Promise<Refund> {
   try {
-    const providerPaymentId = await inTransaction(house, (step) => refund(step, order, bookedAt));
+    const providerPaymentId = await inTransaction(context, (step) => refund(step, order, bookedAt));
     return { isRefunded: providerPaymentId === null, providerPaymentId };
   } catch (error) {
     onFailure(error);
@@ -65,33 +65,33 @@ async function tryRefund(
   }
 }
 
-function refuseLate(house: House, order: Order): void {
+function refuseLate(context: ServerContext, order: Order): void {
   if (order.canceledAt) throw conflict('error.orderAlreadyCanceled');
   const times = {
     ...order,
-    acceptedAt: localOrNull(house, order.acceptedAt),
+    acceptedAt: localOrNull(context, order.acceptedAt),
     canceledAt: null,
-    deliveredAt: localOrNull(house, order.deliveredAt),
+    deliveredAt: localOrNull(context, order.deliveredAt),
   };
-  if (remainingCancelMs(times, house.clock.now(), house.zone) === 0) throw conflict('error.cancelTimePassed');
+  if (remainingCancelMs(times, context.clock.now(), context.zone) === 0) throw conflict('error.cancelTimePassed');
 }
 
 /** Cancels an order, returns its portions and its slot, and refunds accounts and vouchers. */
 function cancelAndRefund(
-  house: House,
+  context: ServerContext,
   identity: Identity,
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<Refund> {
-  return withOwnerLock(house, identity, async (locked) => {
+  return withOwnerLock(context, identity, async (locked) => {
     const { db } = locked;
     const [order] = await db
       .select()
       .from(orders)
       .where(and(eq(orders.number, number), eq(orders.owner, identity.owner)));
     if (!order) throw notFound('error.orderNotFound');
-    refuseLate(house, order);
-    const now = new Date(house.clock.now());
+    refuseLate(context, order);
+    const now = new Date(context.clock.now());
     await db.update(orders).set({ canceledAt: now }).where(eq(orders.number, number));
     const isDish = and(eq(articles.id, orderLines.articleId), eq(articles.isShippingArticle, false));
     const lines = await db
@@ -108,13 +108,18 @@ function cancelAndRefund(
 
 /** Cancels an order and refunds it, at the card provider where it was paid there. A refund that fails there stays due and is retried. */
 export async function cancelOrder(
-  { house, till }: { house: House; till: Till | null },
+  { context, gateway }: { context: ServerContext; gateway: PaymentGateway | null },
   identity: Identity,
   number: number,
   onRefundFailure: (error: unknown) => void,
 ): Promise<CancelOutcome> {
-  const { isRefunded: isPaidBack, providerPaymentId } = await cancelAndRefund(house, identity, number, onRefundFailure);
+  const { isRefunded: isPaidBack, providerPaymentId } = await cancelAndRefund(
+    context,
+    identity,
+    number,
+    onRefundFailure,
+  );
   const isRefunded =
-    providerPaymentId === null ? isPaidBack : till !== null && (await payDueRefunds(till, providerPaymentId));
+    providerPaymentId === null ? isPaidBack : gateway !== null && (await payDueRefunds(gateway, providerPaymentId));
   return { isCanceled: true, isRefunded, errorTextKey: isRefunded ? null : 'error.cancelRefundFailed' };
 }

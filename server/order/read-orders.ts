@@ -5,21 +5,21 @@ import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
-import { type House, localOrNull } from '../house.ts';
+import { type ServerContext, localOrNull } from '../context.ts';
 
 type Wire = z.input<typeof OrderWire>;
 
 /** Orders from one day to another, both included: by the day of delivery (`useOrderDate`), else by the day they were placed. */
-export function inSpan(house: House, useOrderDate: boolean, from: string, until: string): SQL | undefined {
+export function inSpan(context: ServerContext, useOrderDate: boolean, from: string, until: string): SQL | undefined {
   if (useOrderDate) return and(gte(orders.orderDate, from), lte(orders.orderDate, until));
-  const start = new Date(toInstant(`${from}T00:00`, house.zone));
-  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, house.zone));
+  const start = new Date(toInstant(`${from}T00:00`, context.zone));
+  const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone));
   return and(gte(orders.placedAt, start), lt(orders.placedAt, end));
 }
 
-async function readParts(house: House, numbers: number[]) {
+async function readParts(context: ServerContext, numbers: number[]) {
   if (numbers.length === 0) return { lines: [], vat: [], payments: [] };
-  const { db } = house;
+  const { db } = context;
   return {
     lines: await db.select().from(orderLines).where(inArray(orderLines.orderNumber, numbers)).orderBy(orderLines.id),
     vat: await db
@@ -36,14 +36,14 @@ async function readParts(house: House, numbers: number[]) {
 }
 
 /** Orders with their lines, VAT and payments, the latest delivery first. */
-export async function readOrders(house: House, where: SQL | undefined): Promise<Wire[]> {
-  const rows = await house.db
+export async function readOrders(context: ServerContext, where: SQL | undefined): Promise<Wire[]> {
+  const rows = await context.db
     .select()
     .from(orders)
     .where(where)
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
   const parts = await readParts(
-    house,
+    context,
     rows.map((row) => row.number),
   );
   const of = <Part extends { orderNumber: number }>(list: Part[], number: number) =>
@@ -53,9 +53,9 @@ export async function readOrders(house: House, where: SQL | undefined): Promise<
     return {
       Bonnumber: order.number,
       CartId: order.cartId,
-      Order_AcceptedDate: localOrNull(house, order.acceptedAt),
-      CancelDate: localOrNull(house, order.canceledAt),
-      Order_DeliveryDate: localOrNull(house, order.deliveredAt),
+      Order_AcceptedDate: localOrNull(context, order.acceptedAt),
+      CancelDate: localOrNull(context, order.canceledAt),
+      Order_DeliveryDate: localOrNull(context, order.deliveredAt),
       Cart_OrderDate: order.orderDate,
       DeliveryTime_DeliveryDefaultTime: order.deliveryTime,
       DeliveryTime_EndTime: order.deliveryEndTime,

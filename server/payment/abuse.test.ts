@@ -11,7 +11,7 @@ import { useTestHouse } from '../testing/test-house.ts';
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
 
 const remaining = async () =>
-  (await house.house.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;
+  (await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining;
 const agreeing = (carts: Cart[], ...amounts: number[]): Cart[] =>
   carts.map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? 0 }));
 
@@ -25,7 +25,7 @@ describe('a voucher’s part that somebody makes up', () => {
   });
 
   it('is refused at a provider too, where another cart would make up for it', async () => {
-    await house.house.db.update(vouchers).set({ remaining: 100 }).where(eq(vouchers.code, 'MENSA10'));
+    await house.context.db.update(vouchers).set({ remaining: 100 }).where(eq(vouchers.code, 'MENSA10'));
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 20 });
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
@@ -56,7 +56,7 @@ describe('a payment at a provider that is about to lapse', () => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
-    const { wirecard } = simulatedCards(house.house);
+    const { wirecard } = simulatedCards(house.context);
     house.wait(LIFE_MS - 1);
     const found = wirecard.find.bind(wirecard);
     let lapsed: unknown;
@@ -139,7 +139,7 @@ describe('a guest who signs in after paying', () => {
 describe('an order that cost nothing beside one that was paid at a provider', () => {
   it('is canceled without a refund of nothing, which no provider gives', async () => {
     const guest = await house.guest();
-    await house.house.db.update(articles).set({ grossPrice: 0 }).where(eq(articles.id, WINE));
+    await house.context.db.update(articles).set({ grossPrice: 0 }).where(eq(articles.id, WINE));
     await guest.put({ [SCHNITZEL]: 1 });
     const { body: carts } = await guest.put({ [WINE]: 1 }, { date: TUESDAY });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
@@ -149,7 +149,7 @@ describe('an order that cost nothing beside one that was paid at a provider', ()
       IsCanceled: true,
       IsRefunded: true,
     });
-    expect(await house.house.db.select().from(providerRefunds)).toEqual([]);
+    expect(await house.context.db.select().from(providerRefunds)).toEqual([]);
     expect((await house.books('gast')).ordered).toMatchObject([
       { isRefunded: false },
       { isCanceled: true, isRefunded: true },
@@ -173,7 +173,7 @@ describe('a paying call', () => {
   });
 
   it('that has charged one cart and then breaks is not answered as if nothing was charged', async () => {
-    const { db } = house.house;
+    const { db } = house.context;
     const anna = await house.customer('anna');
     await anna.put({ [WINE]: 1 });
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });

@@ -15,7 +15,7 @@ interface Charged {
 
 /** Redeems the voucher for its part of an order; answers the part. */
 async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: Charged): Promise<Cents> {
-  const { db } = sale.house;
+  const { db } = sale.context;
   const code = sale.request.voucher;
   if (!code && agreedVoucher) throw new CartRefusal('error.voucherChanged');
   if (!code || total === 0 || agreedVoucher === 0) return 0;
@@ -27,13 +27,13 @@ async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: 
 }
 
 /** Books the rest on an account: the one that was topped up for it, or that of the chosen type. Answers the account's id. */
-async function chargeWallet({ house, payer, request }: Sale, orderNumber: number, rest: Cents): Promise<number> {
-  const { db } = house;
+async function chargeWallet({ context, payer, request }: Sale, orderNumber: number, rest: Cents): Promise<number> {
+  const { db } = context;
   const walletId = request.taken
     ? request.taken.walletId
     : ((await findWallet(db, payer, request.type, request.cardNumber))?.id ?? null);
   if (walletId === null) throw new CartRefusal('error.paymentTypeNotAllowed');
-  const bookedAt = new Date(house.clock.now());
+  const bookedAt = new Date(context.clock.now());
   const isBooked = await book(db, { walletId, amount: -rest, kind: 'order', orderNumber, bookedAt });
   if (!isBooked) throw new CartRefusal('error.notEnoughMoney');
   return walletId;
@@ -41,7 +41,7 @@ async function chargeWallet({ house, payer, request }: Sale, orderNumber: number
 
 /** Charges an order: the voucher first, the rest to an account, unless a provider took it already. Throws a `CartRefusal`. */
 export async function charge(sale: Sale, charged: Charged): Promise<void> {
-  const { house, request } = sale;
+  const { context, request } = sale;
   const { orderNumber, total } = charged;
   const share = await chargeVoucher(sale, charged);
   const rest = total - share;
@@ -51,5 +51,5 @@ export async function charge(sale: Sale, charged: Charged): Promise<void> {
   const source = isDirect
     ? { providerPaymentId: request.taken?.paymentId }
     : { walletId: await chargeWallet(sale, orderNumber, rest) };
-  await house.db.insert(orderPayments).values({ orderNumber, type: request.type, amount: rest, ...source });
+  await context.db.insert(orderPayments).values({ orderNumber, type: request.type, amount: rest, ...source });
 }

@@ -10,9 +10,9 @@ const house = useTestHouse();
 
 describe('the confirmation by mail', () => {
   const wanting = { query: '&sendConfirmMail=true' };
-  const letters = () => house.house.db.select().from(mails);
+  const letters = () => house.context.db.select().from(mails);
   const setEmail = (username: string, email: string) =>
-    house.house.db
+    house.context.db
       .update(persons)
       .set({ address: { ...EMPTY_ADDRESS, email } })
       .where(eq(persons.username, username));

@@ -19,7 +19,7 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
 
 /** Confirms an order by mail, where there is an address. Guests share a person without an address: theirs is that of their cart. */
 export async function confirmOrder(
-  { house, payer: { person, language }, settings }: Sale,
+  { context, payer: { person, language }, settings }: Sale,
   open: OpenCart,
   orderNumber: number,
 ): Promise<void> {
@@ -43,5 +43,5 @@ export async function confirmOrder(
       closing: settings.confirmationMailText ?? '',
     },
   );
-  await queueLetter(house, email, letter);
+  await queueLetter(context, email, letter);
 }

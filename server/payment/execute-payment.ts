@@ -8,7 +8,7 @@ import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../db/database.ts';
 import { orders } from '../db/orders.schema.ts';
 import { Refusal, badRequest } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { findWallet } from './methods.ts';
@@ -37,9 +37,9 @@ async function readPaid(
  * The carts that are orders already, and the total of the call by the server's own prices; an unknown cart counts 0. Open carts are
  * read first: read after the orders, a cart that becomes an order in between would be missed, and a repeat refused by its minimum sum.
  */
-async function readCall(house: House, identity: Identity, cartIds: number[]) {
-  const open = await readOpenCarts(house, identity);
-  const paid = await readPaid(house.db, identity.owner, cartIds);
+async function readCall(context: ServerContext, identity: Identity, cartIds: number[]) {
+  const open = await readOpenCarts(context, identity);
+  const paid = await readPaid(context.db, identity.owner, cartIds);
   return {
     paid,
     total: sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0)),
@@ -50,16 +50,16 @@ async function readCall(house: House, identity: Identity, cartIds: number[]) {
 async function payCart(sale: Sale, agreed: AgreedCart): Promise<Outcome> {
   const { cartId } = agreed;
   const { owner } = sale.payer;
-  return withOwnerLock(sale.house, sale.payer, async (locked) => {
+  return withOwnerLock(sale.context, sale.payer, async (locked) => {
     const placed = (await readPaid(locked.db, owner, [cartId])).get(cartId);
     if (placed) return { CartId: cartId, Bonnumber: placed.number };
     // The customer may have paid it at a provider already.
     if ((await openPaymentsOf(locked.db, owner, [cartId])).length > 0) throw new CartRefusal('error.paymentUnderWay');
-    return { CartId: cartId, Bonnumber: await orderCart({ ...sale, house: locked }, agreed) };
+    return { CartId: cartId, Bonnumber: await orderCart({ ...sale, context: locked }, agreed) };
   });
 }
 
-/** An unexpected error after some carts were paid. It hides a refusal, which would tell the client that nothing was charged. */
+/** An unexpected error after some carts were paid. Answered as 500: a 4xx would tell the client that nothing was charged. */
 class BrokenPayment extends Error {
   override name = 'BrokenPayment';
   constructor(cause: unknown) {
@@ -69,10 +69,10 @@ class BrokenPayment extends Error {
 
 /** Why no cart of the call may be charged, or null. */
 async function callRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise<Refusal | null> {
-  const { house, payer, request } = sale;
-  const hasAccount = (await findWallet(house.db, payer, 'CH')) !== null;
+  const { context, payer, request } = sale;
+  const hasAccount = (await findWallet(context.db, payer, 'CH')) !== null;
   const refusal = wayRefusal(sale, hasAccount, { ...request, provider: null, total });
-  return !refusal && request.voucher && isTrying ? countVoucherTry(house, payer, request.voucher) : refusal;
+  return !refusal && request.voucher && isTrying ? countVoucherTry(context, payer, request.voucher) : refusal;
 }
 
 /**
@@ -80,15 +80,15 @@ async function callRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise
  * same orders. Throws a refusal only where none of the carts is an order: a refused call tells the client that nothing was charged.
  */
 export async function executePayment(
-  house: House,
+  context: ServerContext,
   identity: Identity,
   request: PaymentRequest,
   cartsToPay: AgreedCart[],
 ): Promise<Outcome[]> {
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
-  const sale: Sale = { house, payer: identity, settings: await readSettings(house.db), request };
-  const { paid, total } = await readCall(house, identity, ids);
+  const sale: Sale = { context, payer: identity, settings: await readSettings(context.db), request };
+  const { paid, total } = await readCall(context, identity, ids);
   const refusal = await callRefusal(sale, total, paid.size < ids.length);
   const outcomes: Outcome[] = [];
   for (const cart of cartsToPay) {

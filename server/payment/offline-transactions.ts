@@ -7,15 +7,20 @@ import { withOwnerLock } from '../cart/owner-lock.ts';
 import { offlineTransactions } from '../db/orders.schema.ts';
 import { cards, wallets } from '../db/persons.schema.ts';
 import { conflict, forbidden } from '../http/refusal.ts';
-import { type House, local } from '../house.ts';
+import { type ServerContext, local } from '../context.ts';
 import { bookUnchecked } from './methods.ts';
 
 type Card = typeof cards.$inferSelect;
 type Wire = z.output<typeof OfflineTransactionWire>;
 
 /** The person's own terminal card that `authString` was issued for in this session. Throws a 403 where there is none. */
-export async function authorizedCard(house: House, key: Buffer, identity: Identity, authString: string): Promise<Card> {
-  const own = await house.db
+export async function authorizedCard(
+  context: ServerContext,
+  key: Buffer,
+  identity: Identity,
+  authString: string,
+): Promise<Card> {
+  const own = await context.db
     .select()
     .from(cards)
     .where(and(eq(cards.personId, identity.person.id), eq(cards.isTerminalCard, true)));
@@ -24,8 +29,8 @@ export async function authorizedCard(house: House, key: Buffer, identity: Identi
   return card;
 }
 
-export async function pendingTransactions(house: House, card: Card): Promise<Wire[]> {
-  const rows = await house.db
+export async function pendingTransactions(context: ServerContext, card: Card): Promise<Wire[]> {
+  const rows = await context.db
     .select()
     .from(offlineTransactions)
     .where(and(eq(offlineTransactions.cardId, card.id), isNull(offlineTransactions.finalizedAt)))
@@ -34,7 +39,7 @@ export async function pendingTransactions(house: House, card: Card): Promise<Wir
     TransactionId: id,
     CardNumber: card.number,
     AmountInCent: amount,
-    CreatedDate: local(house, createdAt),
+    CreatedDate: local(context, createdAt),
   }));
 }
 
@@ -42,9 +47,14 @@ export async function pendingTransactions(house: House, card: Card): Promise<Wir
  * Books the named pending transactions of the card, each once, however often it is asked for. Answers the balance in cents after
  * them. Throws a 409 and books nothing where one is not the card's or its amount differs from the server's record.
  */
-export function finalizeTransactions(house: House, identity: Identity, card: Card, named: Wire[]): Promise<number> {
+export function finalizeTransactions(
+  context: ServerContext,
+  identity: Identity,
+  card: Card,
+  named: Wire[],
+): Promise<number> {
   const amounts = new Map(named.map(({ TransactionId, AmountInCent }) => [TransactionId, AmountInCent]));
-  return withOwnerLock(house, identity, async ({ db }) => {
+  return withOwnerLock(context, identity, async ({ db }) => {
     const isNamed = and(eq(offlineTransactions.cardId, card.id), inArray(offlineTransactions.id, [...amounts.keys()]));
     const known =
       amounts.size === 0
@@ -55,7 +65,7 @@ export function finalizeTransactions(house: House, identity: Identity, card: Car
         CardNumber === card.number && known.some(({ id, amount }) => id === TransactionId && amount === AmountInCent),
     );
     if (!isConsistent) throw conflict('error.offlineTransactions');
-    const finalizedAt = new Date(house.clock.now());
+    const finalizedAt = new Date(context.clock.now());
     for (const { id, amount, finalizedAt: bookedAlready } of known) {
       if (bookedAlready) continue;
       await bookUnchecked(db, {

@@ -16,13 +16,13 @@ export interface AgreedCart {
 
 /** The open cart as it was agreed to. Throws a `CartRefusal` where it is not, or cannot be ordered. */
 export function agreedCart(
-  { house, settings }: Pick<Sale, 'house' | 'settings'>,
+  { context, settings }: Pick<Sale, 'context' | 'settings'>,
   open: readonly OpenCart[],
   { cartId, total }: AgreedCart,
 ): OpenCart {
   const cart = open.find(({ id }) => id === cartId);
   if (!cart) throw new CartRefusal('error.cartNotFound');
-  const problems = checkCart(house, settings, cart);
+  const problems = checkCart(context, settings, cart);
   const problem = problems.cart ?? [...problems.items.values()][0];
   if (problem) throw new CartRefusal(problem);
   if (cart.total !== total) throw new CartRefusal('error.priceChanged');
@@ -31,6 +31,6 @@ export function agreedCart(
 
 /** Makes an order of a cart, within the caller's transaction; answers its number. */
 export async function orderCart(sale: Sale, agreed: AgreedCart): Promise<number> {
-  const open = agreedCart(sale, await readOpenCarts(sale.house, sale.payer), agreed);
+  const open = agreedCart(sale, await readOpenCarts(sale.context, sale.payer), agreed);
   return placeOrder(sale, open, agreed.voucher);
 }

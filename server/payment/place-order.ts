@@ -26,8 +26,8 @@ async function takeStock(db: Database, open: OpenCart): Promise<void> {
   if (!(await takeSlot(db, key, open.rule?.capacity ?? null))) throw new CartRefusal('error.slotFull');
 }
 
-async function writeOrder({ house, payer, settings, request }: Sale, open: OpenCart): Promise<number> {
-  const { db } = house;
+async function writeOrder({ context, payer, settings, request }: Sale, open: OpenCart): Promise<number> {
+  const { db } = context;
   const { cart, location, restaurant, time, rule } = open;
   const { language } = payer;
   const [order] = await db
@@ -47,7 +47,7 @@ async function writeOrder({ house, payer, settings, request }: Sale, open: OpenC
       deliveryEndTime: time.endTime,
       cancelHours: rule?.cancelHours ?? 0,
       paymentKey: request.key,
-      placedAt: new Date(house.clock.now()),
+      placedAt: new Date(context.clock.now()),
       total: open.total,
       address: cart.address,
       comment: cart.comment,
@@ -73,7 +73,7 @@ async function writeOrder({ house, payer, settings, request }: Sale, open: OpenC
 
 /** Turns a checked cart into an order: stock, money, order and books, all within the caller's transaction. */
 export async function placeOrder(sale: Sale, open: OpenCart, agreedVoucher: Cents | null): Promise<number> {
-  const { db } = sale.house;
+  const { db } = sale.context;
   await takeStock(db, open);
   const orderNumber = await writeOrder(sale, open);
   await charge(sale, { orderNumber, total: open.total, agreedVoucher });

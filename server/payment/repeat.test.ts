@@ -4,7 +4,7 @@ import { type Identity } from '../auth/identity.ts';
 import { type Database } from '../db/database.ts';
 import { orders } from '../db/orders.schema.ts';
 import { customerGroups, persons } from '../db/persons.schema.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { MONDAY, SOUP, TUESDAY } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { executePayment } from './execute-payment.ts';
@@ -20,7 +20,7 @@ const REQUEST = {
 } as const;
 
 async function annasIdentity(): Promise<Identity> {
-  const [found] = await house.house.db
+  const [found] = await house.context.db
     .select({ person: persons, group: customerGroups })
     .from(persons)
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
@@ -37,7 +37,7 @@ async function annasIdentity(): Promise<Identity> {
 }
 
 /** The house to a call that stops where it uses the database for the nth time, until what is given has happened. */
-function stoppingAt(nth: number, until: () => Promise<void>): House {
+function stoppingAt(nth: number, until: () => Promise<void>): ServerContext {
   const waiting = <Query extends object>(query: Query): Query =>
     new Proxy(query, {
       get: (target, name) => {
@@ -50,10 +50,10 @@ function stoppingAt(nth: number, until: () => Promise<void>): House {
     });
   let uses = 0;
   return {
-    ...house.house,
+    ...house.context,
     get db(): Database {
       uses += 1;
-      const { db } = house.house;
+      const { db } = house.context;
       if (uses !== nth) return db;
       return new Proxy(db, {
         get: (target, name) =>
@@ -85,7 +85,7 @@ describe('a paying request that comes twice, as browsers and proxies repeat it',
       let halfDone: Promise<void> | null = null;
       const isHalfDone = () =>
         (halfDone ??= new Promise<void>((resolve) => {
-          const { db } = house.house;
+          const { db } = house.context;
           const pausing = new Proxy(db, {
             get: (target, name) => {
               const part: unknown = Reflect.get(target, name);
@@ -99,7 +99,7 @@ describe('a paying request that comes twice, as browsers and proxies repeat it',
               };
             },
           });
-          first = executePayment({ ...house.house, db: pausing }, identity, REQUEST, carts);
+          first = executePayment({ ...house.context, db: pausing }, identity, REQUEST, carts);
         }));
 
       const repeated = await executePayment(stoppingAt(nth, isHalfDone), identity, REQUEST, carts).catch(
@@ -108,7 +108,7 @@ describe('a paying request that comes twice, as browsers and proxies repeat it',
       goOn();
       await first;
 
-      const placed = (await house.house.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({
+      const placed = (await house.context.db.select().from(orders).orderBy(orders.number)).map(({ number }) => ({
         Bonnumber: number,
       }));
       expect(placed).toHaveLength(2);

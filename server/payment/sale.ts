@@ -1,7 +1,7 @@
 import { type Settings } from '../../domain/settings.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type Payer } from '../auth/identity.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 
 /** What every paying call asks for. */
 export interface PaymentOptions {
@@ -22,7 +22,7 @@ export interface PaymentRequest extends PaymentOptions {
 
 /** Everything that turning carts into orders needs beside the carts. */
 export interface Sale {
-  house: House;
+  context: ServerContext;
   payer: Payer;
   settings: Settings;
   request: PaymentRequest;

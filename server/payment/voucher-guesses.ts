@@ -1,7 +1,7 @@
 import { countTry, uncountAttempt } from '../auth/lock-out.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type Refusal } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { findVoucher } from './voucher.ts';
 
 const nameOf = ({ owner }: Pick<Identity, 'owner'>): string => ` voucher ${owner}`;
@@ -15,12 +15,12 @@ export const voucherCode = (typed: string | undefined): string | undefined => ty
  * end. Tries are forgotten after a day without one.
  */
 export async function countVoucherTry(
-  house: House,
+  context: ServerContext,
   identity: Pick<Identity, 'owner'>,
   code: string,
 ): Promise<Refusal | null> {
-  const refusal = await countTry(house, nameOf(identity));
+  const refusal = await countTry(context, nameOf(identity));
   if (refusal) return refusal;
-  if (await findVoucher(house, code)) await uncountAttempt(house, nameOf(identity));
+  if (await findVoucher(context, code)) await uncountAttempt(context, nameOf(identity));
   return null;
 }

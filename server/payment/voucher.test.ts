@@ -80,7 +80,7 @@ describe('a voucher', () => {
     await house.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
     const { body } = await anna.pay(carts, { query: '&voucher=MENSA10' });
     expect(body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null)).toEqual(['error.soldOut', null, null]);
-    const [left] = await house.house.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+    const [left] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
     expect(left?.remaining).toBe(800);
   });
 
@@ -91,7 +91,7 @@ describe('a voucher', () => {
   ])('%s is refused, and not made up for from the account', async (_what, remaining, agreed) => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    await house.house.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
+    await house.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
     const { body } = await anna.pay(
       carts.map((cart) => ({ ...cart, VoucherAmount: agreed })),
       { query: '&voucher=MENSA10' },

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, or } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
 import { type VoucherLimit, isVoucherWithin, voucherLimitFor } from '../../domain/voucher.ts';
 import { vouchers } from '../db/persons.schema.ts';
-import { type House, today } from '../house.ts';
+import { type ServerContext, today } from '../context.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { type Sale } from './sale.ts';
 
@@ -12,9 +12,9 @@ interface Redeemable {
 }
 
 /** What is left on a voucher, possibly nothing; null: unknown or expired. */
-export async function findVoucher(house: House, code: string): Promise<{ remaining: Cents } | null> {
-  const isValid = or(isNull(vouchers.validUntil), gte(vouchers.validUntil, today(house)));
-  const [voucher] = await house.db
+export async function findVoucher(context: ServerContext, code: string): Promise<{ remaining: Cents } | null> {
+  const isValid = or(isNull(vouchers.validUntil), gte(vouchers.validUntil, today(context)));
+  const [voucher] = await context.db
     .select()
     .from(vouchers)
     .where(and(eq(vouchers.code, code), isValid));
@@ -23,12 +23,12 @@ export async function findVoucher(house: House, code: string): Promise<{ remaini
 
 /** The voucher of a code. Throws a `CartRefusal` where it is not valid or the payer's group may not redeem vouchers. */
 export async function readVoucher(
-  { house, payer, settings }: Omit<Sale, 'request'>,
+  { context, payer, settings }: Omit<Sale, 'request'>,
   code: string,
 ): Promise<Redeemable> {
   const limit = voucherLimitFor(payer.group.number, settings.voucherLimits);
   if (!limit) throw new CartRefusal('error.paymentTypeNotAllowed');
-  const voucher = await findVoucher(house, code);
+  const voucher = await findVoucher(context, code);
   if (!voucher) throw new CartRefusal('error.voucherInvalid');
   return { remaining: voucher.remaining, limit };
 }

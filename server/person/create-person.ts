@@ -5,7 +5,7 @@ import { countTry, forgetFailures } from '../auth/lock-out.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import { conflict } from '../http/refusal.ts';
-import { type House, inTransaction, today } from '../house.ts';
+import { type ServerContext, inTransaction, today } from '../context.ts';
 import { welcomeLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { readSettings } from '../settings.ts';
@@ -17,15 +17,15 @@ import { checkRegistration } from './registration.ts';
 const REPEAT_MS = 2 * 60_000;
 
 /** The person that the same registration created a moment ago; null: the name is taken by somebody else. */
-async function findRepeated(house: House, username: string, clientHash: string): Promise<number | null> {
-  const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
+async function findRepeated(context: ServerContext, username: string, clientHash: string): Promise<number | null> {
+  const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
   const acceptedAt = person?.termsAcceptedAt?.getTime() ?? 0;
-  if (!person?.passwordHash || house.clock.now() - acceptedAt > REPEAT_MS) return null;
+  if (!person?.passwordHash || context.clock.now() - acceptedAt > REPEAT_MS) return null;
   // Guessing the password of who has just registered is slowed down as it is at the login.
   const name = ` register ${username}`;
-  if (await countTry(house, name)) return null;
+  if (await countTry(context, name)) return null;
   if (!(await verifyPassword(clientHash, person.passwordHash))) return null;
-  await forgetFailures(house, name);
+  await forgetFailures(context, name);
   return person.id;
 }
 
@@ -33,12 +33,12 @@ async function findRepeated(house: House, username: string, clientHash: string):
  * Registers a person in the first customer group without subsidy, with an empty account, and answers its id. The same registration
  * repeated within two minutes answers the same person. It signs nobody in. Throws a 409 where the name is taken.
  */
-export async function createPerson(house: House, body: z.output<typeof CreatePersonBody>): Promise<number> {
-  const { username, address, birthdate } = checkRegistration(await readSettings(house.db), body, today(house));
+export async function createPerson(context: ServerContext, body: z.output<typeof CreatePersonBody>): Promise<number> {
+  const { username, address, birthdate } = checkRegistration(await readSettings(context.db), body, today(context));
   const languageId = body.LastSelectedLanguage_ID ?? null;
-  await refuseUnknownLanguage(house.db, languageId);
+  await refuseUnknownLanguage(context.db, languageId);
   const passwordHash = await hashPassword(body.PasswordHash);
-  const made = await inTransaction(house, async (inside) => {
+  const made = await inTransaction(context, async (inside) => {
     const { db } = inside;
     const groups = await db.select().from(customerGroups).orderBy(asc(customerGroups.number));
     const group = groups.find(({ maxSubsidy }) => maxSubsidy === 0) ?? groups[0];
@@ -52,7 +52,7 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
         address,
         birthdate,
         languageId,
-        termsAcceptedAt: new Date(house.clock.now()),
+        termsAcceptedAt: new Date(context.clock.now()),
       })
       .onConflictDoNothing()
       .returning();
@@ -62,7 +62,7 @@ export async function createPerson(house: House, body: z.output<typeof CreatePer
       await queueLetter(inside, address.email, welcomeLetter(await addresseeOf(db, person), username));
     return person.id;
   });
-  const id = made ?? (await findRepeated(house, username, body.PasswordHash));
+  const id = made ?? (await findRepeated(context, username, body.PasswordHash));
   if (id === null) throw conflict('error.usernameTaken');
   return id;
 }

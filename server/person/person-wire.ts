@@ -4,13 +4,16 @@ import { type PersonWire, fromAddress } from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cards, sessions, wallets } from '../db/persons.schema.ts';
-import { type House, localOrNull } from '../house.ts';
+import { type ServerContext, localOrNull } from '../context.ts';
 
 const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
 
 /** The person on the wire. Guests share a person, so their language is that of the session. */
-export async function personWire(house: House, { person, sessionId }: Identity): Promise<z.input<typeof PersonWire>> {
-  const { db } = house;
+export async function personWire(
+  context: ServerContext,
+  { person, sessionId }: Identity,
+): Promise<z.input<typeof PersonWire>> {
+  const { db } = context;
   const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   const terminalCard = own.find((card) => card.isTerminalCard);
@@ -33,6 +36,6 @@ export async function personWire(house: House, { person, sessionId }: Identity):
       IsPreferred: card.isPreferred,
     })),
     IsFirstLogin: person.isFirstLogin,
-    TermsOfUseAcceptedDate: localOrNull(house, person.termsAcceptedAt),
+    TermsOfUseAcceptedDate: localOrNull(context, person.termsAcceptedAt),
   };
 }

@@ -15,11 +15,11 @@ const house = useTestHouse({ isControlled: true });
 const EMAIL = 'Anna@Kantine.example';
 
 const setEmail = (username: string, email = EMAIL) =>
-  house.house.db
+  house.context.db
     .update(persons)
     .set({ address: { ...EMPTY_ADDRESS, email } })
     .where(eq(persons.username, username));
-const letters = () => house.house.db.select().from(mails).orderBy(mails.id);
+const letters = () => house.context.db.select().from(mails).orderBy(mails.id);
 const passwordIn = (text = ''): string => /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/m.exec(text)?.[0] ?? '';
 
 async function ask(Email: string) {
@@ -38,7 +38,7 @@ async function logIn(username: string, password: string) {
 /** A temporary password for an account, as its owner reads it. */
 async function temporaryPassword(username = 'anna'): Promise<string> {
   await setEmail(username);
-  await resetPassword(house.house, EMAIL);
+  await resetPassword(house.context, EMAIL);
   return passwordIn((await letters()).at(-1)?.text);
 }
 
@@ -58,7 +58,7 @@ describe('a password that was forgotten', () => {
     const { visitor, status } = await logIn('anna', temporary);
     expect(status).toBe(200);
     await visitor.authorize();
-    const [anna] = await house.house.db.select().from(persons).where(eq(persons.username, 'anna'));
+    const [anna] = await house.context.db.select().from(persons).where(eq(persons.username, 'anna'));
     expect(anna?.isFirstLogin).toBe(true);
     expect(
       (await visitor.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', { NewPasswordHash: hash('Eigenes1!') }))
@@ -90,11 +90,11 @@ describe('a password that was forgotten', () => {
     expect((await logIn('anna', first)).status).toBe(400);
     house.clock.set(house.clock.now() + 86_400_000);
     expect((await logIn('anna', second)).status).toBe(400);
-    await dropOldLetters(house.house);
+    await dropOldLetters(house.context);
     expect(await letters()).toHaveLength(2);
     house.clock.set(house.clock.now() + 1);
-    await Promise.all([dropOldLetters(house.house), dropOldTemporaryPasswords(house.house)]);
-    expect([...(await letters()), ...(await house.house.db.select().from(passwordResets))]).toEqual([]);
+    await Promise.all([dropOldLetters(house.context), dropOldTemporaryPasswords(house.context)]);
+    expect([...(await letters()), ...(await house.context.db.select().from(passwordResets))]).toEqual([]);
   });
 
   it('is remembered after all: choosing another makes the temporary one void', async () => {
@@ -109,7 +109,7 @@ describe('a password that was forgotten', () => {
 
   it('is sent for each account of an address, but for none that cannot sign in', async () => {
     for (const username of ['anna', 'ben', 'gesperrt', 'gast']) await setEmail(username);
-    await resetPassword(house.house, EMAIL);
+    await resetPassword(house.context, EMAIL);
     const texts = (await letters()).map(({ text }) => text);
     expect(texts.map((text) => /„(.*?)“/.exec(text)?.[1])).toEqual(['anna', 'ben']);
     expect((await logIn('anna', passwordIn(texts[1]))).status).toBe(400);
@@ -118,7 +118,7 @@ describe('a password that was forgotten', () => {
 
   it('is kept as a slow hash only', async () => {
     const temporary = await temporaryPassword();
-    const kept = JSON.stringify(await house.house.db.select().from(passwordResets));
+    const kept = JSON.stringify(await house.context.db.select().from(passwordResets));
     expect(kept).toContain('scrypt$');
     expect(kept).not.toContain(temporary);
     expect(kept).not.toContain(hash(temporary));

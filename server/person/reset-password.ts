@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { generatePassword, storeTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
-import { type House, inTransaction } from '../house.ts';
+import { type ServerContext, inTransaction } from '../context.ts';
 import { temporaryPasswordLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { addresseeOf } from './addressee.ts';
@@ -10,9 +10,9 @@ import { addresseeOf } from './addressee.ts';
 const MOST_ACCOUNTS = 5;
 
 /** Sends a temporary password to each account with this address that signs in by password. */
-export async function resetPassword(house: House, email: string): Promise<void> {
+export async function resetPassword(context: ServerContext, email: string): Promise<void> {
   const hasAddress = sql`lower(${persons.address} ->> 'email') = ${email.toLowerCase()}`;
-  const found = await house.db
+  const found = await context.db
     .select()
     .from(persons)
     .where(and(hasAddress, isNotNull(persons.passwordHash), eq(persons.isLocked, false)))
@@ -20,7 +20,7 @@ export async function resetPassword(house: House, email: string): Promise<void> 
     .limit(MOST_ACCOUNTS);
   for (const person of found) {
     const password = generatePassword();
-    await inTransaction(house, async (inside) => {
+    await inTransaction(context, async (inside) => {
       await storeTemporaryPassword(inside, person.id, password);
       const letter = temporaryPasswordLetter(await addresseeOf(inside.db, person), {
         username: person.username,

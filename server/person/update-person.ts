@@ -5,7 +5,7 @@ import { type Identity } from '../auth/identity.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { checkedAddress } from './checked-address.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 
@@ -13,7 +13,7 @@ const MOST_ALLERGENS = 100;
 
 /** Saves a person's own changes. Guests share a person: for them it sets just the language of the session. */
 export async function updatePerson(
-  house: House,
+  context: ServerContext,
   sessions: SessionStore,
   { person, isGuest, sessionId }: Identity,
   body: z.output<typeof PersonWire>,
@@ -21,12 +21,12 @@ export async function updatePerson(
   if (body.ID !== person.id) throw forbidden('error.noPermission');
   if ((body.Allergens?.length ?? 0) > MOST_ALLERGENS) throw badRequest();
   const languageId = body.LastSelectedLanguage_ID ?? null;
-  await refuseUnknownLanguage(house.db, languageId);
+  await refuseUnknownLanguage(context.db, languageId);
   if (isGuest) {
     if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
     return;
   }
-  await house.db
+  await context.db
     .update(persons)
     .set({
       address: checkedAddress(body),

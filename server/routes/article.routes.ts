@@ -5,7 +5,7 @@ import { readSubsidyRule } from '../cart/subsidy-rule.ts';
 import { allergens } from '../db/schema.ts';
 import { badRequest } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { sendPicture } from '../menu/pictures.ts';
 import { articleWire, readArticles, readCategories, readMenuPlan } from '../menu/read-articles.ts';
 import { translate } from '../menu/translate.ts';
@@ -17,31 +17,31 @@ const THUMBNAIL = { width: 96, height: 96 };
 
 const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
 
-export function articleRoutes(app: FastifyInstance, house: House): void {
+export function articleRoutes(app: FastifyInstance, context: ServerContext): void {
   route(app, calls.getArticles, async ({ identity, query }) => {
     const page = query.page ?? 1;
-    const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(house.db)).articlesPerPage);
+    const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(context.db)).articlesPerPage);
     if (!isPositive(page) || !isPositive(limit)) throw badRequest();
     const filter = { ...query, productGroupId: query.productGroup };
     const found = await readArticles(
-      house.db,
+      context.db,
       filter,
       { page, limit },
       identity.language,
-      await readSubsidyRule(house.db, identity),
+      await readSubsidyRule(context.db, identity),
     );
     return { Articles: found.articles, TotalCount: found.totalCount };
   });
 
   route(app, calls.getCategories, ({ identity, query }) =>
-    readCategories(house.db, query, query.isArticleListToBeUsedAsFilter ?? false, identity.language),
+    readCategories(context.db, query, query.isArticleListToBeUsedAsFilter ?? false, identity.language),
   );
 
   route(app, calls.getMenuPlan, async ({ identity, query }) => {
     const { fromDate, untilDate } = query;
     if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
-    const rows = await readMenuPlan(house.db, fromDate, untilDate);
-    const rule = await readSubsidyRule(house.db, identity);
+    const rows = await readMenuPlan(context.db, fromDate, untilDate);
+    const rule = await readSubsidyRule(context.db, identity);
     const days = [...new Set(rows.map(({ offer }) => offer.date))];
     return days.map((date) => ({
       Date: date,
@@ -55,7 +55,7 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
   });
 
   route(app, calls.getAllergens, async ({ identity }) =>
-    (await house.db.select().from(allergens).orderBy(asc(allergens.code))).map((allergen) => ({
+    (await context.db.select().from(allergens).orderBy(asc(allergens.code))).map((allergen) => ({
       Allergen_ID: allergen.id,
       Code: allergen.code,
       Name: translate(allergen.name, identity.language),
@@ -63,10 +63,10 @@ export function articleRoutes(app: FastifyInstance, house: House): void {
   );
 
   publicRoute(app, calls.getArticleThumbnail, ({ query, request, reply }) =>
-    sendPicture(house, query.articleId, THUMBNAIL, request, reply),
+    sendPicture(context, query.articleId, THUMBNAIL, request, reply),
   );
 
   publicRoute(app, calls.getArticleImage, ({ params, query, request, reply }) =>
-    sendPicture(house, params.articleId, query, request, reply),
+    sendPicture(context, params.articleId, query, request, reply),
   );
 }

@@ -10,26 +10,26 @@ import { readOpenCarts } from '../cart/open-carts.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { saveCart } from '../cart/save-cart.ts';
 import { route } from '../http/route.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { voucherCode } from '../payment/voucher-guesses.ts';
 import { voucherParts } from '../payment/voucher-parts.ts';
 import { readSettings } from '../settings.ts';
 
-export function cartRoutes(app: FastifyInstance, house: House): void {
-  const answer = async (server: House, identity: Identity) =>
+export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
+  const answer = async (server: ServerContext, identity: Identity) =>
     (await readOpenCarts(server, identity)).map((open) => cartWire(open, identity.language));
 
   /** Every change answers all carts as they are after it. */
-  const changing = (identity: Identity, change: (locked: House) => Promise<void>) =>
-    withOwnerLock(house, identity, async (locked) => {
+  const changing = (identity: Identity, change: (locked: ServerContext) => Promise<void>) =>
+    withOwnerLock(context, identity, async (locked) => {
       await change(locked);
       return answer(locked, identity);
     });
 
   route(app, calls.getCarts, async ({ identity, query }) => {
     const code = voucherCode(query.voucher);
-    if (!code) return answer(house, identity);
-    const parts = await voucherParts(house, identity, code);
+    if (!code) return answer(context, identity);
+    const parts = await voucherParts(context, identity, code);
     return parts.map(({ open, voucher }) => ({
       ...cartWire(open, identity.language),
       VoucherAmount: fromCents(voucher),
@@ -47,17 +47,17 @@ export function cartRoutes(app: FastifyInstance, house: House): void {
   );
 
   route(app, calls.updateCarts, ({ identity, body }) =>
-    withOwnerLock(house, identity, async (locked) => {
+    withOwnerLock(context, identity, async (locked) => {
       await updateCarts(locked, identity, body);
       const settings = await readSettings(locked.db);
       return (await readOpenCarts(locked, identity)).map((open) =>
-        cartWire(open, identity.language, { cart: null, items: checkCart(house, settings, open).items }),
+        cartWire(open, identity.language, { cart: null, items: checkCart(context, settings, open).items }),
       );
     }),
   );
 
   route(app, calls.checkoutCarts, ({ identity, body }) =>
-    withOwnerLock(house, identity, async (locked) =>
+    withOwnerLock(context, identity, async (locked) =>
       (await checkoutCarts(locked, identity, body)).map(({ open, problems }) =>
         cartWire(open, identity.language, problems),
       ),

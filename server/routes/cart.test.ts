@@ -202,7 +202,7 @@ describe('checking out', () => {
   it('tells a changed price once, with the new sum', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    await house.house.db.update(articles).set({ grossPrice: 1100 });
+    await house.context.db.update(articles).set({ grossPrice: 1100 });
     const first = await checkout(anna, carts);
     expect(errors(first.body)).toEqual(['error.priceChanged']);
     expect(first.body[0]?.GrossPriceTotalSum).toBe(9);
@@ -212,9 +212,9 @@ describe('checking out', () => {
   it('flags what sold out, what is no longer offered and a cut-off that passed', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SOUP]: 2, [LAST_PORTION]: 1 });
-    await house.house.db.update(offers).set({ remaining: 0 });
+    await house.context.db.update(offers).set({ remaining: 0 });
     expect(errors((await checkout(anna, carts)).body)).toEqual(['error.soldOut', 'error.soldOut']);
-    await house.house.db.delete(offers);
+    await house.context.db.delete(offers);
     expect(errors((await checkout(anna, carts)).body)).toEqual(['error.articleNotOffered', 'error.articleNotOffered']);
     house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
     await anna.authorize();

@@ -49,11 +49,11 @@ async function order(customer: Customer, random: () => number, type: string): Pr
 
 describe('a crowd that pays, changes and cancels at the same moment', () => {
   beforeEach(async () => {
-    await house.house.db.update(offers).set({ remaining: PORTIONS }).where(eq(offers.date, MONDAY));
+    await house.context.db.update(offers).set({ remaining: PORTIONS }).where(eq(offers.date, MONDAY));
   });
 
   it('leaves books, portions and places that add up, and no call without an answer', async () => {
-    const { db } = house.house;
+    const { db } = house.context;
     const [anna, annasOther, carl, ben] = [
       await house.customer('anna'),
       await house.customer('anna'),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 
 /** For monitoring: answers 200 while the server runs and its database answers. */
-export function healthRoutes(app: FastifyInstance, house: House): void {
+export function healthRoutes(app: FastifyInstance, context: ServerContext): void {
   app.get('/health', { schema: { hide: true } }, async () => {
-    await house.db.execute(sql`select 1`);
+    await context.db.execute(sql`select 1`);
     return { status: 'ok' };
   });
 }

@@ -5,34 +5,34 @@ import { type IsoDate } from '../../domain/calendar.ts';
 import { addDays } from '../../domain/zone.ts';
 import { deliveryTimes, locationTimes, locations, restaurants } from '../db/schema.ts';
 import { route } from '../http/route.ts';
-import { type House, today } from '../house.ts';
+import { type ServerContext, today } from '../context.ts';
 import { readSlotDays } from '../menu/slot-store.ts';
 import { HORIZON_DAYS, slotOf } from '../menu/slots.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 
 /** The days from one to the other that can be ordered for; both ends included. */
-function orderableDays(house: House, from: IsoDate, until: IsoDate): IsoDate[] {
-  const first = today(house);
+function orderableDays(context: ServerContext, from: IsoDate, until: IsoDate): IsoDate[] {
+  const first = today(context);
   return Array.from({ length: HORIZON_DAYS + 1 }, (_, index) => addDays(first, index)).filter(
     (date) => date >= from && date <= until,
   );
 }
 
-export function locationRoutes(app: FastifyInstance, house: House): void {
+export function locationRoutes(app: FastifyInstance, context: ServerContext): void {
   route(app, calls.getLocations, async ({ identity, query }) => {
     const { fromDate, untilDate } = query;
-    const rows = await house.db
+    const rows = await context.db
       .select({ location: locations, restaurant: restaurants })
       .from(locations)
       .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))
       .orderBy(asc(locations.sortOrder), asc(locations.id));
-    const rules = await house.db
+    const rules = await context.db
       .select({ rule: locationTimes, time: deliveryTimes })
       .from(locationTimes)
       .innerJoin(deliveryTimes, eq(deliveryTimes.id, locationTimes.deliveryTimeId))
       .orderBy(asc(deliveryTimes.time), asc(deliveryTimes.id));
-    const slotDays = await readSlotDays(house.db, fromDate, untilDate);
-    const days = orderableDays(house, fromDate, untilDate);
+    const slotDays = await readSlotDays(context.db, fromDate, untilDate);
+    const days = orderableDays(context, fromDate, untilDate);
     return rows.map(({ location, restaurant }) => ({
       DeliveryLocation_ID: location.id,
       Name: translate(location.name, identity.language),
@@ -51,7 +51,7 @@ export function locationRoutes(app: FastifyInstance, house: House): void {
           Dates: days.flatMap((date) => {
             const isClosed = slotDays.isClosed(restaurant.id, date);
             const orders = slotDays.orders({ locationId: location.id, deliveryTimeId: time.id, date });
-            const slot = slotOf(house, rule, date, { isClosed, orders });
+            const slot = slotOf(context, rule, date, { isClosed, orders });
             return slot ? [{ Date: date, OrderUntil: slot.orderUntil, IsFull: slot.isFull }] : [];
           }),
         })),

@@ -8,9 +8,9 @@ import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/coo
 import { publicRoute } from '../http/route.ts';
 
 export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
-  const { house, sessions } = services;
+  const { context, sessions } = services;
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
-    const { personId, deviceType, card } = await signIn(house, body);
+    const { personId, deviceType, card } = await signIn(context, body);
     const sessionId = await openSession(services, { request, reply }, { personId, deviceType });
     if (!card) return { PersonId: personId };
     const authString = authorizeCard(key, card.number, sessionId);
@@ -27,6 +27,6 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
     const { session, token } = await sessions.refresh(refreshCookie(request));
     setRefreshCookie(request, reply, token);
     reply.header('cache-control', 'no-store');
-    return signAccessToken(key, session, house.clock.now());
+    return signAccessToken(key, session, context.clock.now());
   });
 }

@@ -107,7 +107,7 @@ describe('signing in', () => {
     ['a card', { EanLoginString: `MITTAG-${'1'.repeat(9000)}` }, 'error.cardLogin'],
   ])('keeps no list of failures for %s that is longer than any', async (_what, body, textKey) => {
     expect(await logIn(house.visitor(), body)).toMatchObject({ status: 400, body: { OrderErrorTextKey: textKey } });
-    expect(await house.house.db.select().from(loginFailures)).toEqual([]);
+    expect(await house.context.db.select().from(loginFailures)).toEqual([]);
   });
 
   it('forgets names that nobody has tried for a day', async () => {
@@ -115,8 +115,8 @@ describe('signing in', () => {
     house.clock.set(house.clock.now() + 23 * 3_600_000);
     await logIn(house.visitor(), byPassword('auch-erfunden', 'falsch'));
     house.clock.set(house.clock.now() + 2 * 3_600_000);
-    await dropOldFailures(house.house);
-    expect(await house.house.db.select().from(loginFailures)).toMatchObject([{ username: 'auch-erfunden' }]);
+    await dropOldFailures(house.context);
+    expect(await house.context.db.select().from(loginFailures)).toMatchObject([{ username: 'auch-erfunden' }]);
   });
 
   it('waits a quarter of an hour at most', () => {
@@ -157,7 +157,7 @@ describe('the refresh session', () => {
 
   it('ends everywhere when the account is locked', async () => {
     const anna = await house.customer('anna');
-    await house.house.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
+    await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
     expect((await anna.get('/api/cart')).status).toBe(401);
     expect(await anna.authorize()).toBe(401);
   });
@@ -228,7 +228,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the 
     await logIn(guest, { PersonId: 6 });
     await guest.authorize();
     const { body: open } = await guest.put({ [WINE]: 1 });
-    const { db } = house.house;
+    const { db } = house.context;
     const ownerOf = async (step: Database) =>
       (
         await step

@@ -39,7 +39,7 @@ const finalize = (customer: Customer, authString: string, transactions: object[]
     transactions,
   );
 
-const booked = () => house.house.db.select().from(bookings).where(eq(bookings.kind, 'offline'));
+const booked = () => house.context.db.select().from(bookings).where(eq(bookings.kind, 'offline'));
 
 describe('what was paid with a card while the terminal had no connection', () => {
   it('is told to whoever signed in with the card, the oldest first', async () => {
@@ -60,7 +60,7 @@ describe('what was paid with a card while the terminal had no connection', () =>
     expect((await booked()).map(({ amount }) => amount)).toEqual([-250, -120]);
     expect((await pending(kiosk, authString)).body).toEqual([]);
     expect((await kiosk.get('/api/person/GetPerson')).body).toMatchObject({ OfflineSaldo: 21.3 });
-    expect(await findWrongBalances(house.house.db)).toEqual([]);
+    expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
   it('is booked once, however often the answer is lost', async () => {
@@ -80,12 +80,12 @@ describe('what was paid with a card while the terminal had no connection', () =>
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await booked()).toHaveLength(2);
-    expect(await findWrongBalances(house.house.db)).toEqual([]);
+    expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
   it('is booked even where the account no longer holds it: it was eaten long ago', async () => {
     const { kiosk, authString } = await atTerminal();
-    await house.house.db.update(offlineTransactions).set({ amount: 5000 }).where(eq(offlineTransactions.id, 'T1'));
+    await house.context.db.update(offlineTransactions).set({ amount: 5000 }).where(eq(offlineTransactions.id, 'T1'));
     const { body } = await pending(kiosk, authString);
     expect((await finalize(kiosk, authString, body)).body).toEqual({ OfflineSaldoInCent: 2500 - 5120 });
   });
@@ -148,9 +148,9 @@ describe('the authorization of a card', () => {
   });
 
   it('is given for terminal cards of accounts that are not locked', async () => {
-    await house.house.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'kiosk'));
+    await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'kiosk'));
     expect((await atTerminal()).authString).toBeUndefined();
-    await house.house.db.update(cards).set({ isTerminalCard: false });
+    await house.context.db.update(cards).set({ isTerminalCard: false });
     expect((await atTerminal('MITTAG-4711')).authString).toBeUndefined();
   });
 });

@@ -2,20 +2,20 @@ import { and } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/order.ts';
 import { route } from '../http/route.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
-import { type Till } from '../payment/providers/till.ts';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { inSpan, ofOwner, readOrders } from '../order/read-orders.ts';
 
-export function orderRoutes(app: FastifyInstance, house: House, till: Till | null): void {
+export function orderRoutes(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
   route(app, calls.getOrders, ({ identity, query }) => {
     const { useOrderDate, fromDate, untilDate } = query;
-    return readOrders(house, and(ofOwner(identity.owner), inSpan(house, useOrderDate, fromDate, untilDate)));
+    return readOrders(context, and(ofOwner(identity.owner), inSpan(context, useOrderDate, fromDate, untilDate)));
   });
 
   route(app, calls.cancelOrder, async ({ identity, query, request }) => {
     const onRefundFailure = (error: unknown) => request.log.error(error, `refund of order ${query.bonnumber} failed`);
-    const outcome = await cancelOrder({ house, till }, identity, query.bonnumber, onRefundFailure);
+    const outcome = await cancelOrder({ context, gateway }, identity, query.bonnumber, onRefundFailure);
     return {
       IsCanceled: outcome.isCanceled,
       IsRefunded: outcome.isRefunded,

@@ -79,7 +79,7 @@ describe('canceling an order', () => {
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
     expect((await listed(anna, true, MONDAY))[0]?.CancelDate).toBe('2026-11-23T07:00:00');
     expect(await order(carl, { [LAST_PORTION]: 1 }, { timeId: LATE })).toBeGreaterThan(number);
-    expect(await findWrongBalances(house.house.db)).toEqual([]);
+    expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
   it('refunds once, even when asked twice at once', async () => {
@@ -106,7 +106,7 @@ describe('canceling an order', () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
     const accepted = await order(anna, { [SCHNITZEL]: 1 }, { date: TUESDAY });
-    await house.house.db.update(orders).set({ acceptedAt: new Date() }).where(eq(orders.number, accepted));
+    await house.context.db.update(orders).set({ acceptedAt: new Date() }).where(eq(orders.number, accepted));
     const late = { status: 409, body: { OrderErrorTextKey: 'error.cancelTimePassed' } };
     expect(await cancel(anna, accepted)).toMatchObject(late);
     house.clock.set(Date.parse('2026-11-23T08:30:00Z'));
@@ -117,7 +117,7 @@ describe('canceling an order', () => {
   it('tells both facts when the money cannot go back', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
-    await house.house.db.update(wallets).set({ balance: 2_147_483_647 });
+    await house.context.db.update(wallets).set({ balance: 2_147_483_647 });
     expect(await cancel(anna, number)).toMatchObject({
       status: 200,
       body: { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },

@@ -13,7 +13,7 @@ const house = useTestHouse();
 const balance = async (customer: Customer) =>
   Number((await customer.get<string>('/api/person/GetSaldoForCard?cardId=1')).body);
 
-const orderCount = async () => (await house.house.db.select().from(orders)).length;
+const orderCount = async () => (await house.context.db.select().from(orders)).length;
 
 describe('paying from the account', () => {
   it('places an order per cart, books each and empties the carts', async () => {
@@ -28,7 +28,7 @@ describe('paying from the account', () => {
     expect(paid.body.every(({ Bonnumber, OrderErrorTextKey }) => Bonnumber && !OrderErrorTextKey)).toBe(true);
     expect(await balance(anna)).toBe(122.2);
     expect(await anna.carts()).toEqual([]);
-    expect(await findWrongBalances(house.house.db)).toEqual([]);
+    expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
   it('shares the daily subsidy between the carts of a day, in whatever order they are paid', async () => {
@@ -80,7 +80,7 @@ describe('paying from the account', () => {
     const outcomes = answers.map(({ body }) => (body[0]?.Bonnumber ? 'ordered' : body[0]?.OrderErrorTextKey));
     expect(outcomes.toSorted()).toEqual(['error.soldOut', 'ordered']);
     expect(await orderCount()).toBe(1);
-    expect(await findWrongBalances(house.house.db)).toEqual([]);
+    expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
   it('takes the last place of a slot once', async () => {
@@ -110,7 +110,7 @@ describe('paying from the account', () => {
   it('charges nothing when the price is not the one that the customer saw', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
-    await house.house.db.update(articles).set({ grossPrice: 1100 });
+    await house.context.db.update(articles).set({ grossPrice: 1100 });
 
     const { body } = await anna.pay(carts);
 
@@ -168,7 +168,7 @@ describe('a call of which a part is ordered already', () => {
     'is not refused as a whole when %s: a refusal says that nothing was charged',
     async (_why, type, query, textKey) => {
       const { anna, carts } = await partlyPaid();
-      await house.house.db.update(wallets).set({ creditLimit: 0 }).where(eq(wallets.type, 'SU'));
+      await house.context.db.update(wallets).set({ creditLimit: 0 }).where(eq(wallets.type, 'SU'));
       const { status, body } = await anna.pay(carts, { type, query });
       expect(status).toBe(200);
       expect(body.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey))).toEqual([

@@ -9,7 +9,7 @@ import { type customerGroups, persons, wallets, cards } from '../db/persons.sche
 import { Background } from '../http/background.ts';
 import { badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { createPerson } from '../person/create-person.ts';
 import { setPassword } from '../person/passwords.ts';
 import { personWire } from '../person/person-wire.ts';
@@ -23,40 +23,40 @@ const groupWire = (group: typeof customerGroups.$inferSelect) => ({
   PaymentTypes: group.paymentTypes,
 });
 
-export function personRoutes(app: FastifyInstance, house: House, sessions: SessionStore): void {
+export function personRoutes(app: FastifyInstance, context: ServerContext, sessions: SessionStore): void {
   const background = new Background(app);
 
-  route(app, calls.getPerson, ({ identity }) => personWire(house, identity));
+  route(app, calls.getPerson, ({ identity }) => personWire(context, identity));
 
-  publicRoute(app, calls.createPerson, async ({ body }) => ({ PersonId: await createPerson(house, body) }));
+  publicRoute(app, calls.createPerson, async ({ body }) => ({ PersonId: await createPerson(context, body) }));
 
   route(app, calls.updatePerson, async ({ identity, body }) => {
-    await updatePerson(house, sessions, identity, body);
-    const [person] = await house.db.select().from(persons).where(eq(persons.id, identity.person.id));
-    return personWire(house, { ...identity, person: person ?? identity.person });
+    await updatePerson(context, sessions, identity, body);
+    const [person] = await context.db.select().from(persons).where(eq(persons.id, identity.person.id));
+    return personWire(context, { ...identity, person: person ?? identity.person });
   });
 
   route(app, calls.updatePassword, ({ identity, body }) =>
-    setPassword(house, sessions, identity, body.NewPasswordHash, body.OldPasswordHash),
+    setPassword(context, sessions, identity, body.NewPasswordHash, body.OldPasswordHash),
   );
 
   route(app, calls.updatePasswordOnFirstLogin, async ({ identity, body }) => {
     if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
-    await setPassword(house, sessions, identity, body.NewPasswordHash, null);
+    await setPassword(context, sessions, identity, body.NewPasswordHash, null);
   });
 
   /** Answers the same, in the same time, for unknown addresses: otherwise anybody could find out who has an account. */
   publicRoute(app, calls.resetPassword, async ({ body }) => {
     const email = body.Email.trim();
     if (!isEmail(email)) throw badRequest('error.emailInvalid');
-    const refusal = await countTry(house, ` reset ${email.toLowerCase()}`);
+    const refusal = await countTry(context, ` reset ${email.toLowerCase()}`);
     if (refusal) throw refusal;
-    background.start(() => resetPassword(house, email));
+    background.start(() => resetPassword(context, email));
   });
 
   route(app, calls.acceptTerms, async ({ identity }) => {
-    const termsAcceptedAt = new Date(house.clock.now());
-    await house.db.update(persons).set({ termsAcceptedAt }).where(eq(persons.id, identity.person.id));
+    const termsAcceptedAt = new Date(context.clock.now());
+    await context.db.update(persons).set({ termsAcceptedAt }).where(eq(persons.id, identity.person.id));
   });
 
   route(app, calls.getCustomerGroup, ({ identity }) => Promise.resolve(groupWire(identity.group)));
@@ -67,13 +67,13 @@ export function personRoutes(app: FastifyInstance, house: House, sessions: Sessi
   });
 
   route(app, calls.getPreferredCard, async ({ identity }) => {
-    const all = (await personWire(house, identity)).Cards ?? [];
+    const all = (await personWire(context, identity)).Cards ?? [];
     return all.find((card) => card.IsPreferred) ?? all[0] ?? null;
   });
 
   route(app, calls.setPreferredCard, async ({ identity, query }) => {
     const mine = eq(cards.personId, identity.person.id);
-    await house.db.transaction(async (db) => {
+    await context.db.transaction(async (db) => {
       const [card] = await db
         .select()
         .from(cards)
@@ -85,7 +85,7 @@ export function personRoutes(app: FastifyInstance, house: House, sessions: Sessi
   });
 
   route(app, calls.getBalanceForCard, async ({ identity, query }) => {
-    const [found] = await house.db
+    const [found] = await context.db
       .select({ balance: wallets.balance })
       .from(cards)
       .innerJoin(wallets, eq(wallets.id, cards.walletId))

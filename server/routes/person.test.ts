@@ -191,7 +191,7 @@ describe('registering', () => {
   });
 
   it('asks for what the house requires, but for nothing that it hides', async () => {
-    const set = (key: string, value: string) => house.house.db.insert(settings).values({ key, value });
+    const set = (key: string, value: string) => house.context.db.insert(settings).values({ key, value });
     await set('AppRequiredPersonalFields', 'firstname; LastName;birthdate;phone;shoesize');
     await set('AppHiddenPersonalFields', 'Phone');
     const missing = { status: 400, body: { OrderErrorTextKey: 'error.personalFieldMissing' } };
@@ -232,7 +232,7 @@ describe('registering', () => {
   it('welcomes whoever has an address by mail', async () => {
     await register(form);
     await register({ ...form, Username: 'emil', Person_Email: 'emil@kantine.example', LastSelectedLanguage_ID: 2 });
-    expect(await house.house.db.select().from(mails)).toMatchObject([
+    expect(await house.context.db.select().from(mails)).toMatchObject([
       { recipient: 'emil@kantine.example', subject: 'Welcome' },
     ]);
   });

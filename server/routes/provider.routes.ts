@@ -9,15 +9,15 @@ import { cancelPayment, refreshPayment } from '../payment/providers/payment-stat
 import { outcomeWire } from '../payment/providers/outcome.ts';
 import { findOwnPayment, findPayment } from '../payment/providers/payments.ts';
 import { preparePayment } from '../payment/providers/prepare.ts';
-import { type Till } from '../payment/providers/till.ts';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
 
 /** The client's root, relative to the provider's return: a proxy may serve both below any path. */
 const backToClient = (state: string): string => `../../../?${new URLSearchParams({ state })}`;
 
 /** Payments at card providers. */
-export function providerRoutes(app: FastifyInstance, till: Till): void {
-  const { db } = till.house;
+export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): void {
+  const { db } = gateway.context;
 
   async function own(identity: Identity, provider: ProviderName, id: string | undefined, reference?: string) {
     const payment = await findOwnPayment(db, identity, provider, { id, reference });
@@ -28,7 +28,7 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
   route(app, calls.prepareCopyAndPay, async ({ identity, query, body, request }) => {
     const options = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'copyAndPay' as const };
     const { id, reference, url, integrity, amount } = await preparePayment(
-      till,
+      gateway,
       identity,
       options,
       body.map(readAgreed),
@@ -44,22 +44,22 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
 
   route(app, calls.redirectCopyAndPay, async ({ identity, query }) => {
     const payment = await own(identity, 'copyAndPay', query.merchantTransactionId, query.id);
-    return outcomeWire(db, await refreshPayment(till, payment, { isReturn: Boolean(query.resourcePath) }));
+    return outcomeWire(db, await refreshPayment(gateway, payment, { isReturn: Boolean(query.resourcePath) }));
   });
 
   route(app, calls.cancelCopyAndPay, async ({ identity, query }) => {
     const payment = await own(identity, 'copyAndPay', query.merchantTransactionId);
-    return outcomeWire(db, await cancelPayment(till, payment));
+    return outcomeWire(db, await cancelPayment(gateway, payment));
   });
 
   route(app, calls.prepareWirecard, async ({ identity, query, body, request }) => {
     const options = { ...readPaymentQuery(request, query, query.sendConfirmMailFlag), provider: 'wirecard' as const };
-    return (await preparePayment(till, identity, options, body.map(readAgreed))).url;
+    return (await preparePayment(gateway, identity, options, body.map(readAgreed))).url;
   });
 
   route(app, calls.redirectWirecard, async ({ identity, query }) => {
     const payment = await own(identity, 'wirecard', query.state);
-    return outcomeWire(db, await refreshPayment(till, payment));
+    return outcomeWire(db, await refreshPayment(gateway, payment));
   });
 
   app.register((returns, _options, done) => {
@@ -72,7 +72,7 @@ export function providerRoutes(app: FastifyInstance, till: Till): void {
     publicRoute(returns, calls.returnFromWirecard, async ({ query, request, reply }) => {
       try {
         const payment = await findPayment(db, query.state);
-        if (payment?.provider === 'wirecard') await refreshPayment(till, payment, { isReturn: true });
+        if (payment?.provider === 'wirecard') await refreshPayment(gateway, payment, { isReturn: true });
       } catch (error) {
         request.log.error(error, 'a return from a provider could not be followed');
       }

@@ -8,7 +8,7 @@ import { type SettingKey } from '../../domain/settings.ts';
 import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
-import { type House, local } from '../house.ts';
+import { type ServerContext, local } from '../context.ts';
 import { translate } from '../menu/translate.ts';
 import { readSettings } from '../settings.ts';
 
@@ -27,8 +27,8 @@ const PROVIDER_SETTINGS = new Set<string>([
 ] satisfies SettingKey[]);
 
 /** Versions, restaurants, settings, languages, texts, news and bonus. */
-export function restaurantRoutes(app: FastifyInstance, house: House, areProvidersConnected: boolean): void {
-  const { db } = house;
+export function restaurantRoutes(app: FastifyInstance, context: ServerContext, areProvidersConnected: boolean): void {
+  const { db } = context;
 
   publicRoute(app, getVersion, () => Promise.resolve({ ApiVersion: API_VERSION, DbVersion: DB_VERSION }));
 
@@ -49,7 +49,7 @@ export function restaurantRoutes(app: FastifyInstance, house: House, areProvider
       CurrencyShortName: restaurant.currencyShortName,
       CurrencyString: restaurant.currencyShortName,
       SecondaryColor: restaurant.secondaryColor,
-      LastTextModificationDate: local(house, restaurant.lastTextModificationDate),
+      LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
     };
   });

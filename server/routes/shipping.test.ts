@@ -105,7 +105,7 @@ describe('the shipping article', () => {
   it('is put right at checkout where a cart has none yet', async () => {
     const anna = await house.customer('anna');
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
-    await house.house.db.delete(cartItems).where(eq(cartItems.articleId, SHIPPING));
+    await house.context.db.delete(cartItems).where(eq(cartItems.articleId, SHIPPING));
     const checked = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts,
       Comments: {},
@@ -122,7 +122,7 @@ describe('the shipping article', () => {
   it('tells a changed price like any line', async () => {
     const anna = await house.customer('anna');
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
-    await house.house.db.update(articles).set({ grossPrice: 400 }).where(eq(articles.id, SHIPPING));
+    await house.context.db.update(articles).set({ grossPrice: 400 }).where(eq(articles.id, SHIPPING));
     const checked = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
       Carts,
       Comments: {},
@@ -133,7 +133,7 @@ describe('the shipping article', () => {
 
   it('is paid, taxed and refunded with the order, and is no portion of any day', async () => {
     const anna = await house.customer('anna');
-    await house.house.db.insert(offers).values({ articleId: SHIPPING, date: MONDAY, remaining: 0 });
+    await house.context.db.insert(offers).values({ articleId: SHIPPING, date: MONDAY, remaining: 0 });
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
     const AddressDto = { Person_Street: 'Ring', Person_Zip: '1010' };
     const { body: checked } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
@@ -157,7 +157,7 @@ describe('the shipping article', () => {
       body: { IsCanceled: true, IsRefunded: true },
     });
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
-    expect(await house.house.db.select().from(offers).where(eq(offers.articleId, SHIPPING))).toMatchObject([
+    expect(await house.context.db.select().from(offers).where(eq(offers.articleId, SHIPPING))).toMatchObject([
       { remaining: 0 },
     ]);
   });
@@ -179,7 +179,7 @@ describe('the shipping article', () => {
       ];
     };
     const before = await count();
-    await house.house.db
+    await house.context.db
       .insert(offers)
       .values({ articleId: SHIPPING, date: MONDAY, remaining: null, menuLine: { DE: 'Menü 9' } });
     expect(await count()).toEqual(before);

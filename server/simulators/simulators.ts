@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { type SimulatedCardProviders } from './cards/providers.ts';
 import { booksSimulator } from './cards/books.simulator.ts';
 import { copyAndPaySimulator } from './copyandpay/copyandpay.simulator.ts';
@@ -59,7 +59,7 @@ export interface Simulated {
  */
 export async function addSimulators(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   { identity: provider, cards }: Simulated,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -67,19 +67,19 @@ export async function addSimulators(
     serveFolder(scope, 'terminal');
     serveFolder(scope, 'house');
     serveFolder(scope, 'cards');
-    terminalSimulator(scope, house);
-    mailSimulator(scope, house);
-    houseSimulator(scope, house);
-    booksSimulator(scope, house);
+    terminalSimulator(scope, context);
+    mailSimulator(scope, context);
+    houseSimulator(scope, context);
+    booksSimulator(scope, context);
     // Each takes plain forms, and reads them for itself.
     const apart = (simulator: (own: FastifyInstance) => void) =>
       scope.register((own, _none, ready) => {
         simulator(own);
         ready();
       });
-    apart((own) => identitySimulator(own, house, provider));
-    apart((own) => copyAndPaySimulator(own, house, cards.copyAndPay));
-    apart((own) => wirecardSimulator(own, house, cards.wirecard));
+    apart((own) => identitySimulator(own, context, provider));
+    apart((own) => copyAndPaySimulator(own, context, cards.copyAndPay));
+    apart((own) => wirecardSimulator(own, context, cards.wirecard));
     scope.get('/simulators', { schema: { hide: true } }, (request, reply) => {
       const language = pageLanguage(request);
       const words = WORDS[language];

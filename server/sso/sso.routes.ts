@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type LoginServices, openSession } from '../auth/open-session.ts';
 import { persons } from '../db/persons.schema.ts';
 import { clearRefreshCookie, refreshCookie } from '../http/cookies.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
 import { ATTEMPT_SECONDS, beginAttempt, endAttempt } from './attempts.ts';
 import { type IdentityProvider } from './identity-provider.ts';
@@ -29,15 +29,15 @@ function setStateCookie(request: FastifyRequest, reply: FastifyReply, state: str
   reply.setCookie(COOKIE, state, { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
 }
 
-async function isDirectory(house: House, name: string): Promise<boolean> {
-  return (await readSettings(house.db)).directoryName === name.trim();
+async function isDirectory(context: ServerContext, name: string): Promise<boolean> {
+  return (await readSettings(context.db)).directoryName === name.trim();
 }
 
 /** Id of the person with this name; null: unknown, locked, or the guests' person. */
-async function findPerson(house: House, username: string): Promise<number | null> {
+async function findPerson(context: ServerContext, username: string): Promise<number | null> {
   const isKnown = and(eq(persons.username, username.toLowerCase()), eq(persons.isLocked, false));
-  const [person] = await house.db.select({ id: persons.id }).from(persons).where(isKnown);
-  const { defaultUserId } = await readSettings(house.db);
+  const [person] = await context.db.select({ id: persons.id }).from(persons).where(isKnown);
+  const { defaultUserId } = await readSettings(context.db);
   return person && person.id !== defaultUserId ? person.id : null;
 }
 
@@ -45,7 +45,7 @@ async function findPerson(house: House, username: string): Promise<number | null
  * Calls of single sign-on. Browsers navigate to them, so that each, errors included, redirects to the client with an `ssoState`.
  */
 export function ssoRoutes(app: FastifyInstance, services: LoginServices, provider: IdentityProvider): void {
-  const { house, sessions } = services;
+  const { context, sessions } = services;
   const hidden = { schema: { hide: true } };
   const redirect = (reply: FastifyReply, to: string) => reply.header('cache-control', 'no-store').redirect(to);
 
@@ -56,21 +56,21 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, provide
 
   app.get('/sso/start', hidden, async (request, reply) => {
     const directory = parameter(request, 'directory') || null;
-    if (directory !== null && !(await isDirectory(house, directory))) return redirect(reply, backToClient('FAILED'));
+    if (directory !== null && !(await isDirectory(context, directory))) return redirect(reply, backToClient('FAILED'));
     const isAccountAsked = request.cookies[COOKIE] === REFUSED;
-    const attempt = await beginAttempt(house);
+    const attempt = await beginAttempt(context);
     setStateCookie(request, reply, attempt.state);
     return redirect(reply, provider.authorizeUrl({ ...attempt, directory, isAccountAsked }));
   });
 
   async function handleCallback(request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
-    const nonce = await endAttempt(house, parameter(request, 'state'), request.cookies[COOKIE] ?? '');
+    const nonce = await endAttempt(context, parameter(request, 'state'), request.cookies[COOKIE] ?? '');
     setStateCookie(request, reply, '');
     if (nonce === null) return 'FAILED';
     if (parameter(request, 'error') === 'access_denied') return 'CANCELED';
     const claims = await provider.redeem(parameter(request, 'code'));
     if (claims?.nonce !== nonce) return 'FAILED';
-    const personId = await findPerson(house, claims.username);
+    const personId = await findPerson(context, claims.username);
     if (personId === null) {
       setStateCookie(request, reply, REFUSED);
       return 'FAILED';

@@ -31,8 +31,9 @@ async function answer(
 }
 
 const ended = (outcome: string) => ({ address: `/?ssoState=${outcome}` });
-const openSessions = () => house.house.db.select().from(sessions);
-const setDirectory = () => house.house.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: 'Werk Wien' });
+const openSessions = () => house.context.db.select().from(sessions);
+const setDirectory = () =>
+  house.context.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: 'Werk Wien' });
 
 describe('single sign-on', () => {
   it('signs in whom the provider vouches for', async () => {
@@ -79,7 +80,7 @@ describe('single sign-on', () => {
   });
 
   it('lets nobody in as the guest', async () => {
-    await house.house.db.update(persons).set({ username: 'sso' }).where(eq(persons.id, 6));
+    await house.context.db.update(persons).set({ username: 'sso' }).where(eq(persons.id, 6));
     expect(await answer(browser().go, { username: 'sso' })).toMatchObject(ended('FAILED'));
   });
 
@@ -172,11 +173,11 @@ describe('coming back from the provider', () => {
 
   it('leaves no attempt behind once it is too old', async () => {
     await browser().go('/service/sso/start');
-    await dropOldAttempts(house.house);
-    expect(await house.house.db.select().from(ssoAttempts)).toHaveLength(1);
+    await dropOldAttempts(house.context);
+    expect(await house.context.db.select().from(ssoAttempts)).toHaveLength(1);
     house.clock.set(house.clock.now() + 600_000);
-    await dropOldAttempts(house.house);
-    expect(await house.house.db.select().from(ssoAttempts)).toEqual([]);
+    await dropOldAttempts(house.context);
+    expect(await house.context.db.select().from(ssoAttempts)).toEqual([]);
   });
 });
 

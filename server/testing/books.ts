@@ -6,13 +6,13 @@ import { providerPayments } from '../db/provider.schema.ts';
 import { providerRefunds } from '../db/settlement.schema.ts';
 import { simulatedPayments, simulatedRefunds } from '../db/simulators.schema.ts';
 import { notFound } from '../http/refusal.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 
 const total = (rows: readonly { amount: Cents }[]): number => fromCents(sumCents(rows.map(({ amount }) => amount)));
 
 /** What the providers took from a person and gave back, by their own books, and what the house holds against it. */
-export async function readBooks(house: House, username: string) {
-  const { db } = house;
+export async function readBooks(context: ServerContext, username: string) {
+  const { db } = context;
   const [person] = await db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
   if (!person) throw notFound('error.personNotFound');
   const payments = await db.select().from(providerPayments).where(eq(providerPayments.personId, person.id));

@@ -1,4 +1,4 @@
-import { type Clock } from '../house.ts';
+import { type Clock } from '../context.ts';
 
 /** A clock that tests set. It goes on from there, as real time does, unless it is a stopped one. */
 export class AdjustableClock implements Clock {

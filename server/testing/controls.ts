@@ -9,8 +9,8 @@ import { persons } from '../db/persons.schema.ts';
 import { articles, offers } from '../db/schema.ts';
 import { REFRESH_COOKIE, setRefreshCookie } from '../http/cookies.ts';
 import { notFound } from '../http/refusal.ts';
-import { type House } from '../house.ts';
-import { type Till } from '../payment/providers/till.ts';
+import { type ServerContext } from '../context.ts';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { extendOffers } from '../menu/extend-offers.ts';
 import { isAt } from '../menu/read-articles.ts';
 import { readOrders } from '../order/read-orders.ts';
@@ -29,7 +29,7 @@ export interface TestControls {
 }
 
 /** Payments at simulated card providers, whose failures tests may ask for. */
-export type TestTill = Till & { providers: SimulatedCardProviders };
+export type TestTill = PaymentGateway & { providers: SimulatedCardProviders };
 
 /** Calls of the client only: what a page loads besides does not count. */
 function countCalls(app: FastifyInstance): Map<string, number> {
@@ -48,15 +48,15 @@ function countCalls(app: FastifyInstance): Map<string, number> {
 /** Controls below `/testing/` by which tests set the scene. Never part of a server that somebody orders from. */
 export function addTestControls(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   { clock }: TestControls,
-  till: TestTill | null,
+  gateway: TestTill | null,
 ): void {
   const faults = new Faults();
   const calls = countCalls(app);
   let initial: Promise<Snapshot> | null = null;
   app.addHook('onReady', async () => {
-    await (initial ??= Snapshot.take(house.db));
+    await (initial ??= Snapshot.take(context.db));
   });
   app.addHook('onRequest', (_request, reply, done) => {
     if (clock.isAdjusted) reply.header('date', new Date(clock.now()).toUTCString());
@@ -72,7 +72,7 @@ export function addTestControls(
     faults.clear();
     calls.clear();
     clock.reset();
-    await (await (initial ??= Snapshot.take(house.db))).restore(house.db);
+    await (await (initial ??= Snapshot.take(context.db))).restore(context.db);
     return {};
   });
 
@@ -80,7 +80,7 @@ export function addTestControls(
   app.post('/testing/clock', { schema: { ...hidden, body: Clock } }, async (request) => {
     const { now } = request.body as z.infer<typeof Clock>;
     clock.set(now === null ? null : Date.parse(now));
-    await extendOffers(house);
+    await extendOffers(context);
     return { now: new Date(clock.now()).toISOString() };
   });
 
@@ -94,7 +94,7 @@ export function addTestControls(
     const { articleId, date, deliveryTimeId, remaining } = request.body as z.infer<typeof Stock>;
     // The day's portions are shared by its times; a time that does not offer the dish has none to set.
     const isThen = deliveryTimeId === undefined ? undefined : isAt(deliveryTimeId);
-    const changed = await house.db
+    const changed = await context.db
       .update(offers)
       .set({ remaining })
       .where(and(eq(offers.articleId, articleId), eq(offers.date, date), isThen))
@@ -106,7 +106,7 @@ export function addTestControls(
   const Price = z.object({ articleId: z.number(), grossPrice: z.number() });
   app.post('/testing/price', { schema: { ...hidden, body: Price } }, async (request) => {
     const { articleId, grossPrice } = request.body as z.infer<typeof Price>;
-    await house.db
+    await context.db
       .update(articles)
       .set({ grossPrice: toCents(grossPrice) })
       .where(eq(articles.id, articleId));
@@ -116,7 +116,7 @@ export function addTestControls(
   const Setting = z.object({ key: z.enum(SETTING_KEYS), value: z.string() });
   app.post('/testing/setting', { schema: { ...hidden, body: Setting } }, async (request) => {
     const { key, value } = request.body as z.infer<typeof Setting>;
-    await writeSetting(house.db, key, value);
+    await writeSetting(context.db, key, value);
     return {};
   });
 
@@ -135,18 +135,18 @@ export function addTestControls(
   const Whose = z.object({ username: z.string() });
   app.get('/testing/orders', { schema: { ...hidden, querystring: Whose } }, async (request) => {
     const { username } = request.query as z.infer<typeof Whose>;
-    const [person] = await house.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
+    const [person] = await context.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
     if (!person) throw notFound('error.personNotFound');
-    return readOrders(house, eq(orders.personId, person.id));
+    return readOrders(context, eq(orders.personId, person.id));
   });
 
   app.get('/testing/books', { schema: { ...hidden, querystring: Whose } }, (request) => {
     const { username } = request.query as z.infer<typeof Whose>;
-    return readBooks(house, username);
+    return readBooks(context, username);
   });
 
   app.post('/testing/reconcile', { schema: hidden }, async () => {
-    if (till) await reconcile(till);
+    if (gateway) await reconcile(gateway);
     return {};
   });
 
@@ -157,7 +157,7 @@ export function addTestControls(
   });
   app.post('/testing/provider', { schema: { ...hidden, body: Failing } }, (request) => {
     const { provider, call, times } = request.body as z.infer<typeof Failing>;
-    till?.providers[provider].fail(call, times);
+    gateway?.providers[provider].fail(call, times);
     return {};
   });
 }

@@ -1,9 +1,9 @@
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { type House } from '../house.ts';
+import { type ServerContext } from '../context.ts';
 import { findWrongPayments } from '../payment/providers/books.ts';
-import { findWrongBalances, prepare } from '../start.ts';
+import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
 import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
@@ -22,7 +22,7 @@ interface Options {
 /** The server with the small house. */
 export class TestHouse {
   app!: FastifyInstance;
-  house!: House;
+  context!: ServerContext;
   readonly clock = new AdjustableClock({ isTicking: false });
   private initial!: Snapshot;
   private options!: () => AppOptions;
@@ -33,16 +33,16 @@ export class TestHouse {
     const database = await openTestDatabase();
     this.database = database;
     this.clock.set(MORNING);
-    this.house = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
-    await prepare(database, this.house, plantFixture);
+    this.context = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
+    await prepareDatabase(database, this.context, plantFixture);
     this.options = () => ({
-      house: this.house,
+      context: this.context,
       hasSimulators,
       testControls: isControlled ? { clock: this.clock } : null,
     });
     this.app = await buildApp(this.options());
     await this.app.ready();
-    this.initial = await Snapshot.take(this.house.db);
+    this.initial = await Snapshot.take(this.context.db);
   }
 
   /** The same house after its server ended and started again. */
@@ -55,7 +55,7 @@ export class TestHouse {
   /** Another instance of the server beside this one, on the same database. */
   async startBeside(options: Pick<AppOptions, 'cards'> = {}): Promise<FastifyInstance> {
     const { db, close } = await this.database.openBeside();
-    const app = await buildApp({ ...this.options(), ...options, house: { ...this.house, db } });
+    const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
     await app.ready();
     this.besides.push(() => app.close().then(close));
     return app;
@@ -63,7 +63,7 @@ export class TestHouse {
 
   async reset(): Promise<void> {
     this.clock.set(MORNING);
-    await this.initial.restore(this.house.db);
+    await this.initial.restore(this.context.db);
   }
 
   async close(): Promise<void> {
@@ -85,9 +85,9 @@ export class TestHouse {
 
   /** What card providers took and gave back, and what stands against it; checks that it adds up. */
   async books(username: string): Promise<Awaited<ReturnType<typeof readBooks>>> {
-    const wrong = [...(await findWrongBalances(this.house.db)), ...(await findWrongPayments(this.house.db))];
+    const wrong = [...(await findWrongBalances(this.context.db)), ...(await findWrongPayments(this.context.db))];
     if (wrong.length > 0) throw new Error(`The books do not add up: ${wrong.join(', ')}.`);
-    return readBooks(this.house, username);
+    return readBooks(this.context, username);
   }
 
   /** A guest's browser. */

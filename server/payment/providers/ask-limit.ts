@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Database } from '../../db/database.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { type ProviderPayment, findPayment } from './payments.ts';
 
 /** A provider answers about nine questions a minute for a payment: at most four at once, then one in each interval. */
@@ -21,12 +21,12 @@ async function countQuestion(db: Database, { id, asksUntil }: ProviderPayment, u
 }
 
 /** Whether the provider may be asked for a payment's status now. True counts as one question. */
-export async function mayAsk(house: House, payment: ProviderPayment, isReturn: boolean): Promise<boolean> {
-  const now = house.clock.now();
+export async function mayAsk(context: ServerContext, payment: ProviderPayment, isReturn: boolean): Promise<boolean> {
+  const now = context.clock.now();
   const ahead = (AT_ONCE - 1 - (isReturn ? 0 : KEPT_FOR_RETURN)) * SPACING_MS;
   const until = payment.asksUntil?.getTime() ?? 0;
   if (until - ahead > now) return false;
-  if (await countQuestion(house.db, payment, Math.max(until, now) + SPACING_MS)) return true;
-  const fresh = await findPayment(house.db, payment.id);
-  return fresh !== null && mayAsk(house, fresh, isReturn);
+  if (await countQuestion(context.db, payment, Math.max(until, now) + SPACING_MS)) return true;
+  const fresh = await findPayment(context.db, payment.id);
+  return fresh !== null && mayAsk(context, fresh, isReturn);
 }

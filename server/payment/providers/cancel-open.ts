@@ -1,22 +1,26 @@
 import { conflict } from '../../http/refusal.ts';
 import { cancelPayment } from './payment-status.ts';
 import { type ProviderPayment, openPaymentsOf } from './payments.ts';
-import { type Till } from './till.ts';
+import { type PaymentGateway } from './payment-gateway.ts';
 
 /**
  * Cancels an owner's open payments, at the provider too: otherwise the customer could still pay there what is paid otherwise now.
  * `cartIds` limits it to payments of these carts. Answers the payments as they are afterwards: one may be paid already.
  */
-export async function cancelOpenPayments(till: Till, owner: string, cartIds?: number[]): Promise<ProviderPayment[]> {
+export async function cancelOpenPayments(
+  gateway: PaymentGateway,
+  owner: string,
+  cartIds?: number[],
+): Promise<ProviderPayment[]> {
   const after: ProviderPayment[] = [];
-  for (const payment of await openPaymentsOf(till.house.db, owner, cartIds))
-    after.push(await cancelPayment(till, payment));
+  for (const payment of await openPaymentsOf(gateway.context.db, owner, cartIds))
+    after.push(await cancelPayment(gateway, payment));
   return after;
 }
 
 /** The same before a new payment at a provider. Throws a 409 where a former payment is pending or paid: the customer has to see that first. */
-export async function cancelOtherPayments(till: Till, owner: string, cartIds: number[]): Promise<void> {
-  const others = await cancelOpenPayments(till, owner, cartIds);
+export async function cancelOtherPayments(gateway: PaymentGateway, owner: string, cartIds: number[]): Promise<void> {
+  const others = await cancelOpenPayments(gateway, owner, cartIds);
   if (others.some(({ status }) => !['failed', 'canceled', 'expired'].includes(status)))
     throw conflict('error.paymentUnderWay');
 }

@@ -38,7 +38,7 @@ describe('payments of several carts that take the same dishes in opposite order'
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     'are settled at the same moment, none in the way of the other, in round %i',
     async () => {
-      await house.house.db
+      await house.context.db
         .update(offers)
         .set({ remaining: 30 })
         .where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE, SOUP])));
@@ -56,12 +56,12 @@ describe('payments of several carts that take the same dishes in opposite order'
         });
       }
       expect(await house.books('gast')).toMatchObject({ captured: 27.6, refunded: 0, refundDue: 0 });
-      const left = await house.house.db
+      const left = await house.context.db
         .select()
         .from(offers)
         .where(and(eq(offers.date, MONDAY), inArray(offers.articleId, [SCHNITZEL, WINE])));
       expect(left.map(({ remaining }) => remaining)).toEqual([28, 28]);
-      expect((await house.house.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([1, 1, 2]);
+      expect((await house.context.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([1, 1, 2]);
     },
     LONGEST_MS,
   );

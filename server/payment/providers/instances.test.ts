@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const reconcileAt = (app: FastifyInstance) => app.inject({ method: 'POST', url: '/testing/reconcile', payload: {} });
-const topUps = () => house.house.db.select().from(bookings).where(eq(bookings.kind, 'topUp'));
+const topUps = () => house.context.db.select().from(bookings).where(eq(bookings.kind, 'topUp'));
 
 /** Ben with carts of 12.00 on two days, of which his account holds 4.20. */
 async function benWithCarts() {
@@ -65,7 +65,7 @@ describe('several instances of the server on one database', () => {
       const books = await house.books('ben');
       expect(books).toMatchObject({ captured: 7.8, refunded: 0, refundDue: 0, wallets: [{ balance: 0 }] });
       expect(books.ordered.map(({ cartId }) => cartId)).toEqual(carts.map(({ CartId }) => CartId));
-      expect(await house.house.db.select().from(offers).where(eq(offers.articleId, LAST_PORTION))).toContainEqual(
+      expect(await house.context.db.select().from(offers).where(eq(offers.articleId, LAST_PORTION))).toContainEqual(
         expect.objectContaining({ remaining: 0 }),
       );
     },
@@ -76,7 +76,7 @@ describe('several instances of the server on one database', () => {
     const { ben, there, carts } = await benWithCarts();
     const prepared = await ben.prepare('wirecard', carts);
     await ben.choose(prepared, 'success');
-    await house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await Promise.all([
       ben.outcome(prepared),
       reconcileAt(other),
@@ -101,11 +101,11 @@ describe('several instances of the server on one database', () => {
       expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`))).toEqual(
         new Set([`200 ${answers[0]?.reference}`]),
       );
-      expect(await house.house.db.select().from(providerPayments)).toMatchObject([
+      expect(await house.context.db.select().from(providerPayments)).toMatchObject([
         { id: 'k1', reference: answers[0]?.reference },
       ]);
       // The customer was told of one; no other can be paid.
-      const payable = (await house.house.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
+      const payable = (await house.context.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
       expect(payable).toMatchObject([{ reference: answers[0]?.reference }]);
     },
   );
@@ -118,16 +118,16 @@ describe('several instances of the server on one database', () => {
     ]);
     for (const { textKey } of answers.filter(({ status }) => status !== 200))
       expect(textKey).toBe('error.paymentUnderWay');
-    const open = (await house.house.db.select().from(providerPayments)).filter(({ status }) => status === 'prepared');
+    const open = (await house.context.db.select().from(providerPayments)).filter(({ status }) => status === 'prepared');
     expect(open).toHaveLength(1);
-    const payable = (await house.house.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
+    const payable = (await house.context.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
     expect(payable).toMatchObject([{ reference: open[0]?.reference }]);
   });
 
   it('let a cart be paid once, on account at one and at a provider by the other', async () => {
     const anna = await house.customer('anna');
     // Nothing on the account that a card tops up; the other account may go into the red.
-    await bookUnchecked(house.house.db, {
+    await bookUnchecked(house.context.db, {
       walletId: ANNAS_WALLET,
       amount: -15_000,
       kind: 'offline',

@@ -37,19 +37,19 @@ function never(): Promise<never> {
 
 afterEach(() => void vi.restoreAllMocks());
 
-const till = (providers = simulatedCards(house.house)) => ({ house: house.house, providers, report: vi.fn() });
+const gateway = (providers = simulatedCards(house.context)) => ({ context: house.context, providers, report: vi.fn() });
 
 describe('a payment that cannot be settled', () => {
   it('because the house cannot store it does not keep the others from being settled, and is settled when it can', async () => {
     const [first] = await paid(3);
-    const { db } = house.house;
+    const { db } = house.context;
     await db.execute(
       sql`create function refuse_schnitzel() returns trigger language plpgsql as $$ begin if new.article_id = 1 then raise exception 'no'; end if; return new; end $$`,
     );
     await db.execute(
       sql`create trigger refuse_schnitzel before insert on order_lines for each row execute function refuse_schnitzel()`,
     );
-    const work = till();
+    const work = gateway();
     await reconcile(work).finally(() => db.execute(sql`drop function refuse_schnitzel cascade`));
     expect((await db.select().from(orders)).map(({ total }) => total)).toEqual([380, 380]);
     expect(work.report).toHaveBeenCalledOnce();
@@ -62,23 +62,23 @@ describe('a payment that cannot be settled', () => {
 
   it('because the provider never answers for it does not keep the others from being settled', async () => {
     const [first] = await paid(3);
-    const providers = simulatedCards(house.house);
+    const providers = simulatedCards(house.context);
     const { status } = providers.wirecard;
     providers.wirecard.status = (reference) => (reference === first?.prepared.reference ? never() : status(reference));
-    const work = till(providers);
+    const work = gateway(providers);
     await reconcile(work);
-    expect(await house.house.db.select().from(orders)).toHaveLength(2);
+    expect(await house.context.db.select().from(orders)).toHaveLength(2);
     expect(work.report).toHaveBeenCalledOnce();
   });
 
   it('keeps its refund due where the provider never answers for that, beside refunds that are given', async () => {
     const both = await paid(2);
-    await house.house.db.update(articles).set({ grossPrice: 1 });
-    const providers = simulatedCards(house.house);
+    await house.context.db.update(articles).set({ grossPrice: 1 });
+    const providers = simulatedCards(house.context);
     const { refund } = providers.wirecard;
     const [first] = both;
     providers.wirecard.refund = (wish) => (wish.reference === first?.prepared.reference ? never() : refund(wish));
-    await reconcile(till(providers));
+    await reconcile(gateway(providers));
     expect(await house.books('gast')).toMatchObject({ captured: 13.8, refunded: 3.8, refundDue: 10 });
   });
 });

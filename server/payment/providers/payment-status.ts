@@ -7,7 +7,7 @@ import { payDueRefunds } from './refunds.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type ProviderPayment, isOpen, isUndecided, idInLog, readPayment } from './payments.ts';
 import { settle } from './settle.ts';
-import { type Till } from './till.ts';
+import { type PaymentGateway } from './payment-gateway.ts';
 
 const STATUS = { pending: 'pending', failed: 'failed', canceled: 'canceled', expired: 'expired' } as const;
 
@@ -18,11 +18,15 @@ const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
 };
 
 /** Writes a provider's status into the payment, and settles it where the money was captured. A decided payment does not change. */
-async function applyStatus(till: Till, payment: ProviderPayment, status: ProviderStatus): Promise<ProviderPayment> {
-  const { db } = till.house;
+async function applyStatus(
+  gateway: PaymentGateway,
+  payment: ProviderPayment,
+  status: ProviderStatus,
+): Promise<ProviderPayment> {
+  const { db } = gateway.context;
   if (status.is === 'captured') {
-    const settled = await settle(till.house, payment, status.amount);
-    await payDueRefunds(till, payment.id);
+    const settled = await settle(gateway.context, payment, status.amount);
+    await payDueRefunds(gateway, payment.id);
     return settled;
   }
   // A late answer "open" must not undo a later status.
@@ -40,31 +44,32 @@ async function applyStatus(till: Till, payment: ProviderPayment, status: Provide
  * as `prepared`: the customer may have paid already, and must not be asked to pay again.
  */
 async function askProvider(
-  till: Till,
+  gateway: PaymentGateway,
   payment: ProviderPayment,
   ask: () => Promise<ProviderStatus>,
 ): Promise<ProviderPayment> {
   try {
-    return await applyStatus(till, payment, await withTimeout(ask()));
+    return await applyStatus(gateway, payment, await withTimeout(ask()));
   } catch (error) {
-    till.report(error, `the payment ${idInLog(payment.id)} could not be followed`);
-    const known = await readPayment(till.house.db, payment.id);
+    gateway.report(error, `the payment ${idInLog(payment.id)} could not be followed`);
+    const known = await readPayment(gateway.context.db, payment.id);
     return isOpen(known) ? { ...known, status: 'pending' } : known;
   }
 }
 
 /** A payment with its status of now, as far as the ask limit allows. `isReturn`: the customer has just come back from the provider. */
 export async function refreshPayment(
-  till: Till,
+  gateway: PaymentGateway,
   payment: ProviderPayment,
   { isReturn = false } = {},
 ): Promise<ProviderPayment> {
-  if (!isOpen(payment) || !(await mayAsk(till.house, payment, isReturn))) return readPayment(till.house.db, payment.id);
-  return askProvider(till, payment, () => till.providers[payment.provider].status(payment.reference));
+  if (!isOpen(payment) || !(await mayAsk(gateway.context, payment, isReturn)))
+    return readPayment(gateway.context.db, payment.id);
+  return askProvider(gateway, payment, () => gateway.providers[payment.provider].status(payment.reference));
 }
 
 /** Cancels an open payment; answers the payment afterwards: it may be too late, and paid. */
-export async function cancelPayment(till: Till, payment: ProviderPayment): Promise<ProviderPayment> {
+export async function cancelPayment(gateway: PaymentGateway, payment: ProviderPayment): Promise<ProviderPayment> {
   if (!isOpen(payment)) return payment;
-  return askProvider(till, payment, () => till.providers[payment.provider].cancel(payment.reference));
+  return askProvider(gateway, payment, () => gateway.providers[payment.provider].cancel(payment.reference));
 }

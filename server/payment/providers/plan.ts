@@ -3,7 +3,7 @@ import { type CardProvider as ProviderName } from '../../../domain/payment-metho
 import { type Payer } from '../../auth/identity.ts';
 import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../http/refusal.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { readSettings } from '../../settings.ts';
 import { findWallet } from '../methods.ts';
 import { type AgreedCart, agreedCart } from '../order-cart.ts';
@@ -54,12 +54,15 @@ async function voucherShares(
  * Checks a preparation as strictly as the carts will be checked when they are ordered, and computes the amount. All its carts are
  * paid or none: throws the refusal of the first that cannot be ordered.
  */
-export async function planPayment(house: House, { payer, request, carts: agreed }: Preparation): Promise<Plan> {
-  const settings = await readSettings(house.db);
-  const sale = { house, payer, settings };
+export async function planPayment(
+  context: ServerContext,
+  { payer, request, carts: agreed }: Preparation,
+): Promise<Plan> {
+  const settings = await readSettings(context.db);
+  const sale = { context, payer, settings };
   const configuration = settings[request.provider];
-  const account = await findWallet(house.db, payer, 'CH');
-  const open = await readOpenCarts(house, payer);
+  const account = await findWallet(context.db, payer, 'CH');
+  const open = await readOpenCarts(context, payer);
   const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
   const refusal = wayRefusal(sale, account !== null, { ...request, total });
   if (refusal) throw refusal;

@@ -20,7 +20,7 @@ interface Scene {
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
-  const cards = simulatedCards(house.house);
+  const cards = simulatedCards(house.context);
   const { prepare } = cards.wirecard;
   cards.wirecard.prepare = async (payment) => {
     const prepared = await prepare(payment);
@@ -38,7 +38,7 @@ async function prepareSlowly(happen: (scene: Scene) => Promise<unknown>) {
   return { guest, prepared: await guest.at(slow).prepare('wirecard', carts, { type: 'CH' }) };
 }
 
-const atProvider = () => house.house.db.select().from(simulatedPayments).orderBy(simulatedPayments.provider);
+const atProvider = () => house.context.db.select().from(simulatedPayments).orderBy(simulatedPayments.provider);
 
 describe('while a provider prepares a payment', () => {
   it.each<[string, string, (scene: Scene) => Promise<unknown>]>([
@@ -52,13 +52,13 @@ describe('while a provider prepares a payment', () => {
     [
       'the last portion was sold',
       'error.soldOut',
-      () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
+      () => house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
     ],
     ['ordering closed', 'error.cutOffPassed', () => Promise.resolve(house.wait(2.5 * 3_600_000))],
   ])('%s, so that it is refused and can never be paid', async (_what, textKey, happen) => {
     const { prepared } = await prepareSlowly(happen);
     expect(prepared).toMatchObject({ status: 409, textKey });
-    expect(await house.house.db.select().from(providerPayments)).toEqual([]);
+    expect(await house.context.db.select().from(providerPayments)).toEqual([]);
     expect(await atProvider()).toMatchObject([{ state: 'canceled' }]);
   });
 

@@ -5,7 +5,7 @@ import { type Database } from '../../db/database.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal, badRequest, conflict } from '../../http/refusal.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { type AgreedCart } from '../order-cart.ts';
 import { countVoucherTry } from '../voucher-guesses.ts';
 import { type PreparedAtProvider } from './card-provider.ts';
@@ -13,7 +13,7 @@ import { cancelOtherPayments } from './cancel-open.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type ProviderPayment, cartsOf, findPayment, openPaymentsOf } from './payments.ts';
 import { type Plan, type Preparation, type PrepareRequest, planPayment } from './plan.ts';
-import { type Till } from './till.ts';
+import { type PaymentGateway } from './payment-gateway.ts';
 
 type Prepared = PreparedAtProvider & { id: string };
 
@@ -34,7 +34,7 @@ async function repeated(
 }
 
 async function store(
-  { db, clock }: House,
+  { db, clock }: ServerContext,
   { payer, request }: Preparation,
   plan: Plan,
   prepared: Prepared,
@@ -70,9 +70,14 @@ async function store(
 }
 
 /** Stores what the provider prepared, or answers the payment that was stored under the same key meanwhile. */
-function storeOnce(house: House, preparation: Preparation, plan: Plan, prepared: Prepared): Promise<ProviderPayment> {
+function storeOnce(
+  context: ServerContext,
+  preparation: Preparation,
+  plan: Plan,
+  prepared: Prepared,
+): Promise<ProviderPayment> {
   const { payer, carts } = preparation;
-  return withOwnerLock(house, payer, async (locked) => {
+  return withOwnerLock(context, payer, async (locked) => {
     const { db } = locked;
     const raced = await findPayment(db, prepared.id);
     if (raced) return repeated(db, raced, preparation);
@@ -87,7 +92,7 @@ function storeOnce(house: House, preparation: Preparation, plan: Plan, prepared:
 
 /** Cancels at the provider what is not stored. Where that fails it expires there, unpaid: no customer was told of it. */
 async function cancelUnused(
-  { providers, report }: Till,
+  { providers, report }: PaymentGateway,
   { provider }: PrepareRequest,
   { reference }: PreparedAtProvider,
 ): Promise<void> {
@@ -101,22 +106,22 @@ async function cancelUnused(
  * payments of these carts are canceled. Throws the refusal where they cannot be paid (specification, section 7).
  */
 export async function preparePayment(
-  till: Till,
+  gateway: PaymentGateway,
   payer: Payer,
   request: PrepareRequest,
   carts: AgreedCart[],
 ): Promise<ProviderPayment> {
-  const { house, providers, report } = till;
+  const { context, providers, report } = gateway;
   const preparation = { payer, request, carts };
   const ids = [...new Set(carts.map(({ cartId }) => cartId))];
   if (ids.length === 0 || ids.length !== carts.length) throw badRequest();
   const id = request.key ?? randomUUID();
-  const known = await findPayment(house.db, id);
-  if (known) return repeated(house.db, known, preparation);
-  const refusal = request.voucher ? await countVoucherTry(house, payer, request.voucher) : null;
+  const known = await findPayment(context.db, id);
+  if (known) return repeated(context.db, known, preparation);
+  const refusal = request.voucher ? await countVoucherTry(context, payer, request.voucher) : null;
   if (refusal) throw refusal;
-  await cancelOtherPayments(till, payer.owner, ids);
-  const plan = await withOwnerLock(house, payer, (locked) => planPayment(locked, preparation));
+  await cancelOtherPayments(gateway, payer.owner, ids);
+  const plan = await withOwnerLock(context, payer, (locked) => planPayment(locked, preparation));
   const { amount, currency, merchant, brands } = plan;
   const prepared = await withTimeout(
     providers[request.provider].prepare({ id, amount, currency, merchant, brands }),
@@ -125,12 +130,12 @@ export async function preparePayment(
     throw new Refusal(503, 'error.providerNotReachable');
   });
   try {
-    const stored = await storeOnce(house, preparation, plan, { ...prepared, id });
+    const stored = await storeOnce(context, preparation, plan, { ...prepared, id });
     // Of several calls at once with the same key, one is stored.
-    if (stored.reference !== prepared.reference) await cancelUnused(till, request, prepared);
+    if (stored.reference !== prepared.reference) await cancelUnused(gateway, request, prepared);
     return stored;
   } catch (error) {
-    await cancelUnused(till, request, prepared);
+    await cancelUnused(gateway, request, prepared);
     throw error;
   }
 }

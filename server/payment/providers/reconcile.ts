@@ -3,18 +3,18 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { refreshPayment } from './payment-status.ts';
 import { payDueRefunds } from './refunds.ts';
 import { isUndecided } from './payments.ts';
-import { type Till } from './till.ts';
+import { type PaymentGateway } from './payment-gateway.ts';
 
 /**
  * Asks for the status of every undecided payment, whose customer may never come back, and pays the refunds that are due. Safe to
  * run at any time, in several instances at once.
  */
-export async function reconcile(till: Till): Promise<void> {
-  const undecided = await till.house.db
+export async function reconcile(gateway: PaymentGateway): Promise<void> {
+  const undecided = await gateway.context.db
     .select()
     .from(providerPayments)
     .where(isUndecided)
     .orderBy(asc(providerPayments.createdAt));
-  for (const payment of undecided) await refreshPayment(till, payment);
-  await payDueRefunds(till);
+  for (const payment of undecided) await refreshPayment(gateway, payment);
+  await payDueRefunds(gateway);
 }

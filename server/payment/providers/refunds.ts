@@ -3,33 +3,33 @@ import { type Cents } from '../../../domain/money.ts';
 import { orders } from '../../db/orders.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { withTimeout } from './with-timeout.ts';
 import { idInLog } from './payments.ts';
-import { type Till } from './till.ts';
+import { type PaymentGateway } from './payment-gateway.ts';
 
 /** Records a refund within the caller's transaction: it stays due until `payDueRefunds` has paid it, also after a crash. */
 export async function recordRefund(
-  house: House,
+  context: ServerContext,
   refund: { paymentId: string; orderNumber: number | null; amount: Cents },
 ): Promise<void> {
   const id = `${refund.paymentId}:${refund.orderNumber ?? 'rest'}`;
-  await house.db.insert(providerRefunds).values({ id, ...refund, dueAt: new Date(house.clock.now()) });
+  await context.db.insert(providerRefunds).values({ id, ...refund, dueAt: new Date(context.clock.now()) });
 }
 
 const isDue = isNull(providerRefunds.refundedAt);
 
 async function payRefund(
-  till: Till,
+  gateway: PaymentGateway,
   { refund, payment }: { refund: typeof providerRefunds.$inferSelect; payment: typeof providerPayments.$inferSelect },
 ): Promise<boolean> {
-  const { house, providers, report } = till;
+  const { context, providers, report } = gateway;
   try {
     await withTimeout(
       providers[payment.provider].refund({ reference: payment.reference, key: refund.id, amount: refund.amount }),
     );
-    await house.db.transaction(async (db) => {
-      const paid = { refundedAt: new Date(house.clock.now()) };
+    await context.db.transaction(async (db) => {
+      const paid = { refundedAt: new Date(context.clock.now()) };
       await db
         .update(providerRefunds)
         .set(paid)
@@ -45,14 +45,14 @@ async function payRefund(
 }
 
 /** Pays the refunds that are due, of one payment or of all. True: none of them is due any more. */
-export async function payDueRefunds(till: Till, paymentId?: string): Promise<boolean> {
-  const due = await till.house.db
+export async function payDueRefunds(gateway: PaymentGateway, paymentId?: string): Promise<boolean> {
+  const due = await gateway.context.db
     .select({ refund: providerRefunds, payment: providerPayments })
     .from(providerRefunds)
     .innerJoin(providerPayments, eq(providerPayments.id, providerRefunds.paymentId))
     .where(and(isDue, paymentId === undefined ? undefined : eq(providerRefunds.paymentId, paymentId)))
     .orderBy(asc(providerRefunds.dueAt));
   let areAllPaid = true;
-  for (const one of due) areAllPaid = (await payRefund(till, one)) && areAllPaid;
+  for (const one of due) areAllPaid = (await payRefund(gateway, one)) && areAllPaid;
   return areAllPaid;
 }

@@ -59,13 +59,13 @@ describe('captured money', () => {
     [
       'the last portion went to somebody else',
       'error.soldOut',
-      () => house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
+      () => house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION)),
     ],
     ['the cut-off passed', 'error.cutOffPassed', () => Promise.resolve(house.clock.set(CUT_OFF_PASSED))],
     [
       'the price changed',
       'error.priceChanged',
-      () => house.house.db.update(articles).set({ grossPrice: 900 }).where(eq(articles.id, LAST_PORTION)),
+      () => house.context.db.update(articles).set({ grossPrice: 900 }).where(eq(articles.id, LAST_PORTION)),
     ],
     [
       'the cart is gone',
@@ -94,7 +94,7 @@ describe('captured money', () => {
 
   it('goes back exactly for what a guest could not order', async () => {
     const { guest, prepared } = await guestAtProvider();
-    await house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await guest.choose(prepared, 'success');
     await postBack(house.app, prepared.id);
     const { body } = await guest.outcome(prepared);
@@ -108,7 +108,7 @@ describe('captured money', () => {
 
   it('goes back whole where nothing can be ordered', async () => {
     const { guest, prepared } = await guestAtProvider();
-    await house.house.db.update(articles).set({ grossPrice: 1 });
+    await house.context.db.update(articles).set({ grossPrice: 1 });
     await guest.choose(prepared, 'success');
     await postBack(house.app, prepared.id);
     expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 12, ordered: [] });
@@ -118,7 +118,7 @@ describe('captured money', () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
     // The office booked something off the account meanwhile.
-    await bookUnchecked(house.house.db, {
+    await bookUnchecked(house.context.db, {
       walletId: BENS_WALLET,
       amount: -420,
       kind: 'offline',
@@ -134,7 +134,7 @@ describe('captured money', () => {
 
   it('stays due when the provider does not take it back, and is given back later, once', async () => {
     const { guest, prepared } = await guestAtProvider();
-    await house.house.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
+    await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
     await guest.choose(prepared, 'success');
     await postBack(house.app, prepared.id);
@@ -160,9 +160,9 @@ describe('captured money', () => {
 
 describe('a voucher beside a payment at a provider', () => {
   async function annaAtProvider() {
-    await house.house.db.update(vouchers).set({ remaining: 500 }).where(eq(vouchers.code, 'MENSA10'));
-    await house.house.db.execute('update wallets set balance = 0 where id = 1');
-    await house.house.db.execute('update bookings set amount = 0 where wallet_id = 1');
+    await house.context.db.update(vouchers).set({ remaining: 500 }).where(eq(vouchers.code, 'MENSA10'));
+    await house.context.db.execute('update wallets set balance = 0 where id = 1');
+    await house.context.db.execute('update bookings set amount = 0 where wallet_id = 1');
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     const { body: carts } = await anna.get<Cart[]>('/api/cart?voucher=mensa10');
@@ -185,7 +185,7 @@ describe('a voucher beside a payment at a provider', () => {
 
   it('that was used up meanwhile is not made up for by the customer', async () => {
     const { anna, prepared } = await annaAtProvider();
-    await house.house.db.update(vouchers).set({ remaining: 499 }).where(eq(vouchers.code, 'MENSA10'));
+    await house.context.db.update(vouchers).set({ remaining: 499 }).where(eq(vouchers.code, 'MENSA10'));
     await anna.choose(prepared, 'success');
     const { body } = await anna.outcome(prepared);
     expect(told(body)).toEqual(['error.voucherChanged']);
@@ -256,14 +256,14 @@ describe('a guest', () => {
 
     expect((await stranger.outcome(prepared)).body).toMatchObject({ Status: 'SUCCESS' });
     expect(await house.books('gast')).toMatchObject({ captured: 7, ordered: [{ total: 7 }] });
-    expect(await house.house.db.select().from(mails)).toMatchObject([{ recipient: 'gast@kantine.example' }]);
+    expect(await house.context.db.select().from(mails)).toMatchObject([{ recipient: 'gast@kantine.example' }]);
   });
 
   it('who left while the bank was still thinking keeps the carts until it is known', async () => {
     const { guest, prepared } = await guestAtProvider();
     await guest.choose(prepared, 'pendingSuccess');
     await guest.send('DELETE', '/api/login');
-    await runMaintenance(house.house);
+    await runMaintenance(house.context);
     house.wait(15_000);
     await house.control('reconcile');
     expect(await house.books('gast')).toMatchObject({

@@ -7,7 +7,7 @@ import { wallets } from '../../db/persons.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type House, inTransaction } from '../../house.ts';
+import { type ServerContext, inTransaction } from '../../context.ts';
 import { readSettings } from '../../settings.ts';
 import { CartRefusal } from '../cart-refusal.ts';
 import { lockStock } from '../lock-stock.ts';
@@ -25,25 +25,25 @@ const dueOf = ({ total, voucher }: Pick<Cart, 'total' | 'voucher'>): Cents => to
 
 /** Orders a cart in a nested transaction, which is rolled back where the cart cannot be ordered any more. True: it was ordered. */
 async function settleCart(sale: Sale, cart: Cart, isCovered: boolean): Promise<boolean> {
-  const { house } = sale;
+  const { context } = sale;
   const isIt = and(eq(providerPaymentCarts.paymentId, cart.paymentId), eq(providerPaymentCarts.cartId, cart.cartId));
   try {
     if (!isCovered) throw new CartRefusal('error.notEnoughMoney');
-    const orderNumber = await inTransaction(house, (step) => orderCart({ ...sale, house: step }, cart));
-    await house.db.update(providerPaymentCarts).set({ orderNumber }).where(isIt);
+    const orderNumber = await inTransaction(context, (step) => orderCart({ ...sale, context: step }, cart));
+    await context.db.update(providerPaymentCarts).set({ orderNumber }).where(isIt);
     return true;
   } catch (error) {
     if (!(error instanceof CartRefusal || error instanceof Refusal)) throw error;
-    await house.db.update(providerPaymentCarts).set({ textKey: error.textKey }).where(isIt);
+    await context.db.update(providerPaymentCarts).set({ textKey: error.textKey }).where(isIt);
     return false;
   }
 }
 
 /** The carts of a payment, with their portions and slots locked. */
-async function lockCarts(house: House, payer: Payer, payment: ProviderPayment): Promise<Cart[]> {
-  const { db } = house;
+async function lockCarts(context: ServerContext, payer: Payer, payment: ProviderPayment): Promise<Cart[]> {
+  const { db } = context;
   const carts = await cartsOf(db, payment.id);
-  const open = await readOpenCarts(house, payer);
+  const open = await readOpenCarts(context, payer);
   await lockStock(
     db,
     open.filter(({ id }) => carts.some(({ cartId }) => cartId === id)),
@@ -65,7 +65,10 @@ async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captu
 }
 
 /** Takes off a topped-up account what could not be ordered, as far as it still holds it; answers how much that was. */
-async function returnTopUp({ db, clock }: House, topUp: { walletId: number; providerPaymentId: string; most: Cents }) {
+async function returnTopUp(
+  { db, clock }: ServerContext,
+  topUp: { walletId: number; providerPaymentId: string; most: Cents },
+) {
   const { most, ...movement } = topUp;
   const [wallet] = await db.select().from(wallets).where(eq(wallets.id, topUp.walletId));
   const amount = Math.max(0, Math.min(most, wallet?.balance ?? 0));
@@ -77,7 +80,7 @@ async function returnTopUp({ db, clock }: House, topUp: { walletId: number; prov
 }
 
 /** The sale that a payment at a provider was prepared for. */
-async function saleOf(house: House, payer: Payer, payment: ProviderPayment): Promise<Sale> {
+async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPayment): Promise<Sale> {
   const { id, type, voucherCode, isMailWanted, walletId } = payment;
   const request = {
     type,
@@ -87,23 +90,27 @@ async function saleOf(house: House, payer: Payer, payment: ProviderPayment): Pro
     key: id,
     taken: { paymentId: id, walletId },
   };
-  return { house, payer, settings: await readSettings(house.db), request };
+  return { context, payer, settings: await readSettings(context.db), request };
 }
 
 /**
  * Turns captured money into orders, once, however many callers learn of the capture: the payment, its bookings, the orders and the
  * refund are one transaction. A cart that cannot be ordered any more is refused, and refunded.
  */
-export async function settle(house: House, found: ProviderPayment, captured: Cents): Promise<ProviderPayment> {
-  const payer = await payerOf(house.db, found);
-  return withOwnerLock(house, payer, async (locked) => {
+export async function settle(
+  context: ServerContext,
+  found: ProviderPayment,
+  captured: Cents,
+): Promise<ProviderPayment> {
+  const payer = await payerOf(context.db, found);
+  return withOwnerLock(context, payer, async (locked) => {
     const { db } = locked;
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
     if (!payment || !isOpen(payment)) return payment ?? found;
     const { walletId } = payment;
     // Before any account or voucher, as `placeOrder` does: in another order, two payments could wait for each other.
     const carts = await lockCarts(locked, payer, payment);
-    const settledAt = new Date(house.clock.now());
+    const settledAt = new Date(context.clock.now());
     await db
       .update(providerPayments)
       .set({ status: 'settled', captured, settledAt, textKey: null })

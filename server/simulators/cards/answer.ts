@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { type WayBack, donePage, overPage, payPage, returnPage } from './cards.page.ts';
 import { CARD_WORDS } from './cards.words.ts';
@@ -7,7 +7,7 @@ import { endPayment, endSession, isOutcome } from './outcomes.ts';
 import { type SimulatedCards, type SimulatedPayment } from './simulated-cards.ts';
 
 interface Pages {
-  house: House;
+  context: ServerContext;
   cards: SimulatedCards;
   /** From the page to `/simulators/`. */
   root: string;
@@ -15,7 +15,7 @@ interface Pages {
 }
 
 /** The pages of a provider from the choice of an outcome to the way back, the same for both. */
-export function cardPages({ house, cards, root, wayBack }: Pages) {
+export function cardPages({ context, cards, root, wayBack }: Pages) {
   async function over(request: FastifyRequest, reply: FastifyReply, reference: string): Promise<FastifyReply> {
     const language = pageLanguage(request);
     const payment = await cards.find(reference);
@@ -44,7 +44,7 @@ export function cardPages({ house, cards, root, wayBack }: Pages) {
     if (!isOutcome(outcome)) return show(request, reply, reference);
     const payment = await endPayment(cards, reference, outcome);
     if (!payment) return over(request, reply, reference);
-    if (outcome === 'withoutSession') await endSession(house, payment);
+    if (outcome === 'withoutSession') await endSession(context, payment);
     const language = pageLanguage(request);
     const page = { language, title: CARD_WORDS[language][payment.provider], root };
     if (outcome === 'neverReturns') return sendPage(reply, { ...page, body: donePage(language, root) });

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { formatMoney, sumCents } from '../../../domain/money.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { html, pageLanguage, sendPage } from '../page.ts';
 
 const SHOWN = 100;
@@ -46,21 +46,21 @@ const WORDS = {
 const PROVIDERS = { copyAndPay: 'COPYandPAY', wirecard: 'Wirecard' };
 
 /** The books of both card providers. */
-export function booksSimulator(app: FastifyInstance, house: House): void {
+export function booksSimulator(app: FastifyInstance, context: ServerContext): void {
   app.get('/simulators/payments', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
     const words = WORDS[language];
     const time = new Intl.DateTimeFormat(language === 'de' ? 'de-AT' : 'en-GB', {
       dateStyle: 'short',
       timeStyle: 'medium',
-      timeZone: house.zone,
+      timeZone: context.zone,
     });
-    const payments = await house.db
+    const payments = await context.db
       .select()
       .from(simulatedPayments)
       .orderBy(desc(simulatedPayments.createdAt))
       .limit(SHOWN);
-    const refunds = await house.db.select().from(simulatedRefunds);
+    const refunds = await context.db.select().from(simulatedRefunds);
     const rows = payments.map(({ reference, provider, state, amount, currency, createdAt }) => {
       const back = sumCents(refunds.filter((refund) => refund.reference === reference).map((refund) => refund.amount));
       return html`<li class="card">

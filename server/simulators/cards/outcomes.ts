@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { sessions } from '../../db/persons.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { type SimulatedCards, type SimulatedPayment } from './simulated-cards.ts';
 
 /** What the customer may let happen. */
@@ -36,12 +36,12 @@ export const endPayment = (
 
 /** Ends the customer's session while they are at the provider. */
 export async function endSession(
-  house: House,
+  context: ServerContext,
   { merchantTransactionId }: Pick<SimulatedPayment, 'merchantTransactionId'>,
 ): Promise<void> {
-  const ofPayment = house.db
+  const ofPayment = context.db
     .select({ id: providerPayments.sessionId })
     .from(providerPayments)
     .where(eq(providerPayments.id, merchantTransactionId));
-  await house.db.delete(sessions).where(inArray(sessions.id, ofPayment));
+  await context.db.delete(sessions).where(inArray(sessions.id, ofPayment));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { SimulatedCards } from './simulated-cards.ts';
 
 /** The script of the widget: the same bytes for every checkout, which it reads from its own address. */
@@ -9,12 +9,12 @@ export const WIDGET_SCRIPT = readFileSync(new URL('../copyandpay/paymentWidgets.
 const integrity = `sha384-${createHash('sha384').update(WIDGET_SCRIPT).digest('base64')}`;
 
 /** Both simulated card providers. Their addresses are relative to the client's root. */
-export const simulatedCards = (house: House) => ({
-  copyAndPay: new SimulatedCards(house, 'copyAndPay', {
+export const simulatedCards = (context: ServerContext) => ({
+  copyAndPay: new SimulatedCards(context, 'copyAndPay', {
     url: (reference) => `simulators/copyandpay/v1/paymentWidgets.js?checkoutId=${reference}`,
     integrity,
   }),
-  wirecard: new SimulatedCards(house, 'wirecard', {
+  wirecard: new SimulatedCards(context, 'wirecard', {
     url: (reference) => `simulators/wirecard/page?token=${reference}`,
     integrity: null,
   }),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import {
   type CardProvider,
   type PreparedAtProvider,
@@ -38,14 +38,14 @@ export interface Front {
 
 /** A card provider that keeps its payments in a table of the server's database: they survive a restart, as a real provider's do. */
 export class SimulatedCards implements CardProvider {
-  private readonly house: House;
+  private readonly context: ServerContext;
   private readonly name: ProviderName;
   private readonly front: Front;
   /** Calls that are not answered, by name and how often; for tests. */
   private readonly failing = new Map<FailingCall, number>();
 
-  constructor(house: House, name: ProviderName, front: Front) {
-    this.house = house;
+  constructor(context: ServerContext, name: ProviderName, front: Front) {
+    this.context = context;
     this.name = name;
     this.front = front;
   }
@@ -65,8 +65,8 @@ export class SimulatedCards implements CardProvider {
     this.failOnDemand('prepare');
     const reference = randomBytes(16).toString('hex').toUpperCase();
     const { id: merchantTransactionId, amount, currency, merchant, brands } = payment;
-    const createdAt = new Date(this.house.clock.now());
-    await this.house.db
+    const createdAt = new Date(this.context.clock.now());
+    await this.context.db
       .insert(simulatedPayments)
       .values({ reference, provider: this.name, merchantTransactionId, amount, currency, merchant, brands, createdAt });
     return { reference, url: this.front.url(reference), integrity: this.front.integrity };
@@ -76,11 +76,11 @@ export class SimulatedCards implements CardProvider {
     this.failOnDemand('status');
     const payment = await this.find(reference);
     if (!payment) throw new Error('The provider does not know this payment.');
-    const now = this.house.clock.now();
+    const now = this.context.clock.now();
     const askedAt = payment.askedAt.filter((moment) => moment > now - A_MINUTE);
     if (askedAt.length >= ASKS_A_MINUTE) throw new Error('The provider was asked too often.');
     const asks = payment.asks + (payment.state === 'pending' ? 1 : 0);
-    await this.house.db
+    await this.context.db
       .update(simulatedPayments)
       .set({ askedAt: [...askedAt, now], asks })
       .where(eq(simulatedPayments.reference, reference));
@@ -91,7 +91,7 @@ export class SimulatedCards implements CardProvider {
   cancel: CardProvider['cancel'] = async (reference) => {
     this.failOnDemand('cancel');
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    await this.house.db.update(simulatedPayments).set({ state: 'canceled' }).where(isOpen);
+    await this.context.db.update(simulatedPayments).set({ state: 'canceled' }).where(isOpen);
     const payment = await this.find(reference);
     if (!payment) throw new Error('The provider does not know this payment.');
     return this.statusOf(payment);
@@ -99,7 +99,7 @@ export class SimulatedCards implements CardProvider {
 
   refund: CardProvider['refund'] = async ({ reference, key, amount }) => {
     this.failOnDemand('refund');
-    await this.house.db.transaction(async (db) => {
+    await this.context.db.transaction(async (db) => {
       const [payment] = await db
         .select()
         .from(simulatedPayments)
@@ -110,21 +110,23 @@ export class SimulatedCards implements CardProvider {
       const left =
         (payment?.state === 'captured' ? payment.amount : 0) - given.reduce((sum, refund) => sum + refund.amount, 0);
       if (amount > left) throw new Error('More would go back than was taken.');
-      await db.insert(simulatedRefunds).values({ key, reference, amount, createdAt: new Date(this.house.clock.now()) });
+      await db
+        .insert(simulatedRefunds)
+        .values({ key, reference, amount, createdAt: new Date(this.context.clock.now()) });
     });
   };
 
   /** The payment as it is now: what was pending may be decided by the time that has passed. */
   async find(reference: string): Promise<SimulatedPayment | null> {
     const isIt = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.provider, this.name));
-    const [payment] = await this.house.db.select().from(simulatedPayments).where(isIt);
+    const [payment] = await this.context.db.select().from(simulatedPayments).where(isIt);
     if (!payment) return null;
-    const isDecided = payment.state === 'pending' && (payment.decidesAt?.getTime() ?? 0) <= this.house.clock.now();
+    const isDecided = payment.state === 'pending' && (payment.decidesAt?.getTime() ?? 0) <= this.context.clock.now();
     return isDecided ? this.decide(payment) : payment;
   }
 
   isExpired({ state, createdAt }: Pick<SimulatedPayment, 'state' | 'createdAt'>): boolean {
-    return state === 'open' && createdAt.getTime() + LIFETIME_MS <= this.house.clock.now();
+    return state === 'open' && createdAt.getTime() + LIFETIME_MS <= this.context.clock.now();
   }
 
   /** Ends an open payment in what the customer chose; null: it was used, given up, or is too old. */
@@ -134,9 +136,9 @@ export class SimulatedCards implements CardProvider {
   ): Promise<SimulatedPayment | null> {
     const payment = await this.find(reference);
     if (!payment || this.isExpired(payment)) return null;
-    const decidesAt = end.state === 'pending' ? new Date(this.house.clock.now() + UNDECIDED_MS) : null;
+    const decidesAt = end.state === 'pending' ? new Date(this.context.clock.now() + UNDECIDED_MS) : null;
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    const [paid] = await this.house.db
+    const [paid] = await this.context.db
       .update(simulatedPayments)
       .set({ ...end, decidesAt })
       .where(isOpen)
@@ -152,13 +154,13 @@ export class SimulatedCards implements CardProvider {
     const payment = await this.find(reference);
     if (!payment || this.isExpired(payment)) return null;
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    const [kept] = await this.house.db.update(simulatedPayments).set(choice).where(isOpen).returning();
+    const [kept] = await this.context.db.update(simulatedPayments).set(choice).where(isOpen).returning();
     return kept ?? null;
   }
 
   private async decide(payment: SimulatedPayment): Promise<SimulatedPayment> {
     const isPending = and(eq(simulatedPayments.reference, payment.reference), eq(simulatedPayments.state, 'pending'));
-    const [decided] = await this.house.db
+    const [decided] = await this.context.db
       .update(simulatedPayments)
       .set({ state: payment.becomes ?? 'declined' })
       .where(isPending)
@@ -169,7 +171,11 @@ export class SimulatedCards implements CardProvider {
   /** Too old is decided once, when it is told: what somebody pays in that very moment is either too late or still in time. */
   private async lapse({ reference }: SimulatedPayment): Promise<ProviderStatus> {
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    const [lapsed] = await this.house.db.update(simulatedPayments).set({ state: 'expired' }).where(isOpen).returning();
+    const [lapsed] = await this.context.db
+      .update(simulatedPayments)
+      .set({ state: 'expired' })
+      .where(isOpen)
+      .returning();
     const payment = lapsed ?? (await this.find(reference));
     if (!payment) throw new Error('The provider does not know this payment.');
     return this.statusOf(payment);

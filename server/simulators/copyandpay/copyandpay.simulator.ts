@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { cardPages } from '../cards/answer.ts';
 import { type WayBack } from '../cards/cards.page.ts';
 import { WIDGET_SCRIPT } from '../cards/providers.ts';
@@ -15,23 +15,23 @@ const CLIENT = `${SIMULATORS}../`;
 
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
 
-/** A path of this server, also when its dots are resolved: the pages redirect to no other house. */
+/** A path of this server, also after its dots are resolved: otherwise the pages could redirect anywhere. */
 const isOwnPath = (path: string): boolean =>
-  OWN_PATH.test(path) && OWN_PATH.test(new URL(path, 'http://house').pathname);
+  OWN_PATH.test(path) && OWN_PATH.test(new URL(path, 'http://server').pathname);
 
 /** The result URL with the checkout's id, as the real one adds it; a form's `get` carries the query in fields. */
 function wayBack({ returnTo, reference }: SimulatedPayment): WayBack {
   if (returnTo === null) return { method: 'get', action: CLIENT, fields: [] };
-  const url = new URL(returnTo, 'http://house');
+  const url = new URL(returnTo, 'http://server');
   url.searchParams.append('id', reference);
   url.searchParams.append('resourcePath', `/v1/checkouts/${reference}/payment`);
   return { method: 'get', action: url.pathname + url.hash, fields: [...url.searchParams] };
 }
 
 /** COPYandPAY: a script that puts a card form into the merchant's page, and the bank's page that asks for a confirmation. */
-export function copyAndPaySimulator(app: FastifyInstance, house: House, cards: SimulatedCards): void {
+export function copyAndPaySimulator(app: FastifyInstance, context: ServerContext, cards: SimulatedCards): void {
   const hidden = { schema: { hide: true } };
-  const pages = cardPages({ house, cards, root: SIMULATORS, wayBack });
+  const pages = cardPages({ context, cards, root: SIMULATORS, wayBack });
   const idOf = (request: { params: unknown }) => textOf(fieldsOf(request.params).id);
   readForms(app);
 

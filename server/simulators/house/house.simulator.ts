@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SETTING_KEYS } from '../../../domain/settings.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { settings } from '../../db/schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { SETTINGS } from '../../seed/house/settings.ts';
 import { writeSetting } from '../../settings.ts';
 import { pageLanguage, sendPage } from '../page.ts';
@@ -19,12 +19,12 @@ const Params = z.object({ key: z.enum(SETTING_KEYS) });
 const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_VALUE))) });
 
 /** Where the operator would change the settings. Writes go through the anti-forgery check (`server/http/xsrf.ts`). */
-export function houseSimulator(app: FastifyInstance, house: House): void {
+export function houseSimulator(app: FastifyInstance, context: ServerContext): void {
   app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
     const words = HOUSE_WORDS[language];
-    const rows = await house.db.select().from(settings);
-    const [guest] = await house.db
+    const rows = await context.db.select().from(settings);
+    const [guest] = await context.db
       .select({ id: persons.id, username: persons.username })
       .from(persons)
       .where(eq(persons.username, GUEST));
@@ -40,7 +40,7 @@ export function houseSimulator(app: FastifyInstance, house: House): void {
       const { key } = request.params as z.infer<typeof Params>;
       const { value } = request.body as z.infer<typeof Body>;
       const stored = value ?? SETTINGS[key];
-      await writeSetting(house.db, key, stored);
+      await writeSetting(context.db, key, stored);
       return { value: stored, isChanged: stored !== SETTINGS[key] };
     },
   );

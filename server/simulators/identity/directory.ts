@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
 import { clientPasswordHash, decoyHash, verifyPassword } from '../../auth/password.ts';
 import { persons } from '../../db/persons.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 
 const LONGEST_NAME = 100;
 
 /** Checks a name and password against the server's accounts. Throws after too many attempts, which are counted apart from the login's. */
-export async function isInDirectory(house: House, username: string, password: string): Promise<boolean> {
+export async function isInDirectory(context: ServerContext, username: string, password: string): Promise<boolean> {
   if (username === '' || username.length > LONGEST_NAME) return false;
   const name = ` directory ${username}`;
-  await countAttempt(house, name);
-  const [person] = await house.db.select().from(persons).where(eq(persons.username, username));
+  await countAttempt(context, name);
+  const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
   const isRight = await verifyPassword(clientPasswordHash(password), person?.passwordHash ?? (await decoyHash()));
   if (!isRight || !person?.passwordHash) return false;
-  await forgetFailures(house, name);
+  await forgetFailures(context, name);
   return true;
 }

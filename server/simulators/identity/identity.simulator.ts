@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';
 import { pageLanguage, sendPage } from '../page.ts';
@@ -10,7 +10,7 @@ import { type SimulatedProvider } from './simulated-provider.ts';
 const COOKIE = 'identity-session';
 
 /** The pages of the identity provider. It redirects as a real one does, with state and a code that is redeemed behind the browser's back. */
-export function identitySimulator(app: FastifyInstance, house: House, provider: SimulatedProvider): void {
+export function identitySimulator(app: FastifyInstance, context: ServerContext, provider: SimulatedProvider): void {
   const hidden = { schema: { hide: true } };
   readForms(app);
 
@@ -25,7 +25,7 @@ export function identitySimulator(app: FastifyInstance, house: House, provider: 
     return sendPage(reply, { language, title: words.title, root: '../', body });
   }
 
-  /** Back to the house with an answer. */
+  /** Redirects back to the server with an answer. */
   function answer(request: FastifyRequest, reply: FastifyReply, values: Record<string, string>): FastifyReply {
     const query = fieldsOf(request.query);
     const address = `${textOf(query.redirect_uri)}?${new URLSearchParams({ ...values, state: textOf(query.state) })}`;
@@ -60,7 +60,7 @@ export function identitySimulator(app: FastifyInstance, house: House, provider: 
     try {
       const isDirectory = textOf(fieldsOf(request.query).directory) !== '';
       const isKnown = isDirectory
-        ? await isInDirectory(house, name, textOf(password))
+        ? await isInDirectory(context, name, textOf(password))
         : IDENTITIES.some((one) => one.username === name);
       if (!isKnown) return show(request, reply, 'wrong');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Clock } from '../../house.ts';
+import { type Clock } from '../../context.ts';
 import { type Claims, type IdentityProvider } from '../../sso/identity-provider.ts';
 
 const CODE_MS = 60_000;
@@ -51,7 +51,7 @@ export class SimulatedProvider implements IdentityProvider {
     return Promise.resolve(isValid ? { username: issued.username, nonce: issued.nonce } : null);
   };
 
-  /** Whether a request names the house and an address that it has registered. */
+  /** Whether a request names the registered client and one of its redirect URLs. */
   isRegistered(
     query: Readonly<Record<string, unknown>>,
     address: 'redirect_uri' | 'post_logout_redirect_uri',

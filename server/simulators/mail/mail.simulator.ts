@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { mails } from '../../db/entry.schema.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { html, pageLanguage, sendPage } from '../page.ts';
 
 const SHOWN = 100;
@@ -24,9 +24,9 @@ const WORDS = {
 };
 
 /** Shows the outbox. */
-export function mailSimulator(app: FastifyInstance, house: House): void {
-  const newest = () => house.db.select().from(mails).orderBy(desc(mails.id)).limit(SHOWN);
-  const sentAt = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: house.zone });
+export function mailSimulator(app: FastifyInstance, context: ServerContext): void {
+  const newest = () => context.db.select().from(mails).orderBy(desc(mails.id)).limit(SHOWN);
+  const sentAt = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: context.zone });
 
   app.get('/simulators/mail', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);

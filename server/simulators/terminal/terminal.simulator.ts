@@ -6,7 +6,7 @@ import { CARD_PREFIX } from '../../auth/sign-in.ts';
 import { offlineTransactions } from '../../db/orders.schema.ts';
 import { cards, persons } from '../../db/persons.schema.ts';
 import { notFound } from '../../http/refusal.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { terminalPage } from './terminal.page.ts';
 import { TERMINAL_WORDS } from './terminal.words.ts';
@@ -17,9 +17,9 @@ const OfflinePayment = z.object({
 });
 
 /** A terminal around the app, with a card reader that anybody can use: the native host of `docs/kiosk-host.md`, played by a page. */
-export function terminalSimulator(app: FastifyInstance, house: House): void {
+export function terminalSimulator(app: FastifyInstance, context: ServerContext): void {
   const terminalCards = () =>
-    house.db
+    context.db
       .select({ number: cards.number, username: persons.username, pending: count(offlineTransactions.id) })
       .from(cards)
       .innerJoin(persons, eq(persons.id, cards.personId))
@@ -51,7 +51,7 @@ export function terminalSimulator(app: FastifyInstance, house: House): void {
   /** What a terminal without a connection would have kept, to be finalised when the card is next seen. */
   app.post('/simulators/terminal/offline', { schema: { hide: true, body: OfflinePayment } }, async (request) => {
     const { cardNumber, amountInCent } = request.body as z.infer<typeof OfflinePayment>;
-    const [card] = await house.db
+    const [card] = await context.db
       .select()
       .from(cards)
       .where(and(eq(cards.number, cardNumber), eq(cards.isTerminalCard, true)));
@@ -60,9 +60,9 @@ export function terminalSimulator(app: FastifyInstance, house: House): void {
       id: randomUUID(),
       cardId: card.id,
       amount: amountInCent,
-      createdAt: new Date(house.clock.now()),
+      createdAt: new Date(context.clock.now()),
     };
-    await house.db.insert(offlineTransactions).values(transaction);
+    await context.db.insert(offlineTransactions).values(transaction);
     return { TransactionId: transaction.id };
   });
 }

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { returnFromWirecard } from '../../../contract/payment.ts';
-import { type House } from '../../house.ts';
+import { type ServerContext } from '../../context.ts';
 import { cardPages } from '../cards/answer.ts';
 import { type SimulatedCards } from '../cards/simulated-cards.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';
@@ -8,10 +8,10 @@ import { fieldsOf, readForms, textOf } from '../forms.ts';
 const PAGE = '/simulators/wirecard/page';
 
 /** Wirecard: a page to which the browser is redirected, and which posts it back to the merchant. */
-export function wirecardSimulator(app: FastifyInstance, house: House, cards: SimulatedCards): void {
+export function wirecardSimulator(app: FastifyInstance, context: ServerContext, cards: SimulatedCards): void {
   const hidden = { schema: { hide: true } };
   const pages = cardPages({
-    house,
+    context,
     cards,
     root: '../',
     wayBack: ({ merchantTransactionId: state }) => ({

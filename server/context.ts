@@ -9,7 +9,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** What every route works with. */
-export interface House {
+export interface ServerContext {
   /** The database, or the transaction that the work runs in. */
   db: Database;
   clock: Clock;
@@ -21,12 +21,13 @@ export interface House {
  * Runs work with a context whose database is a new transaction. The work must use that context only: the outer one may wait for a
  * lock that the transaction holds.
  */
-export const inTransaction = <T>(house: House, work: (inside: House) => Promise<T>): Promise<T> =>
-  house.db.transaction((db) => work({ ...house, db }));
+export const inTransaction = <T>(context: ServerContext, work: (inside: ServerContext) => Promise<T>): Promise<T> =>
+  context.db.transaction((db) => work({ ...context, db }));
 
-export const today = (house: House): string => todayIn(house.clock.now(), house.zone);
+export const today = (context: ServerContext): string => todayIn(context.clock.now(), context.zone);
 
 /** A moment of the database in the restaurant's zone, as the wire has it. */
-export const local = (house: House, moment: Date): LocalMoment => localMoment(moment.getTime(), house.zone);
+export const local = (context: ServerContext, moment: Date): LocalMoment => localMoment(moment.getTime(), context.zone);
 
-export const localOrNull = (house: House, moment: Date | null): LocalMoment | null => moment && local(house, moment);
+export const localOrNull = (context: ServerContext, moment: Date | null): LocalMoment | null =>
+  moment && local(context, moment);
