@@ -2,24 +2,23 @@ import * as calls from '../../contract/cart.ts';
 import { type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
 import { type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
 import { type ApiClient } from './client.ts';
-import { RefusedError } from './errors.ts';
+import { orRefusal, type RefusedError } from './errors.ts';
 
 type CartsOnWire = Parameters<typeof calls.toCart>[0][];
 
 const toCarts = (carts: CartsOnWire): Cart[] => carts.map(calls.toCart);
 
-/** Statuses with which the server explains a refusal; a 401, 5xx or forced step is no word on the cart. */
-export const isRefusal = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && [400, 403, 404, 409, 410, 422].includes(error.status);
+const toRefused = ({ isExplained, textKey }: RefusedError): Extract<CheckoutResult, { kind: 'refused' }> | undefined =>
+  isExplained ? { kind: 'refused', textKey: textKey ?? 'error.general' } : undefined;
 
-async function asCartResult(change: Promise<CartsOnWire>): Promise<CartResult> {
-  try {
-    return { kind: 'saved', carts: toCarts(await change) };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { kind: 'refused', textKey: error.textKey ?? 'error.general', carts: null };
-  }
-}
+const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
+  orRefusal<CartResult>(
+    change.then((carts) => ({ kind: 'saved', carts: toCarts(carts) })),
+    (refusal) => {
+      const refused = toRefused(refusal);
+      return refused && { ...refused, carts: null };
+    },
+  );
 
 /** `voucher`: a code, of which the answer tells what it would pay. Rejects where it may not be redeemed. */
 export async function getCarts(api: ApiClient, signal?: AbortSignal, voucher?: string): Promise<Cart[]> {
@@ -47,17 +46,18 @@ export function updateCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal)
   return asCartResult(api.call(calls.updateCarts, { body: carts.map(calls.fromCart), signal }));
 }
 
-/** Ready when no cart and no line came back with an error. */
-export async function checkOutCarts(api: ApiClient, checkout: Checkout, signal?: AbortSignal): Promise<CheckoutResult> {
-  try {
-    const carts = toCarts(await api.call(calls.checkoutCarts, { body: calls.fromCheckout(checkout), signal }));
-    // Without a cart there is nothing to pay: it was paid or emptied elsewhere meanwhile.
-    const isReady =
-      carts.length > 0 &&
-      carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
-    return { kind: isReady ? 'ready' : 'incomplete', carts };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { kind: 'refused', textKey: error.textKey ?? 'error.general' };
-  }
-}
+/** Ready when no cart and no line came back with an error. Without a cart there is nothing to pay: it was paid or emptied elsewhere meanwhile. */
+const toCheckoutResult = (carts: Cart[]): CheckoutResult => {
+  const isReady =
+    carts.length > 0 &&
+    carts.every((cart) => cart.errorTextKey === null && cart.items.every((item) => item.errorTextKey === null));
+  return { kind: isReady ? 'ready' : 'incomplete', carts };
+};
+
+export const checkOutCarts = (api: ApiClient, checkout: Checkout, signal?: AbortSignal): Promise<CheckoutResult> =>
+  orRefusal(
+    api
+      .call(calls.checkoutCarts, { body: calls.fromCheckout(checkout), signal })
+      .then((carts) => toCheckoutResult(toCarts(carts))),
+    toRefused,
+  );

@@ -2,11 +2,11 @@ import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { getAuthorization } from '../../contract/login.ts';
-import { ErrorBody, STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
+import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { carriesToken, carriesXsrf, showsSpinner } from '../../domain/url-rules.ts';
 import { parseAnswer } from './answer.ts';
-import { NetworkError, RefusedError } from './errors.ts';
+import { FORCED_STEPS, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
 
@@ -62,11 +62,6 @@ type QueryValue = string | number | boolean | null | undefined;
 const DEFAULT_TIMEOUT = 15_000;
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
-
-const FORCED_STEPS: Record<number, ForcedStep> = {
-  [STATUS_LEGAL_DISCLAIMER]: 'LegalDisclaimer',
-  [STATUS_CHANGE_PASSWORD]: 'ChangePassword',
-};
 
 interface Prepared {
   call: string;

@@ -2,27 +2,24 @@ import type * as z from 'zod/mini';
 import * as calls from '../../contract/login.ts';
 import { type SignInResult } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
-import { RefusedError } from './errors.ts';
+import { orRefusal } from './errors.ts';
 
 /** Comes when somebody signs in; `main.tsx` asks for it as soon as the login stands. */
 export const loadHash = () => import('./password-hash.ts');
 
-async function signIn(
-  api: ApiClient,
-  body: z.input<typeof calls.LoginBody>,
-  signal?: AbortSignal,
-): Promise<SignInResult> {
-  try {
-    const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = await api.call(calls.login, { body, signal });
-    const isByCard = CardNumber !== undefined && AuthString !== undefined;
-    const card = isByCard ? { cardNumber: CardNumber, authString: AuthString, balance: OfflineSaldoInCent ?? 0 } : null;
-    return { kind: 'signedIn', personId: PersonId, card };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    if (error.status === 403 && error.waitSeconds !== null) return { kind: 'locked', waitSeconds: error.waitSeconds };
-    return { kind: 'refused', textKey: error.textKey ?? 'error.general' };
-  }
+function toSignInResult(answer: z.output<typeof calls.LoginAnswer>): SignInResult {
+  const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = answer;
+  const isByCard = CardNumber !== undefined && AuthString !== undefined;
+  const card = isByCard ? { cardNumber: CardNumber, authString: AuthString, balance: OfflineSaldoInCent ?? 0 } : null;
+  return { kind: 'signedIn', personId: PersonId, card };
 }
+
+const signIn = (api: ApiClient, body: z.input<typeof calls.LoginBody>, signal?: AbortSignal): Promise<SignInResult> =>
+  orRefusal(api.call(calls.login, { body, signal }).then(toSignInResult), ({ lockSeconds, textKey }) =>
+    lockSeconds === null
+      ? { kind: 'refused', textKey: textKey ?? 'error.general' }
+      : { kind: 'locked', waitSeconds: lockSeconds },
+  );
 
 /** A wrong password, a lock-out with its wait, or another refusal of the server are results. */
 export async function signInByPassword(
@@ -43,14 +40,8 @@ export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSi
   signIn(api, { PersonId: personId }, signal);
 
 /** A fresh token, or null where nobody is signed in. */
-export async function fetchToken(api: ApiClient, signal?: AbortSignal): Promise<string | null> {
-  try {
-    return await api.call(calls.getAuthorization, { signal });
-  } catch (error) {
-    if (error instanceof RefusedError && error.status < 500) return null;
-    throw error;
-  }
-}
+export const fetchToken = (api: ApiClient, signal?: AbortSignal): Promise<string | null> =>
+  orRefusal(api.call(calls.getAuthorization, { signal }), ({ status }) => (status < 500 ? null : undefined));
 
 export async function signOut(api: ApiClient, signal?: AbortSignal): Promise<void> {
   await api.call(calls.logout, { signal, timeout: 5_000 });

@@ -6,7 +6,7 @@ import { type Registration } from '../../domain/registration.ts';
 import { type PasswordChangeResult } from '../../machines/session/session.types.ts';
 import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
 import { type ApiClient } from './client.ts';
-import { RefusedError } from './errors.ts';
+import { orRefusal } from './errors.ts';
 import { passwordHash } from './password-hash.ts';
 import { asSubmission } from './submission.ts';
 
@@ -49,23 +49,16 @@ export async function acceptTerms(api: ApiClient, signal?: AbortSignal): Promise
   await api.call(calls.acceptTerms, { signal });
 }
 
-async function asPasswordChange(call: Promise<unknown>): Promise<PasswordChangeResult> {
-  try {
-    await call;
-    return { kind: 'changed' };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    return { kind: 'refused', textKey: error.textKey ?? 'error.changesNotSaved' };
-  }
-}
-
 export function changeFirstPassword(
   api: ApiClient,
   password: string,
   signal?: AbortSignal,
 ): Promise<PasswordChangeResult> {
   const body = { NewPasswordHash: passwordHash(password) };
-  return asPasswordChange(api.call(calls.updatePasswordOnFirstLogin, { body, signal }));
+  return orRefusal<PasswordChangeResult>(
+    api.call(calls.updatePasswordOnFirstLogin, { body, signal }).then(() => ({ kind: 'changed' })),
+    ({ textKey }) => ({ kind: 'refused', textKey: textKey ?? 'error.changesNotSaved' }),
+  );
 }
 
 /** Of who is signed in. Asks for the old one; too many wrong ones are locked out as at the login. */

@@ -1,6 +1,6 @@
 import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
 import { type ApiClient } from './client.ts';
-import { NetworkError, RefusedError } from './errors.ts';
+import { NetworkError, orRefusal } from './errors.ts';
 
 const UNANSWERED: Record<NetworkError['reason'], string> = {
   offline: 'error.noConnection',
@@ -11,6 +11,11 @@ const UNANSWERED: Record<NetworkError['reason'], string> = {
 /** The form's fields that the server's refusals are about. */
 type RefusedFields = Partial<Record<string, string>>;
 
+const refused = (textKey: string, field: string | null, lockedUntil: number | null): SubmissionOutcome => ({
+  kind: 'refused',
+  refusal: { textKey, field, lockedUntil },
+});
+
 /** A call that sends a form: a refusal, a lock-out with its wait, and an answer that does not come are results. */
 export async function asSubmission(
   api: ApiClient,
@@ -18,15 +23,16 @@ export async function asSubmission(
   fields: RefusedFields = {},
 ): Promise<SubmissionOutcome> {
   try {
-    await call;
-    return { kind: 'done' };
+    return await orRefusal<SubmissionOutcome>(
+      call.then(() => ({ kind: 'done' })),
+      ({ textKey, lockSeconds }) => {
+        const key = textKey ?? 'error.general';
+        const lockedUntil = lockSeconds === null ? null : api.serverNow() + lockSeconds * 1000;
+        return refused(key, fields[key] ?? null, lockedUntil);
+      },
+    );
   } catch (error) {
-    if (error instanceof NetworkError)
-      return { kind: 'refused', refusal: { textKey: UNANSWERED[error.reason], field: null, lockedUntil: null } };
-    if (!(error instanceof RefusedError)) throw error;
-    const textKey = error.textKey ?? 'error.general';
-    const lockedUntil =
-      error.status === 403 && error.waitSeconds !== null ? api.serverNow() + error.waitSeconds * 1000 : null;
-    return { kind: 'refused', refusal: { textKey, field: fields[textKey] ?? null, lockedUntil } };
+    if (!(error instanceof NetworkError)) throw error;
+    return refused(UNANSWERED[error.reason], null, null);
   }
 }

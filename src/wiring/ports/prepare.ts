@@ -1,6 +1,6 @@
 import { type PaymentRecords } from '../../adapters/payment-records.ts';
 import { type ApiClient } from '../../api/client.ts';
-import { RefusedError } from '../../api/errors.ts';
+import { orRefusal } from '../../api/errors.ts';
 import { prepareAtProvider } from '../../api/provider-payment.ts';
 import { type PaymentRecord, type PaymentWish, type PrepareResult } from '../../../machines/payment/payment.types.ts';
 
@@ -8,20 +8,18 @@ import { type PaymentRecord, type PaymentWish, type PrepareResult } from '../../
  * Has the provider prepare the payment, and stores with the record what it takes to go on there, before anybody can. What could not
  * be prepared, or not be stored, nobody can pay.
  */
-export async function prepare(
+export function prepare(
   api: ApiClient,
   records: PaymentRecords,
   { record, wish }: { record: PaymentRecord; wish: PaymentWish },
   signal: AbortSignal,
 ): Promise<PrepareResult> {
-  try {
+  const prepared = async (): Promise<PrepareResult> => {
     const { merchantTransactionId, checkout } = await prepareAtProvider(api, record.key, wish, signal);
     signal.throwIfAborted();
-    const prepared = { ...record, merchantTransactionId, checkout };
-    records.write(prepared);
-    return { kind: 'prepared', record: prepared };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    return { kind: 'declined', textKey: error.textKey ?? 'error.paymentFailed' };
-  }
+    const stored = { ...record, merchantTransactionId, checkout };
+    records.write(stored);
+    return { kind: 'prepared', record: stored };
+  };
+  return orRefusal(prepared(), ({ textKey }) => ({ kind: 'declined', textKey: textKey ?? 'error.paymentFailed' }));
 }

@@ -1,11 +1,10 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
-import { RefusedError } from '../../api/errors.ts';
+import { FORCED_STEPS, orRefusal } from '../../api/errors.ts';
 import { signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import {
-  type ForcedStep,
   type SaveLanguageResult,
   type SignInOutcome,
   type SignInResult,
@@ -34,8 +33,6 @@ export interface SessionFacts extends LedgerFacts {
 }
 
 const loadPersonCalls = () => import('../../api/person.ts');
-
-const FORCED: Partial<Record<number, ForcedStep>> = { 900: 'LegalDisclaimer', 901: 'ChangePassword' };
 
 /**
  * Whether it is worth asking who is signed in. Without a token nobody is, and the question would only cost a round trip and
@@ -72,7 +69,7 @@ async function loadStartData(
   if (!(await token.fetch(signal))) return { kind: 'signedOut' };
   const deviceType = token.claims()?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
-  try {
+  const loaded = async (): Promise<StartDataResult> => {
     const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([
       loadSignedInCode(),
       services.loadAllTexts(),
@@ -82,16 +79,13 @@ async function loadStartData(
     later.order.resolve(code.provideOrder(services));
     // One for all who sign in: a payment of who left may still be at work.
     if (!later.ledger.isResolved) later.ledger.resolve(provideLedger(services, facts));
-    const data = await code.readStartData(services, deviceType, signal);
-    return { kind: 'loaded', data };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    const step = FORCED[error.status];
+    return { kind: 'loaded', data: await code.readStartData(services, deviceType, signal) };
+  };
+  return orRefusal(loaded(), ({ status, textKey }): StartDataResult => {
+    const step = FORCED_STEPS[status];
     if (step) return { kind: 'forced', step, deviceType };
-    return error.status === 401
-      ? { kind: 'signedOut' }
-      : { kind: 'refused', textKey: error.textKey ?? 'error.loadFailed' };
-  }
+    return status === 401 ? { kind: 'signedOut' } : { kind: 'refused', textKey: textKey ?? 'error.loadFailed' };
+  });
 }
 
 /** The new session must not be joined to calls of the one before, whose cookie is replaced by its own. */

@@ -1,14 +1,6 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
-import {
-  checkOutCarts,
-  deleteCart,
-  deleteCartItem,
-  getCarts,
-  isRefusal,
-  saveCart,
-  updateCarts,
-} from '../../api/cart.ts';
+import { checkOutCarts, deleteCart, deleteCartItem, getCarts, saveCart, updateCarts } from '../../api/cart.ts';
 import {
   getBalance,
   getCustomerGroup,
@@ -17,6 +9,7 @@ import {
   getPreferredCard,
   setPreferredCard,
 } from '../../api/person.ts';
+import { orRefusal } from '../../api/errors.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
@@ -92,14 +85,12 @@ async function readBalance(api: ApiClient, cardId: number | null, signal: AbortS
 }
 
 /** A voucher that is refused says so; what could not be read says nothing about it. */
-async function readCartsWith(api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> {
-  try {
-    return { kind: 'read', carts: await getCarts(api, signal, voucher ?? undefined) };
-  } catch (error) {
-    if (voucher === null || !isRefusal(error) || error.textKey === null) throw error;
-    return { kind: 'voucherRefused', textKey: error.textKey };
-  }
-}
+const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> =>
+  orRefusal<CartsResult>(
+    getCarts(api, signal, voucher ?? undefined).then((carts) => ({ kind: 'read', carts })),
+    ({ isExplained, textKey }) =>
+      voucher !== null && isExplained && textKey !== null ? { kind: 'voucherRefused', textKey } : undefined,
+  );
 
 function checkOut(
   api: ApiClient,
