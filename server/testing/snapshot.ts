@@ -1,111 +1,97 @@
-import { sql } from 'drizzle-orm';
-import { getTableName } from 'drizzle-orm';
-import { cartItems, carts } from '../db/carts.schema.ts';
-import { type Database } from '../db/database.ts';
-import { mails, passwordResets, ssoAttempts } from '../db/entry.schema.ts';
-import {
-  bookings,
-  offlineTransactions,
-  orderLines,
-  orderPayments,
-  orderVatLines,
-  orders,
-} from '../db/orders.schema.ts';
-import { cards, customerGroups, loginFailures, persons, sessions, vouchers, wallets } from '../db/persons.schema.ts';
-import { providerPayments } from '../db/provider.schema.ts';
-import { articles, closedDays, locationTimes, menuRules, offers, settings, slotLoads } from '../db/schema.ts';
-import { providerPaymentCarts, providerRefunds } from '../db/settlement.schema.ts';
-import { simulatedPayments, simulatedRefunds } from '../db/simulators.schema.ts';
+import { type SQL, type SQLChunk, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgSerial, PgTable, getTableConfig } from 'drizzle-orm/pg-core';
+import { type Database, tables } from '../db/database.ts';
 
-/** Tables whose rows change, each after those it refers to. */
-const CHANGING = [
-  settings,
-  closedDays,
-  locationTimes,
-  articles,
-  menuRules,
-  offers,
-  slotLoads,
-  customerGroups,
-  persons,
-  wallets,
-  cards,
-  vouchers,
-  sessions,
-  loginFailures,
-  carts,
-  cartItems,
-  providerPayments,
-  orders,
-  orderLines,
-  orderVatLines,
-  orderPayments,
-  bookings,
-  offlineTransactions,
-  providerPaymentCarts,
-  providerRefunds,
-  simulatedPayments,
-  simulatedRefunds,
-  ssoAttempts,
-  passwordResets,
-  mails,
-].map(getTableName);
+interface Table {
+  name: string;
+  refersTo: string[];
+  serials: string[];
+}
 
-const rowsOf = (result: unknown): { rows: string }[] => (result as { rows: { rows: string }[] }).rows;
+/** Every table of the schema, each after those it refers to. */
+function listTables(): Table[] {
+  const listed = new Map<PgTable, Table>();
+  const add = (table: PgTable) => {
+    const referred = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+    for (const other of referred) if (!listed.has(other)) add(other);
+    const serials = Object.values(getTableColumns(table)).filter((column) => is(column, PgSerial));
+    listed.set(table, {
+      name: getTableName(table),
+      refersTo: referred.map(getTableName),
+      serials: serials.map(({ name }) => name),
+    });
+  };
+  for (const table of Object.values(tables)) if (is(table, PgTable) && !listed.has(table)) add(table);
+  return [...listed.values()];
+}
+
+const TABLES = listTables();
+
+const list = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
+
+async function readRows(db: Database, name: string): Promise<string> {
+  const query = sql`select coalesce(json_agg(t), '[]')::text as rows from ${sql.identifier(name)} t`;
+  return rowsOf<{ rows: string }>(await db.execute(query))[0]?.rows ?? '[]';
+}
+
+/**
+ * By table, how many rows there are and which transaction wrote the last one. Whatever is committed changes one of the two: a new
+ * row and a new version of one bear the number of a later transaction, and a row that only goes leaves fewer.
+ */
+async function readStates(db: Database): Promise<Map<string, string>> {
+  const states = TABLES.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, concat(count(*), ' ', max(xmin::text::bigint)) as state from ${sql.identifier(name)}`,
+  );
+  const rows = rowsOf<{ name: string; state: string }>(await db.execute(sql.join(states, sql` union all `)));
+  return new Map(rows.map(({ name, state }) => [name, state]));
+}
+
+/** Serial columns go on after the highest number there is: what was taken back has counted them up as well. */
+async function countOn(db: Database): Promise<void> {
+  const sequences = TABLES.flatMap(({ name, serials }) =>
+    serials.map((column) => {
+      const highest = sql`(select max(${sql.identifier(column)}) from ${sql.identifier(name)})`;
+      return sql`setval(pg_get_serial_sequence(${name}, ${column}), coalesce(${highest}, 1), ${highest} is not null)`;
+    }),
+  );
+  await db.execute(sql`select ${list(sequences)}`);
+}
 
 /** The rows of the database as they are now; `restore` puts them back, with every number counted on from there. */
 export class Snapshot {
   private readonly contents: Map<string, string>;
+  private states: Map<string, string>;
 
-  private constructor(contents: Map<string, string>) {
+  private constructor(contents: Map<string, string>, states: Map<string, string>) {
     this.contents = contents;
+    this.states = states;
   }
 
   static async take(db: Database): Promise<Snapshot> {
     const contents = new Map<string, string>();
-    for (const table of CHANGING) {
-      const query = sql`select coalesce(json_agg(t), '[]')::text as rows from ${sql.identifier(table)} t`;
-      contents.set(table, rowsOf(await db.execute(query))[0]?.rows ?? '[]');
-    }
-    return new Snapshot(contents);
+    for (const { name } of TABLES) contents.set(name, await readRows(db, name));
+    return new Snapshot(contents, await readStates(db));
   }
 
+  /** Only of tables that were written to, and of those that refer to them: most tests write to few. */
   async restore(db: Database): Promise<void> {
-    await db.transaction(async (step) => {
-      const names = sql.join(
-        CHANGING.map((table) => sql.identifier(table)),
-        sql`, `,
-      );
-      await step.execute(sql`truncate ${names} restart identity`);
-      for (const [table, rows] of this.contents) {
-        const name = sql.identifier(table);
+    this.states = await db.transaction(async (step) => {
+      const states = await readStates(step);
+      const stale = new Set<string>();
+      for (const { name, refersTo } of TABLES)
+        if (states.get(name) !== this.states.get(name) || refersTo.some((other) => stale.has(other))) stale.add(name);
+      if (stale.size > 0) await step.execute(sql`truncate ${list([...stale].map((name) => sql.identifier(name)))}`);
+      for (const name of stale) {
+        const table = sql.identifier(name);
+        const rows = this.contents.get(name);
         await step.execute(
-          sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${rows}::json)`,
+          sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`,
         );
       }
       await countOn(step);
+      return stale.size > 0 ? readStates(step) : states;
     });
-  }
-}
-
-/** Serial columns go on after the highest number there is. */
-async function countOn(db: Database): Promise<void> {
-  const serials = [
-    menuRules,
-    persons,
-    wallets,
-    cards,
-    carts,
-    cartItems,
-    orderLines,
-    orderPayments,
-    bookings,
-    mails,
-  ].map((table) => [getTableName(table), 'id'] as const);
-  for (const [table, column] of [...serials, [getTableName(orders), 'number'] as const]) {
-    const highest = sql`(select max(${sql.identifier(column)}) from ${sql.identifier(table)})`;
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(${highest}, 1), ${highest} is not null)`,
-    );
   }
 }
