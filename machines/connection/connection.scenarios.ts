@@ -43,6 +43,7 @@ export const connectionScenarios: Scenarios = {
       ['server.missed', 'ServerNotReachable', notReachable],
       ['network.lost', 'Offline', { ...noConnection, holds: { lostAt: 1_000 } }],
       ['server.answered: what was asked before the loss', 'Offline', { does: [] }],
+      ['server.answered: what was asked since', 'Online', again],
     ],
   },
 };

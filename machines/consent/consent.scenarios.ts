@@ -9,6 +9,7 @@ export const consentScenarios: Scenarios = {
     steps: [
       ['readConsent: not agreed', 'Unasked'],
       ['cookies.accept', 'Consented', { does: ['writeConsent'] }],
+      ['cookies.accept', 'Consented', { does: [] }],
     ],
   },
   'who cannot be looked up is asked': { steps: [['readConsent fails', 'Unasked']] },

@@ -96,7 +96,10 @@ export const idleScenarios: Scenarios = {
   },
   'a deadline that another tab has moved ends the warning here': {
     after: 'a page that was asleep warns at once where the end is near',
-    steps: [['deadline.moved: by another tab', 'Watching', { does: [], holds: { deadline: DEADLINE + 60_000 } }]],
+    steps: [
+      ['deadline.moved: by another tab', 'Watching', { does: [], holds: { deadline: DEADLINE + 60_000 } }],
+      ['clock.ticked: after the end', 'CountingDown', { does: [], holds: { deadline: DEADLINE + 60_000 } }],
+    ],
   },
 
   'a payment on its way puts the end off for who was just active': {

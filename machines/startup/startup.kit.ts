@@ -32,7 +32,7 @@ export const startupKit = defineKit({
     readRestaurant: { 'the restaurant': restaurant, 'no restaurant': null },
     readLanguages: { 'two languages': { languages, storedShortName: null } },
     readSettings: { defaults: DEFAULT_SETTINGS },
-    loadTexts: { loaded: { kind: 'loaded' }, failed: { kind: 'failed', key: 'startup.textsFailed' } },
+    loadTexts: { loaded: { kind: 'loaded' }, failed: { kind: 'failed', key: 'startup.textsNotFound' } },
   },
   projection: ({ address: { isAutoSso }, answers: { apiVersion, restaurant: found }, failure, leaveUrl }) => [
     isAutoSso,

@@ -61,7 +61,7 @@ export const startupScenarios: Scenarios = {
       [
         'loadTexts: failed',
         'Ready',
-        { holds: { house: { ...house, textsFailure: 'startup.textsFailed' }, failure: null } },
+        { holds: { house: { ...house, textsFailure: 'startup.textsNotFound' }, failure: null } },
       ],
     ],
   },
@@ -200,7 +200,7 @@ const VERSION_UNREAD =
   'startup.ReadingHouse.Version.Reading  xstate.error.actor.readVersion → startup.ReadingHouse.Version.Known, retargeted to';
 const ENDS_ANYWAY = 'A version that cannot be read ends the start in the same step, wherever its region stands.';
 
-/** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */
+/** Equivalent mutants, by their name in reports, each with the reason. */
 export const startupEquivalents: Readonly<Record<string, string>> = {
   [`${VERSION_UNREAD} startup.ReadingHouse.Version.Reading`]: ENDS_ANYWAY,
   [`${VERSION_UNREAD} startup.Failed`]: ENDS_ANYWAY,
