@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useOptionalHouse, useText } from '../context/hooks.ts';
-import { useLanguageChange } from './useLanguageChange.ts';
+import { useLanguageChange } from './use-language-change.ts';
 
 interface LanguageSelectProps {
   /** Stands above the field; without it only its name for screen readers remains. */

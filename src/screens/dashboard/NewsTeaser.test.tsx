@@ -6,7 +6,7 @@ import { house, renderInApp } from '../../ui/app.fixtures.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
 
 const useIsMobile = vi.hoisted(() => vi.fn<() => boolean>());
-vi.mock('../../ui/useIsMobile.ts', () => ({ useIsMobile }));
+vi.mock('../../ui/use-is-mobile.ts', () => ({ useIsMobile }));
 
 afterEach(cleanup);
 

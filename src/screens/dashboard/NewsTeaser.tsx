@@ -6,7 +6,7 @@ import { Block } from '../../shared/reading/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { formatDay } from '../../ui/dates.ts';
 import classes from './NewsTeaser.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { useLanguageChange } from '../../ui/useLanguageChange.ts';
+import { useLanguageChange } from '../../ui/use-language-change.ts';
 import classes from './CardScreen.module.css';
 
 /** Every language in sight, for who cannot read the one that is on. */

@@ -7,7 +7,7 @@ import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './CartButton.module.css';
 
 /** The cart with its count: a popover on wide screens, the cart's own page on phones (specification, section 2). */

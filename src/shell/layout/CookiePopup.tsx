@@ -8,7 +8,7 @@ import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CookiePopup.module.css';
-import { useConsent } from './useConsent.ts';
+import { useConsent } from './use-consent.ts';
 
 /** Asked once on a desktop, except where a terminal signs in; only accepting dismisses it (specification, section 2). */
 export function CookiePopup(): ReactNode {

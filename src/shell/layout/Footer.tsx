@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../context/hooks.ts';
 import classes from './Footer.module.css';
 import { infoEntries } from './info-entries.ts';
-import { useMenuFacts } from './useMenuFacts.ts';
+import { useMenuFacts } from './use-menu-facts.ts';
 
 /** Imprint, privacy and terms at the end of every page. */
 export function Footer() {

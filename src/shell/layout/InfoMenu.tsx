@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useText } from '../../context/hooks.ts';
 import { infoEntries, type MenuEntry } from './info-entries.ts';
 import { MenuDropdownItem } from './MenuDropdownItem.tsx';
-import { useMenuFacts } from './useMenuFacts.ts';
+import { useMenuFacts } from './use-menu-facts.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 

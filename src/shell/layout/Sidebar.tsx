@@ -3,11 +3,11 @@ import { IconX } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { useText } from '../../context/hooks.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { useIsMobile } from '../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { menuEntries } from './menu-entries.ts';
 import { MenuList } from './MenuList.tsx';
 import classes from './Sidebar.module.css';
-import { useMenuFacts } from './useMenuFacts.ts';
+import { useMenuFacts } from './use-menu-facts.ts';
 
 /** The side menu: opens only when toggled, closes by itself once the window is wide (specification, section 2). */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {

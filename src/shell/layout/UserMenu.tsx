@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
-import { useLanguageChange } from '../../ui/useLanguageChange.ts';
+import { useLanguageChange } from '../../ui/use-language-change.ts';
 import { userEntries } from './menu-entries.ts';
 import { MenuDropdownItem } from './MenuDropdownItem.tsx';
 

@@ -27,8 +27,8 @@ export interface LaterMachines {
   ledger: DeferredLogic<LedgerMachine>;
 }
 
-/** What these machines ask the session. */
-export interface SessionFacts extends LedgerFacts {
+/** What the machines below the session ask it, and the provider’s return from the address. */
+export interface SessionQuestions extends LedgerFacts {
   isPaying: () => boolean;
 }
 
@@ -56,7 +56,7 @@ async function endSession({ api, storage }: Services, signal: AbortSignal): Prom
 async function loadStartData(
   services: Services,
   later: LaterMachines,
-  facts: SessionFacts,
+  facts: SessionQuestions,
   hasCome: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
@@ -136,7 +136,7 @@ function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Prom
   });
 }
 
-export const sessionActors = (services: Services, later: LaterMachines, facts: SessionFacts) => ({
+export const sessionActors = (services: Services, later: LaterMachines, facts: SessionQuestions) => ({
   signIn: fromWork((input: { username: string; password: string }, signal) =>
     signIn(services, () => signInByPassword(services.api, input, signal)),
   ),

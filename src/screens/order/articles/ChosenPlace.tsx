@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
-import { useIsMobile } from '../../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { formatDay } from '../../../ui/dates.ts';

@@ -1,7 +1,7 @@
 import { slotState } from '../../../../domain/cut-off.ts';
 import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useIsMobile } from '../../../ui/useIsMobile.ts';
+import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { type Slot } from '../../../shared/ordering/offer.ts';
 import classes from './TimeChip.module.css';
