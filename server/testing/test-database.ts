@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -23,24 +23,34 @@ export async function createOnServer(serverUrl: string): Promise<{ url: string; 
   return { url: url.toString(), drop: () => command(`drop database ${name} with (force)`) };
 }
 
-/**
- * An embedded database that was initialised once: setting one up costs seconds, unpacking one a fraction. The packed one is
- * named after the version it was made with.
- */
-async function unpackEmbedded(): Promise<PGlite> {
-  const lock = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'));
+/** Names a database by what it is made with: the version of PGlite and the migrations. */
+function nameOfPacked(): string {
+  const migrations = join(root, 'server/db/migrations');
+  const files = readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => join(migrations, file));
+  const hash = createHash('sha1');
+  for (const file of [join(root, 'node_modules/@electric-sql/pglite/package.json'), ...files])
+    hash.update(readFileSync(file));
+  return `pglite-${hash.digest('hex').slice(0, 12)}.tar`;
+}
+
+/** An embedded database without rows, in memory or in a folder: setting up its tables costs seconds, unpacking them a fraction. */
+export async function unpackEmbedded(dataDir?: string): Promise<PGlite> {
   const folder = join(root, 'node_modules/.cache/mittag');
-  const file = join(folder, `pglite-${createHash('sha1').update(lock).digest('hex').slice(0, 12)}.tar`);
+  const file = join(folder, nameOfPacked());
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const fresh = await PGlite.create();
+    await overEmbedded(fresh).migrate();
     const dump = await fresh.dumpDataDir('none');
     await fresh.close();
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);
   }
-  return PGlite.create({ loadDataDir: new Blob([new Uint8Array(readFileSync(file))]) });
+  return PGlite.create({ dataDir, loadDataDir: new Blob([new Uint8Array(readFileSync(file))]) });
 }
 
 export interface TestDatabase extends OpenDatabase {
@@ -48,7 +58,7 @@ export interface TestDatabase extends OpenDatabase {
   openBeside: () => Promise<OpenDatabase>;
 }
 
-/** An empty database: embedded in memory, or on the server of `TEST_DATABASE_URL`. */
+/** A database without rows: embedded in memory, or on the server of `TEST_DATABASE_URL`. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   if (!serverUrl) {
