@@ -6,6 +6,7 @@ export const submissionKit = defineKit({
   starts: { 'an empty form': undefined },
   events: {
     'form.submit': { type: 'form.submit', form: { username: 'anna' } },
+    'form.edit': { type: 'form.edit' },
     'refusal.dismiss': { type: 'refusal.dismiss' },
   },
   answers: {

@@ -11,8 +11,8 @@ import {
 const BROKEN: Refusal = { textKey: 'error.general', field: null, lockedUntil: null };
 
 /**
- * A form that is sent once: registering, asking for a new password, changing it. Started by the form and gone with it, so
- * leaving the page aborts what is on its way. While one attempt runs a second is not taken. What was typed stays in the
+ * A form that is sent once: registering, asking for a new password, changing it; or, where it is edited once more, again:
+ * the allergens, the preferred card. Started by the form and gone with it, so leaving the page aborts what is on its way. While one attempt runs a second is not taken. What was typed stays in the
  * form's own fields; this chart never holds it.
  */
 export const submissionMachine = setup({
@@ -61,6 +61,6 @@ export const submissionMachine = setup({
         onError: { target: 'Editing', actions: { type: 'keepRefusal', params: { refusal: BROKEN } } },
       },
     },
-    Done: {},
+    Done: { on: { 'form.edit': 'Editing' } },
   },
 });

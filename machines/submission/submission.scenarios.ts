@@ -14,6 +14,14 @@ export const submissionScenarios: Scenarios = {
       ['form.submit', 'Done', { asks: [] }],
     ],
   },
+  'a form that is done is sent again once it was edited': {
+    after: 'a form is sent once however often it is submitted, and is done',
+    steps: [
+      ['form.edit', 'Editing', { asks: [], holds: { refusal: null } }],
+      ['form.submit', 'Submitting', sent],
+      ['submit: done', 'Done'],
+    ],
+  },
   'a refusal leads back to the form, and says which field': {
     steps: [
       ['form.submit', 'Submitting'],

@@ -19,4 +19,7 @@ export interface SubmissionContext {
 
 export type SubmissionEvent =
   /** The form travels with the event only, so that no state ever holds a password. */
-  { type: 'form.submit'; form: unknown } | { type: 'refusal.dismiss' };
+  | { type: 'form.submit'; form: unknown }
+  /** A form that was done is changed once more. */
+  | { type: 'form.edit' }
+  | { type: 'refusal.dismiss' };

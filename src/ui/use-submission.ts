@@ -24,6 +24,7 @@ export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => P
     isDone: snapshot.matches('Done'),
     refusal: snapshot.context.refusal,
     submit: (form: Form) => sendEvent({ type: 'form.submit', form }),
+    edit: () => sendEvent({ type: 'form.edit' }),
     dismissRefusal: () => sendEvent({ type: 'refusal.dismiss' }),
   };
 }

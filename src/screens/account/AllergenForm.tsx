@@ -6,9 +6,9 @@ import { type Person } from '../../../domain/person.ts';
 import { changePerson } from '../../api/person.ts';
 import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AllergenForm.module.css';
-import { useSave } from './use-save.ts';
 
 /** Which allergens to be warned of. */
 export function AllergenForm({ allergens, person }: { allergens: Allergen[]; person: Person }) {
@@ -16,23 +16,27 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
   const api = useApi();
   const session = useSessionRef();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(person.allergenIds));
-  const { state, save, touch } = useSave(async (allergenIds: number[]) => {
+  // Not aborted with the page: the server may have done it, and the session has to know.
+  const { isBusy, isDone, refusal, ...form } = useSubmission(async (allergenIds: number[]) => {
     session.send({ type: 'person.saved', person: await changePerson(api, person.id, { allergenIds }) });
+    return { kind: 'done' };
   });
   const isChanged = chosen.size !== person.allergenIds.length || person.allergenIds.some((id) => !chosen.has(id));
 
   const toggle = (id: number, isChosen: boolean) => {
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
-    touch();
+    form.edit();
+    form.dismissRefusal();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    save([...chosen].sort((one, other) => one - other));
+    form.edit();
+    form.submit([...chosen].sort((one, other) => one - other));
   };
 
   return (
     <form onSubmit={submit} className={classes.form}>
-      <fieldset className={classes.fieldset} disabled={state === 'saving'}>
+      <fieldset className={classes.fieldset} disabled={isBusy}>
         <legend className={classes.legend}>{t('user.allergensLegend')}</legend>
         <p className={classes.hint}>{t('user.allergensHint')}</p>
         <div className={classes.grid}>
@@ -51,18 +55,18 @@ export function AllergenForm({ allergens, person }: { allergens: Allergen[]; per
           ))}
         </div>
       </fieldset>
-      {state === 'failed' && <ErrorNotice>{t('user.allergensFailed')}</ErrorNotice>}
+      {refusal && <ErrorNotice>{t('user.allergensFailed')}</ErrorNotice>}
       <div className={classes.end}>
-        <Button type="submit" loading={state === 'saving'} disabled={!isChanged}>
+        <Button type="submit" loading={isBusy} disabled={!isChanged}>
           {t('user.allergensSave')}
         </Button>
         <span role="status">
-          {state === 'saved' && (
+          {isDone && (
             <StatusBadge tone="good" icon={<IconCheck />}>
               {t('user.allergensSaved')}
             </StatusBadge>
           )}
-          {state !== 'saved' && isChanged && <span className={classes.hint}>{t('user.allergensUnsaved')}</span>}
+          {!isDone && isChanged && <span className={classes.hint}>{t('user.allergensUnsaved')}</span>}
         </span>
       </div>
     </form>

@@ -8,9 +8,9 @@ import { balanceOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CardList.module.css';
-import { useSave } from './use-save.ts';
 
 /** The person's cards, what is on each, and which one pays. */
 export function CardList({ person }: { person: Person }) {
@@ -18,11 +18,20 @@ export function CardList({ person }: { person: Person }) {
   const api = useApi();
   const session = useSessionRef();
   const money = useMoney();
-  const { state, save } = useSave(async (cardId: number) => {
+  // Not aborted with the page: the server may have done it, and the session has to know.
+  const { isBusy, refusal, submit, edit } = useSubmission(async (cardId: number) => {
     await setPreferredCard(api, cardId);
-    const cards = person.cards.map((card) => ({ ...card, isPreferred: card.id === cardId }));
-    session.send({ type: 'person.saved', person: { ...person, cards } });
+    const { person: current } = session.getSnapshot().context;
+    if (current?.id === person.id) {
+      const cards = current.cards.map((card) => ({ ...card, isPreferred: card.id === cardId }));
+      session.send({ type: 'person.saved', person: { ...current, cards } });
+    }
+    return { kind: 'done' };
   });
+  const prefer = (cardId: number) => {
+    edit();
+    submit(cardId);
+  };
   if (person.cards.length === 0) {
     return (
       <Card>
@@ -53,9 +62,9 @@ export function CardList({ person }: { person: Person }) {
               <Button
                 variant="default"
                 size="sm"
-                disabled={state === 'saving'}
+                disabled={isBusy}
                 aria-label={t('user.cardPreferNamed', { name: name || number })}
-                onClick={() => save(id)}
+                onClick={() => prefer(id)}
               >
                 {t('user.cardPrefer')}
               </Button>
@@ -64,7 +73,7 @@ export function CardList({ person }: { person: Person }) {
         ))}
       </ul>
       <p className={classes.soft}>{t('user.cardsHint')}</p>
-      {state === 'failed' && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}
+      {refusal && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}
     </Card>
   );
 }
