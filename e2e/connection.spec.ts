@@ -9,6 +9,8 @@ test.describe('when the server is gone', () => {
     server,
     arrive,
   }) => {
+    // Starting a server takes most of the time of another test.
+    test.slow();
     await arrive({ as: 'anna', at: '/order/location' });
     await chooseTime(page);
     await server.stop('SIGKILL');

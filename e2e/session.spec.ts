@@ -85,8 +85,11 @@ test('the whole way works by keyboard alone', async ({ page }) => {
   const tabTo = async (name: RegExp, role = 'button') => {
     const target = page.getByRole(role as 'button', { name, disabled: false }).first();
     await target.waitFor();
+    // To look for it by its role after every press takes most of the time on a page of many dishes.
+    let element = await target.elementHandle();
     for (let press = 0; press < 150; press += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await target.elementHandle();
+      if (await element?.evaluate((node) => node === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab never reached ${name}`);

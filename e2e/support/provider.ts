@@ -54,7 +54,7 @@ export async function choose(page: Page, provider: Provider): Promise<void> {
   await expect(payButton(page)).toBeEnabled();
 }
 
-/** From the form on our page to where the provider asks for a word. */
+/** Fills in the form on our page, which leads to the page of the provider. */
 export async function fillCard(page: Page): Promise<void> {
   await page.getByLabel('Kartennummer').fill('4200000000000000');
   await page.getByLabel('Gültig bis').fill('12 / 30');
@@ -81,11 +81,11 @@ export async function goOnAtProvider(page: Page, provider: Provider): Promise<vo
 export const end = (page: Page, outcome: Outcome): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
 
-/** The three truths, and where the order is done. */
+/** Headings of what the app knows of a payment: ordered, not charged, or not known yet. */
 export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
 export const notCharged = (page: Page) => page.getByRole('heading', { name: /nicht belastet/i });
 export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
 
-/** Whether a call has been answered, for who must not go on before. */
+/** Waits for the answer of a call. */
 export const answered = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((answer) => answer.url().includes(path));
