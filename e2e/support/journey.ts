@@ -87,18 +87,3 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(page).toHaveURL(/order\/payment/);
   await expect(payButton(page)).toBeEnabled();
 }
-
-/** Waits for code that is fetched ahead, with its imports and styles: what is still on its way is cut off when the network goes. */
-export async function hasFetched(page: Page, name: string): Promise<void> {
-  const address = await page.waitForFunction(
-    (file) =>
-      performance
-        .getEntriesByType('resource')
-        .find((entry) => new RegExp(`/assets/${file}-[^/]*\\.js$`).test(entry.name))?.name,
-    name,
-  );
-  await page.evaluate((url) => import(url), String(await address.jsonValue()));
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-  );
-}
