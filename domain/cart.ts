@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { IsoDate, TimeOfDay } from './calendar.ts';
-import { HOME_DELIVERY, type Selection } from './delivery.ts';
+import { HOME_DELIVERY, type Place, type Selection } from './delivery.ts';
 import { sumCents, type Cents } from './money.ts';
 
 export interface CartItem {
@@ -24,13 +24,8 @@ export interface CartItem {
 }
 
 /** What is ordered for one delivery date and time (specification, section 3). */
-export interface Cart {
+export interface Cart extends Place {
   id: number;
-  restaurantId: number;
-  restaurantName: string;
-  locationId: number;
-  locationName: string;
-  locationTypeShortName: string;
   orderDate: IsoDate;
   deliveryTimeId: number;
   deliveryTime: TimeOfDay;

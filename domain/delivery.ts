@@ -31,13 +31,26 @@ export interface DeliveryLocation {
   deliveryTimes: DeliveryTime[];
 }
 
-/** What the customer is ordering for. Written to local storage as `selectedTime`. */
-export interface Selection {
+/** Where something is ordered for: the place of a cart or of a selection. */
+export interface Place {
   locationId: number;
   locationName: string;
   locationTypeShortName: string;
   restaurantId: number;
   restaurantName: string;
+}
+
+/** The place alone of whatever has one. */
+export const placeOf = ({
+  locationId,
+  locationName,
+  locationTypeShortName,
+  restaurantId,
+  restaurantName,
+}: Place): Place => ({ locationId, locationName, locationTypeShortName, restaurantId, restaurantName });
+
+/** What the customer is ordering for. Written to local storage as `selectedTime`. */
+export interface Selection extends Place {
   date: IsoDate;
   deliveryTimeId: number;
   time: TimeOfDay;

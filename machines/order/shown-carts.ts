@@ -1,5 +1,5 @@
 import { findCart, lineTotal, type Cart, type CartItem } from '../../domain/cart.ts';
-import { type Selection } from '../../domain/delivery.ts';
+import { placeOf } from '../../domain/delivery.ts';
 import { sumCents } from '../../domain/money.ts';
 import { type CartCommand, type QuantityWish } from './order.types.ts';
 
@@ -90,14 +90,6 @@ const newLine = (cart: Cart, { article, quantity }: QuantityWish): CartItem => (
   shortName: article.shortName,
   name: article.name,
   errorTextKey: null,
-});
-
-const placeOf = (selection: Selection) => ({
-  restaurantId: selection.restaurantId,
-  restaurantName: selection.restaurantName,
-  locationId: selection.locationId,
-  locationName: selection.locationName,
-  locationTypeShortName: selection.locationTypeShortName,
 });
 
 const newCart = ({ selection, article }: QuantityWish, id: number): Cart => ({

@@ -1,6 +1,6 @@
 import { type Article } from '../../../domain/article.ts';
 import { type Cart, type CartItem } from '../../../domain/cart.ts';
-import { type Selection } from '../../../domain/delivery.ts';
+import { placeOf, type Selection } from '../../../domain/delivery.ts';
 import { type QuantityWish } from '../../../machines/order/order.types.ts';
 
 /** The wish for a quantity of a dish on the chosen day and time. */
@@ -19,11 +19,7 @@ export function wishFor(selection: Selection, article: Article, quantity: number
  */
 export function selectionOfCart(cart: Cart): Selection {
   return {
-    locationId: cart.locationId,
-    locationName: cart.locationName,
-    locationTypeShortName: cart.locationTypeShortName,
-    restaurantId: cart.restaurantId,
-    restaurantName: cart.restaurantName,
+    ...placeOf(cart),
     date: cart.orderDate,
     deliveryTimeId: cart.deliveryTimeId,
     time: cart.deliveryTime,
