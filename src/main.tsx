@@ -2,19 +2,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
-import { whenIdle } from './adapters/idle-time.ts';
 import { dropShell } from './adapters/shell.ts';
 import { takeTarget } from './adapters/trip-target.ts';
 import { cleanAddress, readAddress } from './navigation/address.ts';
 import { announcePages } from './navigation/page-title.ts';
-import { loadHash } from './api/login.ts';
 import { listen } from './shell/toasts/announcements.ts';
 import { App } from './shell/App.tsx';
 import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
 import { watchOtherTabs } from './wiring/other-tabs.ts';
-import { resumeCarts } from './wiring/resume-carts.ts';
+import { fetchAheadOfSignIn } from './wiring/fetch-ahead.ts';
 import { createAppRouter } from './navigation/router.ts';
 import { createServices } from './wiring/services.ts';
 import { createSession } from './wiring/session.ts';
@@ -61,19 +59,8 @@ watchOtherTabs(session, services.token, {
   from: () => router.latestLocation.pathname,
   reload: () => window.location.reload(),
 });
-// What signing in will need comes while somebody types.
-const ahead = session.subscribe((snapshot) => {
-  if (!snapshot.matches('LoggedOut')) return;
-  ahead.unsubscribe();
-  whenIdle()
-    .then(() => Promise.all([loadHash(), services.loadAllTexts()]))
-    .catch(() => undefined);
-});
+fetchAheadOfSignIn(session, services);
 session.start();
-resumeCarts(session);
-session.getSnapshot().children.ledger?.on('ledger.changed', ({ status }) => {
-  if (status.kind === 'settled') session.getSnapshot().children.card?.send({ type: 'balance.check' });
-});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -11,6 +11,8 @@ function watch() {
   const actor = createActor(
     connectionMachine.provide({
       actors: { watchConnection: fromCallback(() => undefined) as never, pingServer: pingServer as never },
+      // No session here.
+      actions: { tellRestored: () => undefined },
     }),
   );
   actor.start();

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import { callbackPort } from '../port.ts';
 
 /** What the browser and the API client notice; moments in milliseconds of this device's clock. */
@@ -13,12 +13,17 @@ export type ConnectionEvent =
 /** How often the server is asked whether it is there, in milliseconds: now and then (specification, section 9), or until it answers. */
 export const PING_MS = { reached: 600_000, missed: 5_000 };
 
+/** What the session is told. */
+export type ConnectionFact = { type: 'connection.restored' };
+
 export type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
 
 const lost = {
   target: 'Offline',
   actions: { type: 'rememberLoss', params: ({ event }: { event: { at: number } }) => event },
 } as const;
+
+const restored = { target: 'Online', actions: 'tellRestored' } as const;
 
 /**
  * Whether the server can be reached (specification, section 8: offline, status 0). The session invokes it for its whole
@@ -34,6 +39,7 @@ export const connectionMachine = setup({
   },
   actions: {
     rememberLoss: assign((_, { at }: { at: number }) => ({ lostAt: at })),
+    tellRestored: sendParent({ type: 'connection.restored' } satisfies ConnectionFact),
     announceNoConnection: emit({ type: 'toast.show', kind: 'error', textKey: 'error.noConnection' }),
     announceServerNotReachable: emit({ type: 'toast.show', kind: 'error', textKey: 'error.serverNotReachable' }),
   },
@@ -55,14 +61,14 @@ export const connectionMachine = setup({
     Offline: {
       entry: 'announceNoConnection',
       on: {
-        'network.restored': 'Online',
-        'server.answered': { guard: { type: 'wasAskedSince', params: ({ event }) => event }, target: 'Online' },
+        'network.restored': restored,
+        'server.answered': { guard: { type: 'wasAskedSince', params: ({ event }) => event }, ...restored },
       },
     },
     ServerNotReachable: {
       entry: 'announceServerNotReachable',
       invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.missed } },
-      on: { 'server.answered': 'Online', 'network.lost': lost },
+      on: { 'server.answered': restored, 'network.lost': lost },
     },
   },
 });

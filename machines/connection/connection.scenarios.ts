@@ -6,7 +6,12 @@ const often = { ping: { everyMs: 5_000 } };
 
 const noConnection = { does: ['toast.show error.noConnection'], asks: [] };
 const notReachable = { does: ['toast.show error.serverNotReachable'], asks: ['ping'], gives: often };
-const again = { does: [], asks: ['ping'], gives: nowAndThen };
+/** The session is told, which passes it on to what could not be sent meanwhile. */
+const again = {
+  does: ['tellRestored'],
+  asks: ['ping'],
+  gives: { tellRestored: { type: 'connection.restored' }, ...nowAndThen },
+};
 
 export const connectionScenarios: Scenarios = {
   'a page opens online, and answers are no news': {

@@ -1,34 +1,33 @@
 import { not, or } from 'xstate';
 import { nextRequest, orderSetup } from './order.setup.ts';
+import { type CartCommand } from './order.types.ts';
 
 /** While the carts are checked or paid they stay as they are. */
 const mayChange = not(or(['isPaying', 'isCheckingOut']));
 
+/** The commands go to the end of the queue, of which the first `sending` are on their way and stay as they are. */
+const queued = (sending: number) =>
+  ({
+    type: 'queueCommands',
+    params: ({ event }: { event: { commands: CartCommand[] } }) => ({ commands: event.commands, sending }),
+  }) as const;
+
 /**
  * The state of the carts. Changes are shown at once (`selectShownCarts`) and sent one after another; what the server
  * answers is the truth. A refused change is dropped and said (`Conflict`), the rest goes on. A change without an answer
- * stays in the queue (`Unreachable`): the carts are read first and what still differs is sent again.
+ * stays in the queue (`Unreachable`): once the server can be reached, or the customer asks for it, the carts are read
+ * first and what still differs is sent again.
  */
 export const cartsRegion = orderSetup.createStateConfig({
   initial: 'Synced',
   on: {
-    'article.setQuantity': {
-      guard: mayChange,
-      target: '.Deciding',
-      actions: { type: 'queueCommands', params: { sending: 0 } },
-    },
-    'item.remove': {
-      guard: mayChange,
-      target: '.Deciding',
-      actions: { type: 'queueCommands', params: { sending: 0 } },
-    },
-    'cart.remove': {
-      guard: mayChange,
-      target: '.Deciding',
-      actions: { type: 'queueCommands', params: { sending: 0 } },
-    },
-    'cart.relocate': { target: '.Deciding', actions: { type: 'queueCommands', params: { sending: 0 } } },
+    'article.setQuantity': { guard: mayChange, actions: 'requestChange' },
+    'item.remove': { guard: mayChange, actions: 'requestChange' },
+    'cart.remove': { guard: mayChange, actions: 'requestChange' },
+    'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
+    // Where nothing was missed there is nothing to do.
+    'connection.restored': {},
     'refusal.dismiss': { actions: 'forgetRefusals' },
   },
   states: {
@@ -43,10 +42,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     Synced: {},
     Saving: {
       on: {
-        'article.setQuantity': { guard: mayChange, actions: { type: 'queueCommands', params: { sending: 1 } } },
-        'item.remove': { guard: mayChange, actions: { type: 'queueCommands', params: { sending: 1 } } },
-        'cart.remove': { guard: mayChange, actions: { type: 'queueCommands', params: { sending: 1 } } },
-        'cart.relocate': { actions: { type: 'queueCommands', params: { sending: 1 } } },
+        'carts.change': { actions: queued(1) },
         'carts.reload': {},
       },
       invoke: {
@@ -80,10 +76,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     },
     Reloading: {
       on: {
-        'article.setQuantity': { guard: mayChange, actions: { type: 'queueCommands', params: { sending: 0 } } },
-        'item.remove': { guard: mayChange, actions: { type: 'queueCommands', params: { sending: 0 } } },
-        'cart.remove': { guard: mayChange, actions: { type: 'queueCommands', params: { sending: 0 } } },
-        'cart.relocate': { actions: { type: 'queueCommands', params: { sending: 0 } } },
+        'carts.change': { actions: queued(0) },
         'carts.reload': {},
       },
       invoke: {
@@ -98,22 +91,8 @@ export const cartsRegion = orderSetup.createStateConfig({
     },
     Unreachable: {
       on: {
-        'article.setQuantity': {
-          guard: mayChange,
-          target: 'Reloading',
-          actions: { type: 'queueCommands', params: { sending: 0 } },
-        },
-        'item.remove': {
-          guard: mayChange,
-          target: 'Reloading',
-          actions: { type: 'queueCommands', params: { sending: 0 } },
-        },
-        'cart.remove': {
-          guard: mayChange,
-          target: 'Reloading',
-          actions: { type: 'queueCommands', params: { sending: 0 } },
-        },
-        'cart.relocate': { target: 'Reloading', actions: { type: 'queueCommands', params: { sending: 0 } } },
+        'carts.change': { target: 'Reloading', actions: queued(0) },
+        'connection.restored': 'Reloading',
       },
     },
     Conflict: {
@@ -121,11 +100,7 @@ export const cartsRegion = orderSetup.createStateConfig({
         'refusal.dismiss': { target: 'Synced', actions: 'forgetRefusals' },
         // Checking out after a refusal was shown is the customer's word that it was seen.
         'checkout.submit': { target: 'Synced', actions: 'forgetRefusals' },
-        'article.setQuantity': {
-          guard: mayChange,
-          target: 'Deciding',
-          actions: ['forgetRefusals', { type: 'queueCommands', params: { sending: 0 } }],
-        },
+        'article.setQuantity': { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] },
       },
     },
   },

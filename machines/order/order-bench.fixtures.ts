@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
-import { changedTo, statuses } from '../payment/payment-bench.fixtures.ts';
+import { changedTo, statuses } from '../payment/payment.fixtures.ts';
 import { isOpen, type LedgerChange, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';

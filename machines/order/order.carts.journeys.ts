@@ -68,7 +68,7 @@ const saving: Journeys = {
     start: 'a cart, where the dishes are',
     steps: [
       [
-        'cart.relocate',
+        'carts.change',
         'wizard.ChoosingArticles + carts.Saving',
         { ...sent(MOVED), gives: sentAs({ ...MOVED, cartId: 1 }) },
       ],
@@ -80,7 +80,7 @@ const saving: Journeys = {
       ['article.setQuantity: none of it', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
       ['item.remove', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
       ['cart.remove', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
-      ['cart.relocate', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
+      ['carts.change', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
     ],
   },
   'quick plus and minus wait for the change on its way, and only the last of them is sent': {
@@ -109,7 +109,7 @@ const saving: Journeys = {
   },
   'a cart that is moved waits for the change on its way': {
     after: 'one more of a dish is sent',
-    steps: [['cart.relocate', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), MOVED)]],
+    steps: [['carts.change', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), MOVED)]],
   },
   'the carts are not read while a change of them is on its way': {
     after: 'one more of a dish is sent',
@@ -228,6 +228,19 @@ const reading: Journeys = {
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
     ],
   },
+  'a change without an answer is sent again as soon as the server can be reached': {
+    after: 'one more of a dish is sent',
+    steps: [
+      ['connection.restored', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))],
+      ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
+      [
+        'connection.restored',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
   'a quantity that is changed while the carts are read is sent after': {
     start: 'a cart, where the dishes are',
     steps: [
@@ -240,7 +253,7 @@ const reading: Journeys = {
     start: 'a cart, where the dishes are',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
-      ['cart.relocate', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVED)],
+      ['carts.change', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVED)],
       ['item.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVED, ITEM_GONE)],
       ['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(CART_GONE)],
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(CART_GONE)],
@@ -287,7 +300,7 @@ const reading: Journeys = {
     after: 'the carts could not be read',
     steps: [
       [
-        'cart.relocate',
+        'carts.change',
         'wizard.ChoosingArticles + carts.Reloading',
         { does: [], asks: ['readCarts'], holds: { queue: [MOVED] } },
       ],

@@ -1,13 +1,14 @@
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { changedTo, ledgerChanges } from '../payment/payment-bench.fixtures.ts';
+import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import { applyQueue } from './shown-carts.ts';
-import { type OrderInput, type QuantityWish, type WizardStep } from './order.types.ts';
+import { type OrderInput, type QuantityWish } from './order.types.ts';
+import { type WizardStep } from './wizard-steps.ts';
 
 const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1 })] });
 export const oneCart: Cart[] = [cart];
@@ -66,7 +67,8 @@ export const orderKit = defineKit({
     'refusal.dismiss': { type: 'refusal.dismiss' },
     'details.change': { type: 'details.change', details: { comments: { [cart.id]: 'No onions' } } },
     'checkout.submit': { type: 'checkout.submit' },
-    'cart.relocate': { type: 'cart.relocate', selection: upstairs },
+    'carts.change': { type: 'carts.change', commands: [{ kind: 'move', cartId: 0, selection: upstairs }] },
+    'connection.restored': { type: 'connection.restored' },
     'outcome.seen': { type: 'outcome.seen' },
     'order.again': { type: 'order.again' },
     'ledger.changed': variants({ ...ledgerChanges, settled: changedTo({ kind: 'settled', outcome }) }),

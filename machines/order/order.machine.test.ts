@@ -12,7 +12,7 @@ import {
   wish,
   yesterday,
 } from './order-bench.fixtures.ts';
-import { changedTo } from '../payment/payment-bench.fixtures.ts';
+import { changedTo } from '../payment/payment.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
 import {
   selectAreCartsLocked,
@@ -23,9 +23,9 @@ import {
   selectQuantityOf,
   selectShownCarts,
   selectTotal,
-  selectWizardStep,
 } from './order.selectors.ts';
-import { type OrderDraft, type WizardStep } from './order.types.ts';
+import { type OrderDraft } from './order.types.ts';
+import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
 
 const walk = new ChartWalk(orderMachine);
 const open = (options: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...options, walk });
@@ -482,4 +482,13 @@ describe('The carts', () => {
       ].map((event) => snapshot.can(event)),
     ).toEqual([false, false, false]);
   });
+});
+
+it('reads the carts again once the server can be reached, and sends what was kept', async () => {
+  const bench = await open({ carts: [], draft: { selection: noon, step: 'articles' } });
+  await bench.send(wish(1, 2));
+  await bench.ports.changeCart.call.fail();
+  await bench.send({ type: 'connection.restored' });
+  await bench.ports.readCarts.call.answer([]);
+  expect([bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['Saving', 2]);
 });

@@ -1,5 +1,5 @@
 import { type Journeys } from '../testing/journeys.ts';
-import { type WizardStep } from './order.types.ts';
+import { type WizardStep } from './wizard-steps.ts';
 import { noon, outcome } from './order-bench.fixtures.ts';
 import { paymentOpened, saved } from './order.pins.ts';
 

@@ -5,7 +5,8 @@ import { house } from '../startup/startup.fixtures.ts';
 import { type Pin } from '../testing/journeys.ts';
 import { noon } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
-import { type OrderDraft, type WizardStep } from './order.types.ts';
+import { type OrderDraft } from './order.types.ts';
+import { type WizardStep } from './wizard-steps.ts';
 
 /** What outlives a reload: where the customer is, for which place and time, and what is named besides. */
 export const saved = (

@@ -3,7 +3,7 @@ import { findCart, grandTotal, sortCarts, type Cart } from '../../domain/cart.ts
 import { itemCount } from '../../domain/item-count.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
-import { type OrderContext, type WizardStep } from './order.types.ts';
+import { type OrderContext } from './order.types.ts';
 import { applyQueue, lineIn } from './shown-carts.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
@@ -23,14 +23,6 @@ export function selectShownCarts({ context: { carts, queue, selection } }: Order
   const shown = sortCarts(applyQueue(carts, queue), selection);
   shownByQueue.set(queue, { carts, selection, shown });
   return shown;
-}
-
-/** The step of the wizard, for the address and the step bar. While carts are checked the customer is still at checkout. */
-export function selectWizardStep(snapshot: OrderSnapshot): WizardStep {
-  if (snapshot.matches({ wizard: 'ChoosingArticles' })) return 'articles';
-  if (snapshot.matches({ wizard: 'CheckingOut' })) return 'checkout';
-  if (snapshot.matches({ wizard: 'Paying' })) return 'payment';
-  return snapshot.matches({ wizard: 'Completed' }) ? 'completed' : 'location';
 }
 
 /** There is something to check out, or to submit where the customer is at checkout already. */

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate';
 import { isAddressAsked } from '../../domain/checkout.ts';
 import { findCart, type Cart } from '../../domain/cart.ts';
-import { type Selection } from '../../domain/delivery.ts';
+import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
@@ -19,8 +19,8 @@ import {
   type OrderEmitted,
   type OrderEvent,
   type OrderInput,
-  type WizardStep,
 } from './order.types.ts';
+import { type WizardStep } from './wizard-steps.ts';
 import { applyQueue } from './shown-carts.ts';
 
 type Choice = { selection: Selection | null };
@@ -34,8 +34,6 @@ function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCom
       return removalOfItem(carts, queue, event.cartId, event.itemId);
     case 'cart.remove':
       return removalOfCart(carts, queue, event.cartId);
-    case 'cart.relocate':
-      return event.selection ? [{ kind: 'move', cartId: 0, selection: event.selection }] : [];
     default:
       return [];
   }
@@ -102,14 +100,6 @@ function refusalOf(result: CheckoutResult): string | null {
   return result.kind === 'refused' ? result.textKey : 'checkout.incomplete';
 }
 
-const placeOfCart = (cart: Cart) => ({
-  restaurantId: cart.restaurantId,
-  restaurantName: cart.restaurantName,
-  locationId: cart.locationId,
-  locationName: cart.locationName,
-  locationTypeShortName: cart.locationTypeShortName,
-});
-
 /** What the server's carts need next; moot ones were dropped before. */
 export function nextRequest({ queue, carts }: OrderContext): CartRequest {
   const request = queue[0] && requestFor(queue[0], carts);
@@ -154,12 +144,15 @@ export const orderSetup = setup({
     takePlaceOfCart: assign(({ context }) => {
       const cart = context.pendingSelection && cartElsewhere(context, context.pendingSelection);
       return {
-        selection: context.pendingSelection && { ...context.pendingSelection, ...(cart && placeOfCart(cart)) },
+        selection: context.pendingSelection && { ...context.pendingSelection, ...(cart && placeOf(cart)) },
         pendingSelection: null,
       };
     }),
     dropPendingSelection: assign({ pendingSelection: null }),
-    requestMove: raise(({ context }) => ({ type: 'cart.relocate' as const, selection: context.pendingSelection })),
+    requestMove: raise(({ context: { pendingSelection } }): OrderEvent => ({
+      type: 'carts.change',
+      commands: pendingSelection ? [{ kind: 'move', cartId: 0, selection: pendingSelection }] : [],
+    })),
     tellOrderingClosed: emit({ type: 'toast.show', kind: 'error', textKey: 'error.cutOffPassed' }),
 
     changeDetails: assign(({ context }, { details }: { details: Partial<CheckoutDetails> }) => ({
@@ -194,11 +187,12 @@ export const orderSetup = setup({
       queue: context.queue.slice(1),
       cartRefusalKey: result.kind === 'refused' ? result.textKey : context.cartRefusalKey,
     })),
-    queueCommands: assign(({ context, event }, { sending }: { sending: number }) => ({
-      queue: commandsFor(context, event).reduce(
-        (queue, command) => enqueue(queue, command, context.carts, sending),
-        context.queue,
-      ),
+    requestChange: raise(({ context, event }): OrderEvent => ({
+      type: 'carts.change',
+      commands: commandsFor(context, event),
+    })),
+    queueCommands: assign(({ context }, { commands, sending }: { commands: CartCommand[]; sending: number }) => ({
+      queue: commands.reduce((queue, command) => enqueue(queue, command, context.carts, sending), context.queue),
     })),
     tellCartRefusal: emit(
       (_, { result }: { result: CartResult }) =>

@@ -5,9 +5,7 @@ import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
-
-export const WIZARD_STEPS = ['location', 'articles', 'checkout', 'payment', 'completed'] as const;
-export type WizardStep = (typeof WIZARD_STEPS)[number];
+import type { WizardStep } from './wizard-steps.ts';
 
 /** What survives a reload or a redirect: where the customer was, never a machine snapshot. */
 export interface OrderDraft {
@@ -127,8 +125,10 @@ export type OrderEvent =
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }
   | { type: 'checkout.submit' }
-  /** From the wizard to the carts beside it. */
-  | { type: 'cart.relocate'; selection: Selection | null }
+  /** From the chart to itself: what the customer wants of the carts, as commands. */
+  | { type: 'carts.change'; commands: CartCommand[] }
+  /** The server can be reached again. */
+  | { type: 'connection.restored' }
   /** The completed page stands before the customer, wherever they were when it was paid. */
   | { type: 'outcome.seen' }
   /** From the completed page: start over with the next day. */

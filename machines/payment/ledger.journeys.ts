@@ -1,4 +1,4 @@
-import { statuses } from './payment-bench.fixtures.ts';
+import { statuses } from './payment.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { type Journeys } from '../testing/journeys.ts';
 import { type PaymentStatus } from './payment.types.ts';

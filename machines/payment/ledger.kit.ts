@@ -1,6 +1,6 @@
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { statuses } from './payment-bench.fixtures.ts';
+import { statuses } from './payment.fixtures.ts';
 import { type PaymentRecord, type PaymentWish, type RecordChange } from './payment.types.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { ledgerMachine } from './ledger.machine.ts';

@@ -7,7 +7,7 @@ import { LONGEST_PAYMENT_MS } from './payment-times.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { describeOpenCheckouts } from './open-checkout.cases.ts';
-import { statuses } from './payment-bench.fixtures.ts';
+import { statuses } from './payment.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 import { describePaymentsAtProviders } from './provider.cases.ts';

@@ -8,44 +8,10 @@ import { house } from '../startup/startup.fixtures.ts';
 import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { paymentMachine } from './payment.machine.ts';
-import {
-  type CartsResult,
-  type LedgerChange,
-  type PaymentEvent,
-  type PaymentOutcome,
-  type PaymentStatus,
-  type ProviderCheckout,
-} from './payment.types.ts';
+import { type CartsResult, type LedgerChange, type PaymentEvent } from './payment.types.ts';
 
 export const cart = aCart();
 export const dearer = aCart({ grossPriceTotalSum: 1200 });
-export const outcome: PaymentOutcome = {
-  method: 'CH',
-  total: 1100,
-  carts: [cart],
-  results: [{ cartId: 1, orderNumber: 1, errorTextKey: null, order: null }],
-  money: null,
-  isMailWanted: false,
-};
-export const checkout: ProviderCheckout = { provider: 'wirecard', url: 'https://provider.example/1', amount: 1100 };
-/** An example of every status, so that a new one does not compile until it has one. */
-export const statuses: { [TKind in PaymentStatus['kind']]: Extract<PaymentStatus, { kind: TKind }> } = {
-  executing: { kind: 'executing' },
-  opening: { kind: 'opening' },
-  atProvider: { kind: 'atProvider', checkout },
-  returning: { kind: 'returning' },
-  unknown: { kind: 'unknown', checkout: null },
-  reconciling: { kind: 'reconciling' },
-  settled: { kind: 'settled', outcome },
-  declined: { kind: 'declined', textKey: 'error.paymentDeclined' },
-  canceled: { kind: 'canceled' },
-  refused: { kind: 'refused', textKey: 'payment.paidInOtherTab' },
-};
-export const changedTo = (status: PaymentStatus): LedgerChange => ({ type: 'ledger.changed', status });
-/** What the ledger tells, by the kind of the status. */
-export const ledgerChanges = Object.fromEntries(
-  Object.entries(statuses).map(([kind, status]) => [kind, changedTo(status)]),
-);
 export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };
 export const VO: PaymentWay = { type: 'VO', provider: null };

@@ -1,7 +1,7 @@
 import { type Cart } from '../../domain/cart.ts';
 import { type PaidCart, type PaymentRecord } from './payment.types.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
-import { checkout } from './payment-bench.fixtures.ts';
+import { checkout } from './payment.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';

@@ -1,4 +1,4 @@
-import { checkout } from './payment-bench.fixtures.ts';
+import { checkout } from './payment.fixtures.ts';
 import { type Journeys } from '../testing/journeys.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider } from './payment-record.kit.ts';

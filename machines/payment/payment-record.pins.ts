@@ -1,4 +1,4 @@
-import { checkout } from './payment-bench.fixtures.ts';
+import { checkout } from './payment.fixtures.ts';
 import { type PaymentOutcome, type PaymentRecord, type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
 import { ordered, recordAtProvider } from './payment-record.kit.ts';
 

@@ -1,5 +1,5 @@
 import { type Journeys } from '../testing/journeys.ts';
-import { checkout, outcome } from './payment-bench.fixtures.ts';
+import { checkout, outcome } from './payment.fixtures.ts';
 
 const SILENT = { does: [] };
 const LOOK = { does: ['askLedgerToLook'], gives: { askLedgerToLook: { type: 'outcome.check' } } };

@@ -5,21 +5,19 @@ import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ChartWalk } from '../testing/coverage.ts';
 import {
-  changedTo,
   cart,
   CH,
-  checkout,
   dearer,
   ID,
   openAtChoice as openThere,
   openPayment as openFresh,
-  outcome,
   read,
   twoCards,
   VO,
   wish,
   type BenchOptions,
 } from './payment-bench.fixtures.ts';
+import { changedTo, checkout, outcome } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   selectCanSubmit,

@@ -8,7 +8,7 @@ const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved'
 /** Somebody is signed in and may order. */
 export const loggedIn = sessionSetup.createStateConfig({
   tags: 'signedIn',
-  entry: ['tellLedgerWhoCame', 'tellCardWhoCame'],
+  entry: ['tellLedgerSignedIn', 'tellCardSignedIn'],
   invoke: [
     {
       id: 'order',
@@ -25,6 +25,7 @@ export const loggedIn = sessionSetup.createStateConfig({
       { guard: { type: 'isTermsStep', params: ({ event }) => event }, target: '#session.ForcedStep.AcceptingTerms' },
       { target: '#session.ForcedStep.ChangingPassword' },
     ],
+    'connection.restored': { actions: 'tellOrderRestored' },
     'merge.dismiss': { actions: 'dismissMerge' },
     // A late answer may be about who was signed in before.
     'person.saved': {

@@ -1,4 +1,4 @@
-import { assign, createActor, createMachine, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
+import { assign, createActor, createMachine, emit, fromCallback, SimulatedClock, type AnyEventObject } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Person } from '../../domain/person.ts';
@@ -7,6 +7,8 @@ import { PortFake, settle } from '../testing/port-fake.ts';
 import { type StartupOutput } from '../startup/startup.types.ts';
 import { guestData, startData } from './session.fixtures.ts';
 import { address, house } from '../startup/startup.fixtures.ts';
+import { changedTo, statuses } from '../payment/payment.fixtures.ts';
+import { type OpenPayment } from '../payment/payment.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
   type PasswordChangeResult,
@@ -41,14 +43,16 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
   const done: string[] = [];
   const heardByLedger: AnyEventObject[] = [];
   const heardByCard: AnyEventObject[] = [];
+  const heardByOrder: string[] = [];
   const note = (name: string) => (_: unknown, params: unknown) => {
     done.push(params ? `${name} ${JSON.stringify(params)}` : name);
   };
   const ledger = createMachine({
-    context: { personKey: 'key', atWork: [] as string[] },
+    context: { status: null as OpenPayment | null },
     on: {
       'person.*': { actions: ({ event }) => heardByLedger.push(event) },
-      'paying.begin': { actions: ({ context }) => context.atWork.push('key') },
+      'paying.begin': { actions: assign({ status: statuses.executing }) },
+      'paying.settle': { actions: emit(changedTo(statuses.settled)) },
     },
   });
   const card = fromCallback(({ receive }) => receive((event) => heardByCard.push(event)));
@@ -56,11 +60,14 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     types: {} as {
       context: { carts: Cart[]; input: unknown };
       input: unknown;
-      events: { type: 'carts.hold'; carts: Cart[] };
+      events: { type: 'carts.hold'; carts: Cart[] } | { type: 'connection.restored' };
     },
     context: ({ input }) => ({ carts: [], input }),
     invoke: { src: ports.order.logic, input: ({ context }) => context.input },
-    on: { 'carts.hold': { actions: assign({ carts: ({ event }) => event.carts }) } },
+    on: {
+      'carts.hold': { actions: assign({ carts: ({ event }) => event.carts }) },
+      'connection.restored': { actions: ({ event }) => heardByOrder.push(event.type) },
+    },
   });
   const clock = new SimulatedClock();
   const machine = sessionMachine.provide({
@@ -113,6 +120,7 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
     emitted,
     heardByLedger,
     heardByCard,
+    heardByOrder,
     ports,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -120,6 +128,7 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
       actor
         .getSnapshot()
         .children.order?.send({ type: 'carts.hold', carts: [aCart({ items: [anItem({ quantity })] })] } as never),
+    settlePayment: () => actor.getSnapshot().children.ledger?.send({ type: 'paying.settle' } as never),
     beginPaying: () => actor.getSnapshot().children.ledger?.send({ type: 'paying.begin' } as never),
   };
 }

@@ -8,7 +8,7 @@ const AS_GUEST = 'LoggedOut.SigningInAsGuest';
 const BY_CARD = 'LoggedOut.SigningInByCard';
 
 const SILENT = { does: [], asks: [] };
-const LEAVING = ['dialogs.close', 'tellLedgerTheyLeft', 'tellCardTheyLeft'];
+const LEAVING = ['dialogs.close', 'tellLedgerSignedOut', 'tellCardSignedOut'];
 /** Where guests are welcome the guest comes next; whoever sees a page meanwhile sees the login. */
 const GUEST_NEXT = { ...TO_LOGIN, ...GUEST_SENT, gives: { ...TO_LOGIN.gives, ...GUEST_SENT.gives } };
 /** A card signs in next, from wherever the session before it leads. */

@@ -2,6 +2,7 @@ import { type Person, type CustomerGroup } from '../../domain/person.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { type SessionEvent, type StartData } from './session.types.ts';
 import { type House } from '../startup/startup.types.ts';
+import { changedTo, statuses } from '../payment/payment.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 
 export const anna: Person = {
@@ -47,6 +48,8 @@ export const events = {
   'merge.dismiss': { type: 'merge.dismiss' },
   'card.presented': { type: 'card.presented', login: 'MITTAG-1001' },
   'card.removed': { type: 'card.removed' },
+  'connection.restored': { type: 'connection.restored' },
+  'ledger.changed': changedTo(statuses.settled),
   'singleSignOn.request': { type: 'singleSignOn.request' },
   'target.remember': { type: 'target.remember', target: '/order/checkout' },
   'target.consume': { type: 'target.consume' },

@@ -1,14 +1,15 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna, guestData } from './session.fixtures.ts';
 import {
-  CAME,
+  SIGNED_IN,
   GERMAN,
-  GUEST_CAME,
+  GUEST_SIGNED_IN,
   IN,
   leftForSignOn,
   LOCKED_NO_MORE,
   LOCKED_OUT,
   PASSWORD_SENT,
+  RESTORED,
   savedFor,
   stored,
   TIMED,
@@ -25,6 +26,10 @@ const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const WHILE_PAYING = { does: ['toast.show error.languageWhilePaying'], asks: [] };
 
 const ordering: Scenarios = {
+  'the order of a guest hears that the server can be reached again': {
+    after: 'the guest is recognised',
+    steps: [['connection.restored', READY, RESTORED]],
+  },
   'a guest begins to order': {
     after: 'the guest is recognised',
     steps: [['guestOrder.begin', READY, { ...SILENT, holds: { isOrderingAsGuest: true } }]],
@@ -63,7 +68,7 @@ const signingIn: Scenarios = {
       [
         'loadStartData: loaded, a customer',
         'LoggedInDefault.Ready',
-        { ...CAME, holds: { person: anna, isOrderingAsGuest: false, takenAlong: { count: 2 } } },
+        { ...SIGNED_IN, holds: { person: anna, isOrderingAsGuest: false, takenAlong: { count: 2 } } },
       ],
       ['merge.dismiss', 'LoggedInDefault.Ready', { ...SILENT, holds: { takenAlong: null } }],
     ],
@@ -74,7 +79,7 @@ const signingIn: Scenarios = {
       [
         'loadStartData: loaded, the guest',
         READY,
-        { ...GUEST_CAME, holds: { takenAlong: { count: 2 }, isOrderingAsGuest: true } },
+        { ...GUEST_SIGNED_IN, holds: { takenAlong: { count: 2 }, isOrderingAsGuest: true } },
       ],
       ['merge.dismiss', READY, { ...SILENT, holds: { takenAlong: null } }],
     ],
@@ -129,7 +134,7 @@ const signingIn: Scenarios = {
       [
         'loadStartData: loaded, the guest',
         LOCKED,
-        { ...GUEST_CAME, asks: ['order', 'idle', 'waitUntil'], gives: { ...GUEST_CAME.gives, ...WAITING } },
+        { ...GUEST_SIGNED_IN, asks: ['order', 'idle', 'waitUntil'], gives: { ...GUEST_SIGNED_IN.gives, ...WAITING } },
       ],
     ],
   },

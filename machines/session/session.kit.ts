@@ -1,5 +1,6 @@
 import { defineKit, variants } from '../testing/kit.ts';
 import { anna, events, guestData, houseWithoutGuests, startData } from './session.fixtures.ts';
+import { changedTo, statuses } from '../payment/payment.fixtures.ts';
 import { address, house } from '../startup/startup.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { isLeavingForSsoLogout, leadsToGuest, signOnAddress } from './session.rules.ts';
@@ -7,7 +8,6 @@ import { sessionSetup } from './session.setup.ts';
 import { type SessionInput } from './session.types.ts';
 
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
-const PERSON_KEY = 'key-of-anna';
 const LOGOUT_PAGE = 'https://sso.example/end';
 const withSignOn = {
   ...house.configuration,
@@ -45,6 +45,7 @@ export const sessionKit = defineKit({
   },
   events: {
     ...events,
+    'ledger.changed': variants({ settled: events['ledger.changed'], 'not settled': changedTo(statuses.declined) }),
     'logout.request': variants({
       'by the customer': events['logout.request'],
       'ended in another tab': { ...events['logout.request'], isEnded: true },
@@ -119,8 +120,8 @@ export const sessionKit = defineKit({
   },
   mirrored: {
     ledger: {
-      'a payment on its way': { context: { personKey: PERSON_KEY, atWork: [PERSON_KEY] } },
-      'no payment': { context: { personKey: PERSON_KEY, atWork: [] } },
+      'a payment on its way': { context: { status: statuses.executing } },
+      'no payment': { context: { status: null } },
     },
   },
   // What a guest has ordered is held by a child.

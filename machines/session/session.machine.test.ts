@@ -423,3 +423,18 @@ describe('LoggingOut', () => {
     expect(JSON.stringify({ ...context(), house: null })).not.toMatch(/anna|Staff/);
   });
 });
+
+describe('What the session passes on', () => {
+  it.each([startData, guestData])('is that the server can be reached again, to the order', async (data) => {
+    const { actor, heardByOrder } = await signedIn(walk, data);
+    actor.send({ type: 'connection.restored' });
+    expect(heardByOrder).toEqual(['connection.restored']);
+  });
+
+  it('is a settled payment, to the card', async () => {
+    const { heardByCard, settlePayment } = await signedIn(walk);
+    heardByCard.length = 0;
+    settlePayment();
+    expect(heardByCard).toEqual([{ type: 'balance.check' }]);
+  });
+});

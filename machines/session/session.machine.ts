@@ -30,9 +30,9 @@ const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } 
 /** A guest has no form to read it at. */
 const timedOut = { type: 'showError', params: { textKey: 'error.timedOut' } } as const;
 /** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself, and the card is in use no more. */
-const nobodyCame = ['tellLedgerTheyLeft', 'tellCardTheyLeft', 'forgetPerson', 'dismissRefusal'] as const;
+const nobodySignedIn = ['tellLedgerSignedOut', 'tellCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
 /** Who has just signed in is told to do so again: whoever comes next must not be let in by a reload. */
-const backToLogin = ['clearData', ...nobodyCame] as const;
+const backToLogin = ['clearData', ...nobodySignedIn] as const;
 const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 
 /**
@@ -53,11 +53,18 @@ export const sessionMachine = sessionSetup.createMachine({
       systemId: 'ledger',
       onSnapshot: { actions: { type: 'mirrorLedger', params: ({ event }) => event.snapshot.context } },
     },
+    { id: 'watchLedger', src: 'watchLedger' },
   ],
   initial: 'Opening',
   on: {
     'target.remember': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
     'target.consume': { actions: 'forgetTarget' },
+    'ledger.changed': {
+      guard: { type: 'isSettled', params: ({ event }) => event },
+      actions: 'tellCardToReadBalance',
+    },
+    // Where nobody orders, nothing was kept from being saved.
+    'connection.restored': {},
   },
   states: {
     // At a terminal that went down, what the last customer left goes first, whatever becomes of the start.
@@ -153,18 +160,18 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isSignedOut', params: output },
             target: 'LoggedOut',
-            actions: [...forgetSso, ...nobodyCame, 'keepReturnNotice'],
+            actions: [...forgetSso, ...nobodySignedIn, 'keepReturnNotice'],
           },
           {
             guard: 'isFreshSignIn',
             target: 'LoggedOut',
             actions: [{ type: 'showError', params: refusal }, ...backToLogin],
           },
-          { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodyCame] },
+          { target: 'LoggedOut', actions: [{ type: 'showError', params: refusal }, ...nobodySignedIn] },
         ],
         onError: [
           { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [unexpected, ...backToLogin] },
-          { target: 'LoggedOut', actions: [unexpected, ...nobodyCame] },
+          { target: 'LoggedOut', actions: [unexpected, ...nobodySignedIn] },
         ],
       },
     },
@@ -175,7 +182,7 @@ export const sessionMachine = sessionSetup.createMachine({
 
     LoggingOut: {
       tags: 'busy',
-      entry: ['closeDialogs', 'tellLedgerTheyLeft', 'tellCardTheyLeft'],
+      entry: ['closeDialogs', 'tellLedgerSignedOut', 'tellCardSignedOut'],
       on: {
         'card.presented': {
           actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],

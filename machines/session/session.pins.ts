@@ -18,18 +18,25 @@ const order = ({ person, customerGroup, settings, carts, draft }: StartData) => 
 export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_000 } } };
 
 /** Somebody is there: ledger and card are told who, and the order begins with what was loaded. */
-export const cameWith = (data: StartData, payment: CardPayment | null = null) => ({
-  does: ['tellLedgerWhoCame', 'tellCardWhoCame'],
+export const signedInWith = (data: StartData, payment: CardPayment | null = null) => ({
+  does: ['tellLedgerSignedIn', 'tellCardSignedIn'],
   asks: ['order', 'idle'],
   gives: {
-    tellLedgerWhoCame: { type: 'person.signedIn', person: data.person },
-    tellCardWhoCame: { type: 'person.signedIn', payment },
+    tellLedgerSignedIn: { type: 'person.signedIn', person: data.person },
+    tellCardSignedIn: { type: 'person.signedIn', payment },
     order: order(data),
     ...TIMED.gives,
   },
 });
-export const CAME = cameWith(startData);
-export const GUEST_CAME = cameWith(guestData);
+export const SIGNED_IN = signedInWith(startData);
+export const GUEST_SIGNED_IN = signedInWith(guestData);
+
+/** The order hears that the server can be reached again. */
+export const RESTORED = {
+  does: ['tellOrderRestored'],
+  asks: [],
+  gives: { tellOrderRestored: { type: 'connection.restored' } },
+};
 
 /** Whose data it is; whoever has just signed in and gets no token is not let in by a reload. */
 export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null) => ({

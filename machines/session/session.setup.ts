@@ -9,7 +9,8 @@ import type { ConnectionMachine } from '../connection/connection.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
 import type { LedgerMachine } from '../payment/ledger.machine.ts';
-import { type LedgerContext } from '../payment/payment.types.ts';
+import { watchLedger } from '../payment/watch-ledger.ts';
+import { type LedgerChange, type LedgerContext } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
 import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
@@ -57,6 +58,7 @@ export const sessionSetup = setup({
       consent: 'consent';
       connection: 'connection';
       ledger: 'ledger';
+      watchLedger: 'watchLedger';
     },
   },
   actors: {
@@ -65,6 +67,7 @@ export const sessionSetup = setup({
     consent: machinePort<ConsentMachine>('consent'),
     connection: machinePort<ConnectionMachine>('connection'),
     ledger: machinePort<LedgerMachine>('ledger'),
+    watchLedger,
     order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
@@ -137,21 +140,23 @@ export const sessionSetup = setup({
     })),
     forgetSso: assign({ isSsoUser: false }),
     forgetPerson: assign({ ...NOBODY, isLogoutForced: false, leftFrom: '' }),
-    mirrorLedger: assign((_, { personKey, atWork }: Pick<LedgerContext, 'personKey' | 'atWork'>) => ({
-      isPaymentOnItsWay: personKey !== null && atWork.includes(personKey),
-    })),
+    mirrorLedger: assign((_, { status }: Pick<LedgerContext, 'status'>) => ({ isPaymentOnItsWay: status !== null })),
 
-    tellLedgerWhoCame: sendTo('ledger', ({ context }) => {
+    tellLedgerSignedIn: sendTo('ledger', ({ context }) => {
       if (!context.person) throw new Error('Nobody has signed in.');
       return { type: 'person.signedIn', person: context.person };
     }),
-    tellCardWhoCame: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
-    tellCardTheyLeft: sendTo('card', { type: 'person.signedOut' }),
+    tellCardSignedIn: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
+    tellCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
+    /** An order was paid: what the card holds may have changed. */
+    tellCardToReadBalance: sendTo('card', { type: 'balance.check' }),
+    /** What the network kept from being saved is sent again. */
+    tellOrderRestored: sendTo('order', { type: 'connection.restored' }),
     openToCards: sendTo('card', ({ context }) => ({
       type: 'house.opened',
       prefix: houseOf(context).configuration.cardPrefix,
     })),
-    tellLedgerTheyLeft: sendTo('ledger', { type: 'person.signedOut' }),
+    tellLedgerSignedOut: sendTo('ledger', { type: 'person.signedOut' }),
     showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({
       type: 'toast.show',
       kind: 'error',
@@ -195,6 +200,7 @@ export const sessionSetup = setup({
     isLanguageSaved: (_, { kind }: SaveLanguageResult) => kind === 'saved',
     isEndedElsewhere: (_, { isEnded }: { isEnded?: boolean }) => isEnded === true,
     isSsoLogout: ({ context }) => isLeavingForSsoLogout(context),
+    isSettled: (_, { status }: LedgerChange) => status.kind === 'settled',
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>
       languageChange(languageId, context.house?.languages ?? [], context.person) !== 'ignored',

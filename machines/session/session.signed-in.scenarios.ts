@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from './session.fixtures.ts';
-import { CAME, GERMAN, loading, savedFor, stored, TIMED } from './session.pins.ts';
+import { GERMAN, loading, RESTORED, savedFor, SIGNED_IN, stored, TIMED } from './session.pins.ts';
 
 const READY = 'LoggedInDefault.Ready';
 const SAVING = 'LoggedInDefault.SavingLanguage';
@@ -65,6 +65,29 @@ const person: Scenarios = {
   },
 };
 
+/** What the session passes on from one part to another. */
+const passedOn: Scenarios = {
+  'a payment that was settled has the balance of the card read anew': {
+    after: 'a customer is recognised',
+    steps: [
+      [
+        'ledger.changed: settled',
+        READY,
+        {
+          does: ['tellCardToReadBalance'],
+          asks: [],
+          gives: { tellCardToReadBalance: { type: 'balance.check' } },
+        },
+      ],
+      ['ledger.changed: not settled', READY, SILENT],
+    ],
+  },
+  'the order hears that the server can be reached again': {
+    after: 'a customer is recognised',
+    steps: [['connection.restored', READY, RESTORED]],
+  },
+};
+
 const forced: Scenarios = {
   'the server may ask for the terms at any call, and where somebody was going waits': {
     after: 'a customer is recognised',
@@ -86,7 +109,7 @@ const forced: Scenarios = {
       ['terms.accept', SAVING_TERMS, { does: [], asks: ['acceptTerms'] }],
       ['terms.accept', SAVING_TERMS, SILENT],
       ['acceptTerms: accepted', 'LoadingStartData', { ...loading(false), does: [] }],
-      ['loadStartData: loaded, a customer', READY, { ...CAME, holds: { target: '/order/checkout' } }],
+      ['loadStartData: loaded, a customer', READY, { ...SIGNED_IN, holds: { target: '/order/checkout' } }],
       ['target.consume', READY, { ...SILENT, holds: { target: null } }],
     ],
   },
@@ -104,7 +127,7 @@ const forced: Scenarios = {
       ['forcedPassword.submit', SAVING_PASSWORD, { ...NEW_PASSWORD, does: [] }],
       ['forcedPassword.submit', SAVING_PASSWORD, SILENT],
       ['changeFirstPassword: changed', 'LoadingStartData', { ...loading(false), does: [] }],
-      ['loadStartData: loaded, a customer', READY, CAME],
+      ['loadStartData: loaded, a customer', READY, SIGNED_IN],
     ],
   },
   'a new password that is refused says why at the form, until it is read away': {
@@ -136,4 +159,4 @@ const forced: Scenarios = {
 };
 
 /** A customer who is there, and the steps that the server may interpose. */
-export const signedInScenarios: Scenarios = { ...language, ...person, ...forced };
+export const signedInScenarios: Scenarios = { ...language, ...person, ...passedOn, ...forced };

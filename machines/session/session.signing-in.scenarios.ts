@@ -1,11 +1,11 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { startData } from './session.fixtures.ts';
 import {
-  CAME,
-  cameWith,
+  SIGNED_IN,
+  signedInWith,
   CARD_SENT,
   ENGLISH,
-  GUEST_CAME,
+  GUEST_SIGNED_IN,
   GUEST_SENT,
   IN,
   leftForSignOn,
@@ -23,7 +23,7 @@ const BY_CARD = 'LoggedOut.SigningInByCard';
 const AS_GUEST = 'LoggedOut.SigningInAsGuest';
 
 const SILENT = { does: [], asks: [] };
-const NOBODY_CAME = ['tellLedgerTheyLeft', 'tellCardTheyLeft'];
+const NOBODY_CAME = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 const refused = (textKey: string) => ({ does: [`toast.show ${textKey}`], asks: [], holds: { refusalKey: textKey } });
@@ -43,7 +43,7 @@ const byPassword: Scenarios = {
   },
   'a customer signs in by password': {
     after: 'a password is sent once however often it is submitted, and leads to start data',
-    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', CAME]],
+    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', SIGNED_IN]],
   },
   'a wrong password leads back to the form, and says so until the next attempt': {
     after: 'nobody is signed in',
@@ -186,7 +186,7 @@ const byCard: Scenarios = {
       [
         'loadStartData: loaded, a customer at a terminal',
         'LoggedInDefault.Ready',
-        { ...cameWith(startData, CARD), holds: { deviceType: 'Terminal' } },
+        { ...signedInWith(startData, CARD), holds: { deviceType: 'Terminal' } },
       ],
     ],
   },
@@ -254,7 +254,7 @@ const asGuest: Scenarios = {
       ['signIn: refused', LOGIN],
       ['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { refusalKey: null } }],
       ['signInAsGuest: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 99 } }],
-      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_CAME],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_SIGNED_IN],
     ],
   },
   'a guest who is refused is at the login': {

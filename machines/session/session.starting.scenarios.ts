@@ -1,10 +1,18 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna, guestData } from './session.fixtures.ts';
 import { address } from '../startup/startup.fixtures.ts';
-import { CAME, GUEST_CAME, leftForSignOn, loading, TIMED, TO_CARD_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
+import {
+  SIGNED_IN,
+  GUEST_SIGNED_IN,
+  leftForSignOn,
+  loading,
+  TIMED,
+  TO_CARD_LOGIN,
+  TO_SSO_LOGOUT,
+} from './session.pins.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';
-const NOBODY_CAME = ['tellLedgerTheyLeft', 'tellCardTheyLeft'];
+const NOBODY_CAME = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 /** An earlier single sign-on is over. */
 const NO_SSO = { does: ['storeSsoFlag', ...NOBODY_CAME], gives: { storeSsoFlag: { isSsoUser: false } } };
 const LEAVING = ['dialogs.close', ...NOBODY_CAME];
@@ -22,7 +30,10 @@ const STARTED = { asks: ['startup'], gives: { startup: { address } } };
 
 const opening: Scenarios = {
   'a page that opens asks who is signed in once the house is known': {
-    opens: ['Starting', { ...STARTED, does: [], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
+    opens: [
+      'Starting',
+      { ...STARTED, does: [], asks: ['card', 'consent', 'connection', 'ledger', 'watchLedger', 'startup'] },
+    ],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
   'missing texts are said, and stop nobody': {
@@ -74,7 +85,7 @@ const recognised: Scenarios = {
       [
         'loadStartData: loaded, a customer',
         'LoggedInDefault.Ready',
-        { ...CAME, holds: { person: anna, isOrderingAsGuest: false, refusalKey: null } },
+        { ...SIGNED_IN, holds: { person: anna, isOrderingAsGuest: false, refusalKey: null } },
       ],
     ],
   },
@@ -84,7 +95,7 @@ const recognised: Scenarios = {
       [
         'loadStartData: loaded, the guest',
         'LoggedInGuest.Ready',
-        { ...GUEST_CAME, holds: { person: guestData.person, isOrderingAsGuest: false } },
+        { ...GUEST_SIGNED_IN, holds: { person: guestData.person, isOrderingAsGuest: false } },
       ],
     ],
   },
@@ -133,7 +144,9 @@ const singleSignOn: Scenarios = {
   },
   'single sign-on signs in': {
     after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
-    steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...CAME, holds: { isSsoUser: true } }]],
+    steps: [
+      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...SIGNED_IN, holds: { isSsoUser: true } }],
+    ],
   },
   'a single sign-on that nobody stands behind is forgotten, and told at the login': {
     after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
@@ -145,7 +158,7 @@ const singleSignOn: Scenarios = {
     start: 'a return from single sign-on',
     steps: [
       ['startup: ready, guests are welcome, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON],
-      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_CAME],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_SIGNED_IN],
     ],
   },
   'single sign-on may lead to the terms first': {
@@ -159,7 +172,10 @@ const singleSignOn: Scenarios = {
 const restarted: Scenarios = {
   'a terminal that went down clears what the last customer left at once, and signs them out before anybody is let in': {
     start: 'a terminal that went down',
-    opens: ['Starting', { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'startup'] }],
+    opens: [
+      'Starting',
+      { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'watchLedger', 'startup'] },
+    ],
     steps: [
       [
         'startup: ready, guests are welcome',

@@ -4,6 +4,8 @@ import type { DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { CardFact, CardPayment } from '../card/card.types.ts';
+import type { ConnectionFact } from '../connection/connection.machine.ts';
+import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
 import type { House, StartupAddress, StartupFailure } from '../startup/startup.types.ts';
 
@@ -99,6 +101,8 @@ export type SessionEvent =
   | { type: 'merge.dismiss' }
   /** A card with the right prefix; the whole login string. */
   | CardFact
+  | ConnectionFact
+  | LedgerChange
   /** Sign in where the house's people do. */
   | { type: 'singleSignOn.request' }
   | { type: 'target.remember'; target: string }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Selection } from '../../domain/delivery.ts';
 import { PAYMENT_TYPES } from '../../domain/payment-type.ts';
-import { WIZARD_STEPS, type OrderDraft } from '../../machines/order/order.types.ts';
+import { type OrderDraft } from '../../machines/order/order.types.ts';
+import { WIZARD_STEPS } from '../../machines/order/wizard-steps.ts';
 import { type PaymentOutcome } from '../../machines/payment/payment.types.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from './actor-types.ts';
-import { type WizardStep } from '../../machines/order/order.types.ts';
+import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 
 /** The order's wizard, as far as guards ask it. */
 export interface Wizard {

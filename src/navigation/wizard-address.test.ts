@@ -1,6 +1,6 @@
 import { createActor, setup } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type WizardStep } from '../../machines/order/order.types.ts';
+import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { WizardAddress } from './wizard-address.ts';
 

@@ -1,21 +1,6 @@
 import { type InspectionEvent } from 'xstate';
-import { WIZARD_STEPS, type WizardStep } from '../../machines/order/order.types.ts';
+import { selectWizardStep, WIZARD_STEPS, type WizardStep } from '../../machines/order/wizard-steps.ts';
 import { type OrderRef, type OrderSnapshot, type SessionRef } from '../context/actor-types.ts';
-
-const STEPS: Partial<Record<string, WizardStep>> = {
-  ChoosingLocationAndTime: 'location',
-  ChoosingArticles: 'articles',
-  CheckingOut: 'checkout',
-  Paying: 'payment',
-  Completed: 'completed',
-};
-
-/** The step that the wizard stands at. Read from the state's name alone, so that the login need not load the order. */
-function selectStep(snapshot: OrderSnapshot): WizardStep {
-  const { wizard } = snapshot.value as { wizard: string | Record<string, unknown> };
-  const state = typeof wizard === 'string' ? wizard : Object.keys(wizard)[0];
-  return STEPS[state ?? ''] ?? 'location';
-}
 
 export const pathOfStep = (step: WizardStep): string => `/order/${step}`;
 
@@ -50,11 +35,11 @@ export class WizardAddress {
   open(step: WizardStep): WizardStep | null {
     const order = this.#order();
     if (!order) return null;
-    if (selectStep(order.getSnapshot()) === step) return step;
+    if (selectWizardStep(order.getSnapshot()) === step) return step;
     this.#isAsking = true;
     order.send({ type: 'step.open', step });
     this.#isAsking = false;
-    return selectStep(order.getSnapshot());
+    return selectWizardStep(order.getSnapshot());
   }
 
   follow(address: Address): () => void {
@@ -67,7 +52,7 @@ export class WizardAddress {
   }
 
   #onSnapshot(snapshot: OrderSnapshot, event: { type: string; step?: WizardStep }, address: Address): void {
-    const step = selectStep(snapshot);
+    const step = selectWizardStep(snapshot);
     const order = this.#order();
     const hasMoved = order === this.#known && step !== this.#lastStep;
     this.#known = order;

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { selectWizardStep } from '../../../machines/order/order.selectors.ts';
-import { type WizardStep } from '../../../machines/order/order.types.ts';
+import { selectWizardStep, type WizardStep } from '../../../machines/order/wizard-steps.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import classes from './StepBar.module.css';
