@@ -5,36 +5,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { default as ElkConstructor } from 'elkjs/lib/elk.bundled.js';
-import { type AnyStateMachine } from 'xstate';
-import { cancelMachine } from '../machines/cancel/cancel.machine.ts';
-import { cardMachine } from '../machines/card/card.machine.ts';
-import { connectionMachine } from '../machines/connection/connection.machine.ts';
-import { consentMachine } from '../machines/consent/consent.machine.ts';
-import { idleMachine } from '../machines/idle/idle.machine.ts';
-import { ledgerMachine } from '../machines/payment/ledger.machine.ts';
-import { paymentRecordMachine } from '../machines/payment/payment-record.machine.ts';
-import { orderMachine } from '../machines/order/order.machine.ts';
-import { paymentMachine } from '../machines/payment/payment.machine.ts';
-import { sessionMachine } from '../machines/session/session.machine.ts';
-import { startupMachine } from '../machines/startup/startup.machine.ts';
-import { submissionMachine } from '../machines/submission/submission.machine.ts';
+import { type AnyKit } from '../machines/testing/kit.ts';
+import { KITS } from '../machines/testing/kits.ts';
 import { graphOf } from './charts/graph.ts';
 import { svgOf } from './charts/svg.ts';
-
-const MACHINES: Record<string, AnyStateMachine> = {
-  session: sessionMachine,
-  startup: startupMachine,
-  card: cardMachine,
-  idle: idleMachine,
-  order: orderMachine,
-  payment: paymentMachine,
-  ledger: ledgerMachine,
-  'payment-record': paymentRecordMachine,
-  cancel: cancelMachine,
-  submission: submissionMachine,
-  consent: consentMachine,
-  connection: connectionMachine,
-};
 
 const folder = join(import.meta.dirname, '../docs/charts');
 const elk = new ElkConstructor();
@@ -43,7 +17,7 @@ const isCheck = process.argv.includes('--check');
 const stale: string[] = [];
 
 await mkdir(folder, { recursive: true });
-for (const [name, machine] of Object.entries(MACHINES)) {
+for (const [name, { machine }] of Object.entries<AnyKit>(KITS)) {
   const picture = svgOf(await elk.layout(graphOf(machine)), `Statechart of ${name}`);
   const file = join(folder, `${name}.svg`);
   if (!isCheck) await writeFile(file, picture);

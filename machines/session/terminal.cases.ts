@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartWalk } from '../testing/coverage.ts';
 import { anybody, atLogin, openSession, signedIn, signedOut, terminalData } from './session-bench.fixtures.ts';
 import { events } from './session.fixtures.ts';
 import { address, house } from '../startup/startup.fixtures.ts';
@@ -11,11 +10,11 @@ const card: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 35
 const refused: SignInOutcome = { kind: 'refused', textKey: 'error.cardLogin' };
 const byCard: SignInOutcome = { kind: 'signedIn', personId: 7, card };
 
-/** Cards and terminals; their transitions count with those of `session.machine.test.ts`. */
-export function describeTerminal(walk: ChartWalk): void {
+/** Cards and terminals. */
+export function describeTerminal(): void {
   describe('Signing in by card', () => {
     it('tells the cards when the house is open, signs in, and hands the payment over to the card', async () => {
-      const bench = await atLogin(walk);
+      const bench = await atLogin();
       expect(bench.heardByCard[0]).toEqual({ type: 'house.opened', prefix: 'MITTAG-' });
       bench.actor.send(events['card.presented']);
       expect(bench.ports.signInByCard.call.input).toEqual({ login: 'MITTAG-1001' });
@@ -29,7 +28,7 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('says why it was refused, and that something broke', async () => {
-      const { actor, ports, state, emitted, context } = await atLogin(walk);
+      const { actor, ports, state, emitted, context } = await atLogin();
       actor.send(events['card.presented']);
       await ports.signInByCard.call.answer(refused);
       expect([state(), context().refusalKey, emitted]).toEqual([
@@ -44,7 +43,7 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('goes by the card presented last', async () => {
-      const { actor, ports, state } = await atLogin(walk);
+      const { actor, ports, state } = await atLogin();
       actor.send(events['card.presented']);
       const { call } = ports.signInByCard;
       actor.send({ type: 'card.presented', login: 'MITTAG-1002' });
@@ -53,13 +52,13 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('ends at the server too when the card is taken away meanwhile', async () => {
-      const { actor, ports, state } = await atLogin(walk);
+      const { actor, ports, state } = await atLogin();
       actor.send(events['card.presented']);
       actor.send(events['card.removed']);
       expect([state(), ports.signInByCard.call.signal.aborted]).toEqual([{ LoggingOut: 'SigningOut' }, true]);
     });
 
-    it.each(anybody(walk))('logs a %s out first, and so does taking the card away', async (_who, arrive) => {
+    it.each(anybody())('logs a %s out first, and so does taking the card away', async (_who, arrive) => {
       const bench = await arrive();
       bench.actor.send(events['card.presented']);
       expect(bench.state()).toEqual({ LoggingOut: 'SigningOut' });
@@ -78,11 +77,11 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('leads to the overview, and is not told what the customer before was told', async () => {
-      const waiting = await atLogin(walk, { address: { ...address, target: '/order/cart' } });
+      const waiting = await atLogin({ address: { ...address, target: '/order/cart' } });
       waiting.actor.send(events['card.presented']);
       expect(waiting.context().target).toBeNull();
 
-      const timedOut = await signedIn(walk, terminalData);
+      const timedOut = await signedIn(terminalData);
       await timedOut.ports.idle.call.answer(undefined);
       timedOut.actor.send(events['target.remember']);
       timedOut.actor.send(events['card.presented']);
@@ -93,7 +92,7 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('is in use no more where its person, after a forced step, cannot be let in', async () => {
-      const bench = await atLogin(walk);
+      const bench = await atLogin();
       bench.actor.send(events['card.presented']);
       await bench.ports.signInByCard.call.answer(byCard);
       await bench.ports.loadStartData.call.answer({ kind: 'loaded', data: terminalData });
@@ -108,13 +107,13 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('waits for the logout that is under way; taken away again, it signs nobody in', async () => {
-      const late = await signedIn(walk, terminalData);
+      const late = await signedIn(terminalData);
       late.actor.send(events['logout.request']);
       late.actor.send(events['card.presented']);
       await signedOut(late);
       expect(late.state()).toEqual({ LoggedOut: 'SigningInByCard' });
 
-      const gone = await signedIn(walk, terminalData);
+      const gone = await signedIn(terminalData);
       gone.actor.send(events['card.presented']);
       gone.actor.send(events['card.removed']);
       await signedOut(gone);
@@ -124,7 +123,7 @@ export function describeTerminal(walk: ChartWalk): void {
 
   describe('A terminal', () => {
     it('that comes back from a crash clears what was left at once, and signs out before anybody is let in', async () => {
-      const bench = openSession(walk, { isTerminalRestarted: true, deviceType: 'Terminal' });
+      const bench = openSession({ isTerminalRestarted: true, deviceType: 'Terminal' });
       expect([bench.state(), bench.done]).toEqual(['Starting', ['clearData']]);
       await bench.ports.startup.call.answer({ kind: 'ready', house });
       expect([bench.state(), bench.ports.loadStartData.calls]).toEqual([{ LoggingOut: 'SigningOut' }, []]);
@@ -137,7 +136,7 @@ export function describeTerminal(walk: ChartWalk): void {
     });
 
     it('does not look who is signed in where its address says so', async () => {
-      const { ports, state } = openSession(walk, {
+      const { ports, state } = openSession({
         address: { ...address, isAtCardLogin: true, isCheckSkipped: true },
       });
       await ports.startup.call.answer({ kind: 'ready', house });

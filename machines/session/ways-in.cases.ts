@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartWalk } from '../testing/coverage.ts';
 import { anybody, atLogin, openSession, signedIn, signedOut } from './session-bench.fixtures.ts';
 import { events, guestData, houseWithoutGuests, startData } from './session.fixtures.ts';
 import { address, house } from '../startup/startup.fixtures.ts';
@@ -9,10 +8,10 @@ const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey
 const asGuest: SignInOutcome = { kind: 'signedIn', personId: 99, card: null };
 const withSso = { ...house, configuration: { ...house.configuration, authServiceEndpoint: 'sso/start' } };
 
-/** Ways in and out beside password and card; their transitions count with those of `session.machine.test.ts`. */
-export function describeWaysIn(walk: ChartWalk): void {
+/** Ways in and out beside password and card. */
+export function describeWaysIn(): void {
   describe('Another tab that has signed out', () => {
-    it.each(anybody(walk))(
+    it.each(anybody())(
       'ends that of a %s too without a second call, which could end the session that follows',
       async (_who, arrive) => {
         const { actor, ports, done, state } = await arrive();
@@ -25,7 +24,7 @@ export function describeWaysIn(walk: ChartWalk): void {
 
   describe('Continuing as guest', () => {
     it('clears what is there, signs in as the default user, and may begin to order at once', async () => {
-      const { actor, ports, state, done, context } = await atLogin(walk);
+      const { actor, ports, state, done, context } = await atLogin();
       actor.send({ ...events['guest.continue'], isOrdering: true });
       expect([done, actor.getSnapshot().hasTag('enteringAsGuest'), ports.signInAsGuest.call.input]).toEqual([
         ['clearData'],
@@ -38,7 +37,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('ends at the login whatever fails', async () => {
-      const { actor, ports, state, emitted } = await atLogin(walk);
+      const { actor, ports, state, emitted } = await atLogin();
       const login = { LoggedOut: 'AwaitingCredentials' };
       actor.send(events['guest.continue']);
       await ports.signInAsGuest.call.answer({ kind: 'refused', textKey: 'error.loginFailed' });
@@ -53,7 +52,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('ends at the login when the token is refused at once: nobody becomes a guest again and again', async () => {
-      const { actor, ports, state, emitted, done } = await atLogin(walk);
+      const { actor, ports, state, emitted, done } = await atLogin();
       actor.send(events['guest.continue']);
       await ports.signInAsGuest.call.answer(asGuest);
       actor.send(events['token.refused']);
@@ -66,21 +65,21 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('is possible during a lock-out, and not at all in a house without guests', async () => {
-      const locked = await atLogin(walk, { lockedUntil: 30_000 });
+      const locked = await atLogin({ lockedUntil: 30_000 });
       locked.actor.send(events['refusal.dismiss']);
       locked.actor.send(events['guest.continue']);
       expect(locked.state()).toEqual({ LoggedOut: 'SigningInAsGuest' });
-      const closed = await atLogin(walk, {}, houseWithoutGuests);
+      const closed = await atLogin({}, houseWithoutGuests);
       closed.actor.send(events['guest.continue']);
       expect(closed.state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
     });
 
     it('follows every logout where guests are welcome, and a time-out is told then', async () => {
-      const left = await signedIn(walk);
+      const left = await signedIn();
       left.actor.send(events['logout.request']);
       await signedOut(left);
       expect([left.state(), left.done]).toEqual([{ LoggedOut: 'SigningInAsGuest' }, ['clearData']]);
-      const idle = await signedIn(walk);
+      const idle = await signedIn();
       await idle.ports.idle.call.answer(undefined);
       await signedOut(idle);
       expect([idle.state(), idle.emitted]).toContainEqual(expect.arrayContaining([error('error.timedOut')]));
@@ -89,17 +88,17 @@ export function describeWaysIn(walk: ChartWalk): void {
 
   describe('A guest', () => {
     const guestWithCart = async () => {
-      const bench = await signedIn(walk, guestData);
+      const bench = await signedIn(guestData);
       bench.orderHolds(3);
       return bench;
     };
 
     it('begins to order, which a cart or a chosen time also says after a reload', async () => {
-      const { actor, context } = await signedIn(walk, guestData);
+      const { actor, context } = await signedIn(guestData);
       expect(context().isOrderingAsGuest).toBe(false);
       actor.send(events['guestOrder.begin']);
       expect(context().isOrderingAsGuest).toBe(true);
-      const again = await signedIn(walk, {
+      const again = await signedIn({
         ...guestData,
         draft: { step: 'articles', selection: { locationId: 1 } as never },
       });
@@ -158,7 +157,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('waits out a lock-out after a reload too, and may change the language meanwhile', async () => {
-      const { actor, ports, state, context, emitted, beginPaying } = await signedIn(walk, guestData, {
+      const { actor, ports, state, context, emitted, beginPaying } = await signedIn(guestData, {
         lockedUntil: 30_000,
       });
       expect([state(), ports.waitUntil.call.input]).toEqual([{ LoggedInGuest: 'LockedOut' }, { moment: 30_000 }]);
@@ -176,7 +175,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('with an empty cart takes nothing along', async () => {
-      const { actor, ports, context } = await signedIn(walk, guestData);
+      const { actor, ports, context } = await signedIn(guestData);
       actor.send(events['password.submit']);
       await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
       expect(context().takenAlong).toBeNull();
@@ -184,7 +183,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('reads the notice of a merge away, too', async () => {
-      const { actor, context } = await signedIn(walk, guestData);
+      const { actor, context } = await signedIn(guestData);
       actor.send(events['merge.dismiss']);
       expect(context().takenAlong).toBeNull();
     });
@@ -195,7 +194,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     const leaving = [{ type: 'page.leave', url: 'sso/start' }];
 
     it('is left for from the login, with the target kept over the trip', async () => {
-      const { actor, state, done, emitted } = await atLogin(walk, remembered, withSso);
+      const { actor, state, done, emitted } = await atLogin(remembered, withSso);
       actor.send(events['singleSignOn.request']);
       expect([state(), done, emitted]).toEqual([
         'LeavingForSingleSignOn',
@@ -205,11 +204,11 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('is there during a lock-out and for guests, locked out or not', async () => {
-      const locked = await atLogin(walk, { lockedUntil: 30_000 }, withSso);
+      const locked = await atLogin({ lockedUntil: 30_000 }, withSso);
       locked.actor.send(events['singleSignOn.request']);
-      const guest = await signedIn(walk, guestData, {}, withSso);
+      const guest = await signedIn(guestData, {}, withSso);
       guest.actor.send(events['singleSignOn.request']);
-      const lockedGuest = await signedIn(walk, guestData, {}, withSso);
+      const lockedGuest = await signedIn(guestData, {}, withSso);
       lockedGuest.actor.send(events['password.submit']);
       await lockedGuest.ports.signIn.call.answer({ kind: 'locked', lockedUntil: 30_000 });
       lockedGuest.actor.send(events['singleSignOn.request']);
@@ -218,7 +217,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     });
 
     it('that is over when the customer comes back from paying says so at the login', async () => {
-      const bench = openSession(walk, {
+      const bench = openSession({
         address: { ...address, providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } },
       });
       await bench.ports.startup.call.answer({ kind: 'ready', house });
@@ -236,7 +235,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     ])(
       'that came back as %s and let nobody in is told at the login as %s, until the next attempt',
       async (ssoState, refusalKey) => {
-        const bench = openSession(walk, { address: { ...address, ssoState } });
+        const bench = openSession({ address: { ...address, ssoState } });
         await bench.ports.startup.call.answer({ kind: 'ready', house });
         await bench.ports.loadStartData.call.answer({ kind: 'signedOut' });
         expect(bench.context().refusalKey).toBe(refusalKey);
@@ -246,7 +245,7 @@ export function describeWaysIn(walk: ChartWalk): void {
     );
 
     it('is not offered where the configuration names none', async () => {
-      const { actor, state } = await atLogin(walk);
+      const { actor, state } = await atLogin();
       actor.send(events['singleSignOn.request']);
       expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
     });
@@ -254,7 +253,7 @@ export function describeWaysIn(walk: ChartWalk): void {
 
   describe('Where somebody was going', () => {
     const bound = async () => {
-      const bench = await signedIn(walk);
+      const bench = await signedIn();
       bench.actor.send(events['target.remember']);
       return bench;
     };
