@@ -68,9 +68,10 @@ export class Scene {
     return this.page.locator('#root').getByLabel(this.say(key));
   }
 
-  /** Opens the app where somebody is signed in already. */
-  arrive(arriving: Arriving): Promise<string[]> {
-    return arrive(this.page, this.server, arriving);
+  /** Opens the app where somebody is signed in already, and waits for its first page: on a busy machine longer than for a click. */
+  async arrive(arriving: Arriving): Promise<void> {
+    await arrive(this.page, this.server, arriving);
+    await this.page.locator('#root').getByRole('heading', { level: 1 }).first().waitFor();
   }
 
   /** Opens a page of the client, from wherever the browser is. */
