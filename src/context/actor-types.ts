@@ -1,6 +1,4 @@
 import { type ActorRefFrom, type InspectionEvent, type SnapshotFrom } from 'xstate';
-import { type ConnectionMachine } from '../../machines/connection/connection.machine.ts';
-import { type ConsentMachine } from '../../machines/consent/consent.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { type paymentMachine } from '../../machines/payment/payment.machine.ts';
@@ -14,7 +12,5 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
 export type IdleRef = ActorRefFrom<IdleMachine>;
 export type IdleSnapshot = SnapshotFrom<IdleMachine>;
-export type ConsentRef = ActorRefFrom<ConsentMachine>;
-export type ConnectionRef = ActorRefFrom<ConnectionMachine>;
 /** Follows every step of the machines below a root; in development only. */
 export type Inspect = (step: InspectionEvent) => void;

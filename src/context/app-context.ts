@@ -5,7 +5,7 @@ import { type Inspect, type SessionRef } from './actor-types.ts';
 import { type Journal } from './journal.ts';
 
 /** What `main.tsx` built, for the hooks. */
-export interface AppServices {
+interface AppServices {
   session: SessionRef;
   api: ApiClient;
   texts: TextStore;

@@ -77,7 +77,7 @@ export function useText(): Translate {
 }
 
 /** The house and how its language writes numbers and dates; there is one as soon as the start has succeeded. */
-export interface HouseView extends House {
+interface HouseView extends House {
   /** BCP 47, e.g. `de-AT`. */
   locale: string;
   /** IANA zone of the restaurant. */
@@ -121,10 +121,4 @@ export function useNow(stepMs: number): number {
     [stepMs],
   );
   return useSyncExternalStore(subscribe, () => Math.floor(api.serverNow() / stepMs) * stepMs);
-}
-
-/** Whether a call that shows the loading overlay is on its way. */
-export function useIsLoading(): boolean {
-  const { spinner } = useApi();
-  return useSyncExternalStore(spinner.subscribe, spinner.getSnapshot);
 }

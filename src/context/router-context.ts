@@ -3,7 +3,7 @@ import { type SessionRef } from './actor-types.ts';
 import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 
 /** The order's wizard, as far as guards ask it. */
-export interface Wizard {
+interface Wizard {
   /** Asks it to stand at a step; answers where it stands, or null where nobody orders. */
   open: (step: WizardStep) => WizardStep | null;
 }

@@ -35,11 +35,11 @@ export type Admission =
 
 export const LOGIN = '/auth/login';
 export const ORDER_LOGIN = '/order/login';
-export const HOME = '/dashboard';
-export const GUEST_HOME = '/guest';
+const HOME = '/dashboard';
+const GUEST_HOME = '/guest';
 const FIRST_STEP = '/order/location';
 
-export const FORCED_PATHS: Record<ForcedStep, string> = {
+const FORCED_PATHS: Record<ForcedStep, string> = {
   LegalDisclaimer: '/auth/legaldisclaimer',
   ChangePassword: '/auth/changePassword',
 };
@@ -49,7 +49,7 @@ const redirect = (to: string): Admission => ({ kind: 'redirect', to, isTargetRem
 const signInFirst = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: true });
 
 /** Where someone belongs who is signed in and asked for nothing else. */
-export const homeOf = (mode: SessionMode): string => {
+const homeOf = (mode: SessionMode): string => {
   if (mode === 'LoggedOut') return LOGIN;
   return mode === 'LoggedInGuest' ? GUEST_HOME : HOME;
 };

@@ -11,7 +11,7 @@ export const stepOfPath = (pathname: string): WizardStep | null =>
 const isOnTheWay = (pathname: string): boolean => stepOfPath(pathname) !== null || pathname === '/order/cart';
 
 /** The router, as far as it is needed here. */
-export interface Address {
+interface Address {
   pathname: () => string;
   go: (path: string) => void;
 }

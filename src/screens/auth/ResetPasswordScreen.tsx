@@ -45,7 +45,7 @@ interface ResetPasswordFormProps {
   onSubmit: (email: string) => void;
 }
 
-export function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFormProps) {
+function ResetPasswordForm({ isBusy, refusal, onSubmit }: ResetPasswordFormProps) {
   const t = useText();
   const email = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<TextKey | null>(null);

@@ -1,6 +1,6 @@
 import { type OrderSnapshot } from '../../context/actor-types.ts';
 
-export type CartsState = 'Synced' | 'Deciding' | 'Saving' | 'Reloading' | 'Unreachable' | 'Conflict';
+type CartsState = 'Synced' | 'Deciding' | 'Saving' | 'Reloading' | 'Unreachable' | 'Conflict';
 
 /** How the carts stand with the server: the region `carts` of the order machine. */
 export const selectCartsState = (snapshot: OrderSnapshot): CartsState =>

@@ -21,14 +21,14 @@ const loadSignedInCode = () =>
   Promise.all([import('./start-data.ts'), import('./idle.ports.ts'), import('./ledger.ports.ts')]);
 
 /** Machines that have nothing to do until somebody is signed in, and need not come before. */
-export interface LaterMachines {
+interface LaterMachines {
   order: DeferredLogic<OrderMachine>;
   idle: DeferredLogic<IdleMachine>;
   ledger: DeferredLogic<LedgerMachine>;
 }
 
 /** What the machines below the session ask it, and the provider’s return from the address. */
-export interface SessionQuestions extends LedgerFacts {
+interface SessionQuestions extends LedgerFacts {
   isPaying: () => boolean;
 }
 

@@ -17,7 +17,7 @@ const BRANDS: Record<string, string> = {
 };
 
 /** The brand as its owner writes it; one that is not known, as the house does. */
-export const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
+const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
 
 export function methodName({ type, provider }: Pick<PaymentMethod, 'type' | 'provider'>, t: Translate): string {
   return type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
