@@ -39,18 +39,16 @@ interface Page {
 /** Sends a page of a simulator, never kept by anybody: what it shows is of one moment and one person. */
 export function sendPage(reply: FastifyReply, { language, title, root, body }: Page): FastifyReply {
   const page = html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="${root}../favicon.svg" />
-        <link rel="stylesheet" href="${root}look/simulators.css" />
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`;
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="${root}../favicon.svg">
+<link rel="stylesheet" href="${root}look/simulators.css">
+</head>
+<body>${body}</body>
+</html>`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.text);
 }

@@ -88,16 +88,14 @@ export async function addSimulators(
         title: words.title,
         root: 'simulators/',
         body: html`<main class="narrow">
-          <h1>${words.title}</h1>
-          <p>${words.lead}</p>
-          <ul class="links">
-            <li><a href="simulators/terminal">${words.terminal}</a></li>
-            <li><a href="simulators/mail">${words.mail}</a></li>
-            <li><a href="simulators/payments">${words.payments}</a></li>
-            <li><a href="simulators/house">${words.house}</a></li>
-            <li><a href="./">${words.app}</a></li>
-          </ul>
-        </main>`,
+<h1>${words.title}</h1><p>${words.lead}</p>
+<ul class="links">
+<li><a href="simulators/terminal">${words.terminal}</a></li>
+<li><a href="simulators/mail">${words.mail}</a></li>
+<li><a href="simulators/payments">${words.payments}</a></li>
+<li><a href="simulators/house">${words.house}</a></li>
+<li><a href="./">${words.app}</a></li>
+</ul></main>`,
       });
     });
     done();

@@ -63,28 +63,16 @@ export function booksSimulator(app: FastifyInstance, context: ServerContext): vo
     const refunds = await context.db.select().from(simulatedRefunds);
     const rows = payments.map(({ reference, provider, state, amount, currency, createdAt }) => {
       const back = sumCents(refunds.filter((refund) => refund.reference === reference).map((refund) => refund.amount));
-      return html`<li class="card">
-        <b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, currency)}</b>
-        <span class="facts">${time.format(createdAt)}</span><span>${STATES[language][state]}</span>
-        ${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, currency)}</span>` : ''}
-      </li>`;
+      return html`<li class="card"><b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, currency)}</b>
+<span class="facts">${time.format(createdAt)}</span><span>${STATES[language][state]}</span>
+${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, currency)}</span>` : ''}</li>`;
     });
-    const list =
-      rows.length > 0
-        ? html`<ol class="messages books">
-            ${rows}
-          </ol>`
-        : html`<p>${words.none}</p>`;
+    const list = rows.length > 0 ? html`<ol class="messages books">${rows}</ol>` : html`<p>${words.none}</p>`;
     return sendPage(reply, {
       language,
       title: words.title,
       root: './',
-      body: html`<link rel="stylesheet" href="cards/cards.css" />
-        <main class="narrow">
-          <h1>${words.title}</h1>
-          <p>${words.lead} <a href="payments">${words.reload}</a></p>
-          ${list}
-        </main>`,
+      body: html`<link rel="stylesheet" href="cards/cards.css"><main class="narrow"><h1>${words.title}</h1><p>${words.lead} <a href="payments">${words.reload}</a></p>${list}</main>`,
     });
   });
 }

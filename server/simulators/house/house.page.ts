@@ -34,14 +34,14 @@ function row(view: HouseView, key: SettingKey, control: Markup): Markup {
   const { words, initial } = view;
   const isChanged = valueOf(view, key) !== initial[key];
   return html`<form class="card setting" data-key="${key}" autocomplete="off">
-    ${control}
-    <div class="row">
-      <button class="main" aria-label="${words.save}: ${key}">${words.save}</button>
-      <button type="button" data-undo aria-label="${words.undo}: ${key}">${words.undo}</button>
-      <span class="badge" ${isChanged ? '' : html` hidden`}>${words.changed}</span>
-      <output></output>
-    </div>
-  </form>`;
+${control}
+<div class="row">
+<button class="main" aria-label="${words.save}: ${key}">${words.save}</button>
+<button type="button" data-undo aria-label="${words.undo}: ${key}">${words.undo}</button>
+<span class="badge"${isChanged ? '' : html` hidden`}>${words.changed}</span>
+<output></output>
+</div>
+</form>`;
 }
 
 const named = (key: SettingKey, text: string): Markup => html`${text} <code>${key}</code>`;
@@ -55,16 +55,9 @@ function textRow(view: HouseView, key: SettingKey, label: Markup, explained?: st
     view,
     key,
     html`<label for="${key}">${label}</label>
-      <input
-        id="${key}"
-        name="value"
-        value="${valueOf(view, key)}"
-        maxlength="${LONGEST_VALUE}"
-        spellcheck="false"
-        ${list}${described}
-      />
-      ${examples ? html`<datalist id="${key}-examples">${examples.map((example) => html`<option value="${example}"></option>`)}</datalist>` : ''}
-      ${explained === undefined ? '' : hint(key, explained)}`,
+<input id="${key}" name="value" value="${valueOf(view, key)}" maxlength="${LONGEST_VALUE}" spellcheck="false"${list}${described}>
+${examples ? html`<datalist id="${key}-examples">${examples.map((example) => html`<option value="${example}"></option>`)}</datalist>` : ''}
+${explained === undefined ? '' : hint(key, explained)}`,
   );
 }
 
@@ -73,16 +66,16 @@ function guestRow(view: HouseView): Markup {
   const key = 'Order_DefaultUser';
   const value = valueOf(view, key);
   const option = (id: string, text: string): Markup =>
-    html`<option value="${id}" ${id === value ? html` selected` : ''}>${text}</option>`;
+    html`<option value="${id}"${id === value ? html` selected` : ''}>${text}</option>`;
   const guestId = guest === null ? '' : String(guest.id);
   return row(
     view,
     key,
     html`<label for="${key}">${named(key, words.guests)}</label>
-      <select id="${key}" name="value" aria-describedby="${key}-hint">
-        ${option('', words.off)}${guest ? option(guestId, `${words.account} ${guest.username}`) : ''}${['', guestId].includes(value) ? '' : option(value, `${words.account} ${value}`)}
-      </select>
-      ${hint(key, words.guestsHint)}`,
+<select id="${key}" name="value" aria-describedby="${key}-hint">
+${option('', words.off)}${guest ? option(guestId, `${words.account} ${guest.username}`) : ''}${['', guestId].includes(value) ? '' : option(value, `${words.account} ${value}`)}
+</select>
+${hint(key, words.guestsHint)}`,
   );
 }
 
@@ -95,22 +88,12 @@ function namesRow<Name extends keyof HouseWords['field']>(
 ): Markup {
   const chosen = readNames(valueOf(view, key));
   const box = (name: Name): Markup =>
-    html`<label class="choice"
-      ><input
-        type="checkbox"
-        name="value"
-        value="${name}"
-        ${chosen.includes(name) ? html` checked` : ''}
-      />${view.words.field[name]}</label
-    >`;
+    html`<label class="choice"><input type="checkbox" name="value" value="${name}"${chosen.includes(name) ? html` checked` : ''}>${view.words.field[name]}</label>`;
   return row(
     view,
     key,
-    html`<fieldset aria-describedby="${key}-hint">
-        <legend>${named(key, text)}</legend>
-        <div class="choices">${names.map(box)}</div>
-      </fieldset>
-      ${hint(key, explained)}`,
+    html`<fieldset aria-describedby="${key}-hint"><legend>${named(key, text)}</legend><div class="choices">${names.map(box)}</div></fieldset>
+${hint(key, explained)}`,
   );
 }
 
@@ -127,26 +110,22 @@ const OWN_ROWS: readonly SettingKey[] = [
 export function housePage(view: HouseView): Markup {
   const { words } = view;
   const others = SETTING_KEYS.filter((key) => !OWN_ROWS.includes(key));
-  return html`<link rel="stylesheet" href="house/house.css" />
-    <script type="module" src="house/house.js"></script>
-    <main class="narrow stack" data-saved="${words.saved}" data-failed="${words.failed}">
-      <h1>${words.title}</h1>
-      <p>${words.lead} <strong>${words.reload}</strong></p>
-      <section class="stack">
-        <h2>${words.waysIn}</h2>
-        ${guestRow(view)}
-        ${textRow(view, 'Order_DirectorySignIn', named('Order_DirectorySignIn', words.directory), words.directoryHint)}
-        ${textRow(view, 'Order_SelfregisterUserLink', named('Order_SelfregisterUserLink', words.register), words.registerHint)}
-        ${textRow(view, 'Order_AutoLogoutTimeoutInSeconds', named('Order_AutoLogoutTimeoutInSeconds', words.idle), words.idleHint)}
-      </section>
-      <section class="stack">
-        <h2>${words.fields}</h2>
-        ${namesRow(view, 'AppHiddenPersonalFields', HIDEABLE, words.hidden, words.hiddenHint)}
-        ${namesRow(view, 'AppRequiredPersonalFields', REQUIRABLE, words.required, words.requiredHint)}
-      </section>
-      <section class="stack plain">
-        <h2>${words.others}</h2>
-        ${others.map((key) => textRow(view, key, html`<code>${key}</code>`))}
-      </section>
-    </main>`;
+  return html`<link rel="stylesheet" href="house/house.css">
+<script type="module" src="house/house.js"></script>
+<main class="narrow stack" data-saved="${words.saved}" data-failed="${words.failed}">
+<h1>${words.title}</h1><p>${words.lead} <strong>${words.reload}</strong></p>
+<section class="stack"><h2>${words.waysIn}</h2>
+${guestRow(view)}
+${textRow(view, 'Order_DirectorySignIn', named('Order_DirectorySignIn', words.directory), words.directoryHint)}
+${textRow(view, 'Order_SelfregisterUserLink', named('Order_SelfregisterUserLink', words.register), words.registerHint)}
+${textRow(view, 'Order_AutoLogoutTimeoutInSeconds', named('Order_AutoLogoutTimeoutInSeconds', words.idle), words.idleHint)}
+</section>
+<section class="stack"><h2>${words.fields}</h2>
+${namesRow(view, 'AppHiddenPersonalFields', HIDEABLE, words.hidden, words.hiddenHint)}
+${namesRow(view, 'AppRequiredPersonalFields', REQUIRABLE, words.required, words.requiredHint)}
+</section>
+<section class="stack plain"><h2>${words.others}</h2>
+${others.map((key) => textRow(view, key, html`<code>${key}</code>`))}
+</section>
+</main>`;
 }

@@ -38,47 +38,31 @@ export const IDENTITY_WORDS = {
 
 type Words = (typeof IDENTITY_WORDS)['de'];
 
-const outcomes = (words: Words): Markup =>
-  html`<div class="row">
-    <button name="choice" value="cancel" formnovalidate>${words.cancel}</button>
-    <button name="choice" value="fail" class="danger" formnovalidate>${words.fail}</button>
-  </div>`;
+const outcomes = (words: Words): Markup => html`<div class="row">
+<button name="choice" value="cancel" formnovalidate>${words.cancel}</button>
+<button name="choice" value="fail" class="danger" formnovalidate>${words.fail}</button>
+</div>`;
 
 /** A button for everybody that the provider knows, and one for every other outcome. */
-export const chooserPage = (words: Words): Markup =>
-  html`<main class="narrow">
-    <form method="post" class="card stack">
-      <h1>${words.title}</h1>
-      <p>${words.choose}</p>
-      ${IDENTITIES.map(({ username, name }) => html`<button name="username" value="${username}" class="main">${name} (${username})</button>`)}
-      ${outcomes(words)}
-    </form>
-  </main>`;
+export const chooserPage = (words: Words): Markup => html`<main class="narrow"><form method="post" class="card stack">
+<h1>${words.title}</h1><p>${words.choose}</p>
+${IDENTITIES.map(({ username, name }) => html`<button name="username" value="${username}" class="main">${name} (${username})</button>`)}
+${outcomes(words)}
+</form></main>`;
 
 /** Name and password of a directory; `error` where they were not taken. */
-export const directoryPage = (words: Words, directory: string, error: string): Markup =>
-  html`<main class="narrow">
-    <form method="post" class="card stack">
-      <h1>${directory}</h1>
-      <p>${words.directory}</p>
-      ${error === '' ? '' : html`<p class="error" role="alert">${error}</p>`}
-      <div>
-        <label for="username">${words.username}</label>
-        <div class="row"><input id="username" name="username" autocomplete="username" required /></div>
-      </div>
-      <div>
-        <label for="password">${words.password}</label>
-        <div class="row">
-          <input id="password" name="password" type="password" autocomplete="current-password" required />
-        </div>
-      </div>
-      <button name="choice" value="password" class="main">${words.signIn}</button>
-      ${outcomes(words)}
-    </form>
-  </main>`;
+export const directoryPage = (
+  words: Words,
+  directory: string,
+  error: string,
+): Markup => html`<main class="narrow"><form method="post" class="card stack">
+<h1>${directory}</h1><p>${words.directory}</p>
+${error === '' ? '' : html`<p class="error" role="alert">${error}</p>`}
+<div><label for="username">${words.username}</label><div class="row"><input id="username" name="username" autocomplete="username" required></div></div>
+<div><label for="password">${words.password}</label><div class="row"><input id="password" name="password" type="password" autocomplete="current-password" required></div></div>
+<button name="choice" value="password" class="main">${words.signIn}</button>
+${outcomes(words)}
+</form></main>`;
 
 export const unknownClientPage = (words: Words): Markup =>
-  html`<main class="narrow">
-    <h1>${words.title}</h1>
-    <p class="error">${words.unknown}</p>
-  </main>`;
+  html`<main class="narrow"><h1>${words.title}</h1><p class="error">${words.unknown}</p></main>`;

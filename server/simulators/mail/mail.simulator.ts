@@ -32,28 +32,15 @@ export function mailSimulator(app: FastifyInstance, context: ServerContext): voi
     const language = pageLanguage(request);
     const words = WORDS[language];
     const messages = (await newest()).map(
-      ({ recipient, subject, text, createdAt }) =>
-        html`<li class="card">
-          <h2>${subject}</h2>
-          <p class="facts">${words.to} ${recipient} · ${sentAt.format(createdAt)}</p>
-          <pre>${text}</pre>
-        </li>`,
+      ({ recipient, subject, text, createdAt }) => html`<li class="card">
+<h2>${subject}</h2><p class="facts">${words.to} ${recipient} · ${sentAt.format(createdAt)}</p><pre>${text}</pre></li>`,
     );
-    const list =
-      messages.length > 0
-        ? html`<ol class="messages">
-            ${messages}
-          </ol>`
-        : html`<p>${words.none}</p>`;
+    const list = messages.length > 0 ? html`<ol class="messages">${messages}</ol>` : html`<p>${words.none}</p>`;
     return sendPage(reply, {
       language,
       title: words.title,
       root: './',
-      body: html`<main class="narrow">
-        <h1>${words.title}</h1>
-        <p>${words.lead} <a href="mail">${words.reload}</a></p>
-        ${list}
-      </main>`,
+      body: html`<main class="narrow"><h1>${words.title}</h1><p>${words.lead} <a href="mail">${words.reload}</a></p>${list}</main>`,
     });
   });
 }
