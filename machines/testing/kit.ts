@@ -7,6 +7,7 @@ import {
   type EventObject,
   type InputFrom,
   type OutputFrom,
+  type StateValue,
 } from 'xstate';
 
 /** Several examples of the same thing, each named by what tells it from the others. */
@@ -99,7 +100,7 @@ export interface AnyKit {
 
 /** Names of the innermost states in the order of the chart, whichever was entered last, e.g. `wizard.ChoosingArticles + carts.Synced`. */
 export function stateName({ machine, value }: AnyMachineSnapshot): string {
-  const leaves = [...new Set(getStateNodes(machine.root, value))]
+  const leaves = [...new Set(getStateNodes(machine.root, value as StateValue))]
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .sort((a, b) => a.order - b.order);
   return leaves.map(({ path }) => path.join('.')).join(' + ');

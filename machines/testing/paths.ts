@@ -1,4 +1,10 @@
-import { getStateNodes, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  getStateNodes,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateValue,
+} from 'xstate';
 import { getAdjacencyMap, getShortestPaths, type AdjacencyMap } from 'xstate/graph';
 import { stateName, type AnyKit } from './kit.ts';
 import { begin, take, withoutEffects } from './stepper.ts';
@@ -90,7 +96,9 @@ export class Explorer {
   /** Ids of the states that some path leads through. */
   get reachedStates(): Set<string> {
     const snapshots = this.#reaches.flatMap(({ shortest }) => shortest.map(({ snapshot }) => snapshot));
-    return new Set(snapshots.flatMap(({ value }) => getStateNodes(this.#machine.root, value).map(({ id }) => id)));
+    return new Set(
+      snapshots.flatMap(({ value }) => getStateNodes(this.#machine.root, value as StateValue).map(({ id }) => id)),
+    );
   }
 
   /** Paths of `edges` go on to further transitions until they would have more than `longest` steps. `isCut`: there are more paths, beyond the bounds. */
