@@ -2,7 +2,7 @@
  * The import table of the house (README): a floor imports only from the floors named for it, and a room only from the
  * rooms below it. Tests and fixtures may look wherever they need to.
  */
-const TESTS = '\\.(test|cases|fixtures|kit|journeys|pins|spec)\\.tsx?$|/testing/';
+const TESTS = '\\.(test|cases|fixtures|kit|scenarios|pins|spec)\\.tsx?$|/testing/';
 
 /** What runs by itself: the app, the script before it, the server, and the one that a new icon needs. */
 const ENTRIES = '^(src/main|src/early/early|server/main|server/seed/pictures/extract-icons)\\.tsx?$';

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { type OrderDraft, WIZARD_STEPS } from '../../machines/order/order.types.ts';
+import { type OrderDraft } from '../../machines/order/order.types.ts';
+import { WIZARD_STEPS } from '../../machines/order/wizard-steps.ts';
 import { type Arrival } from '../../server/testing/arrival.ts';
 import { writeDraft } from '../../src/adapters/draft-store.ts';
 import { personKey } from '../../src/adapters/person-key.ts';

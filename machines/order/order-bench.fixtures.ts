@@ -14,7 +14,6 @@ import { changedTo, statuses } from '../payment/payment.fixtures.ts';
 import { isOpen, type LedgerChange, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
-import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { orderMachine } from './order.machine.ts';
 import {
@@ -107,8 +106,7 @@ const paymentOf = (port: PortFake<PaymentEnd>) =>
 export async function openOrder({
   carts = [],
   draft = { selection: null, step: 'location' },
-  walk,
-}: { carts?: Cart[]; draft?: OrderDraft; walk?: ChartWalk } = {}) {
+}: { carts?: Cart[]; draft?: OrderDraft } = {}) {
   const ports = {
     changeCart: new PortFake<CartResult, CartRequest>(),
     readCarts: new PortFake<Cart[]>(),
@@ -134,7 +132,7 @@ export async function openOrder({
       input: { person: anna, customerGroup: staff, settings: house.settings, carts, draft },
     },
   });
-  const root = createActor(page, { clock: new SimulatedClock(), inspect: walk?.inspect });
+  const root = createActor(page, { clock: new SimulatedClock() });
   root.start();
   await settle();
   const order = root.getSnapshot().children.order as ActorRefFrom<typeof orderMachine>;

@@ -1,6 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
-import { ChartWalk } from '../testing/coverage.ts';
 import {
   nextDay,
   endings,
@@ -13,7 +12,6 @@ import {
   yesterday,
 } from './order-bench.fixtures.ts';
 import { changedTo } from '../payment/payment.fixtures.ts';
-import { orderMachine } from './order.machine.ts';
 import {
   selectAreCartsLocked,
   selectCanCheckOut,
@@ -27,8 +25,6 @@ import {
 import { type OrderDraft } from './order.types.ts';
 import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
 
-const walk = new ChartWalk(orderMachine);
-const open = (options: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...options, walk });
 type Bench = Awaited<ReturnType<typeof openOrder>>;
 
 const cart = aCart({ id: 1, items: [anItem({ id: 11, articleId: 1, quantity: 2 })] });
@@ -40,12 +36,10 @@ const shown = (bench: Bench) =>
   );
 
 async function openAtPayment() {
-  const bench = await open({ carts: [cart], draft: { selection: noon, step: 'payment' } });
+  const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'payment' } });
   await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
   return bench;
 }
-
-afterAll(() => expect(walk.unwalked()).toEqual([]));
 
 describe('After a reload the wizard resumes', () => {
   const table: [string, WizardStep, OrderDraft['selection'], boolean, WizardStep][] = [
@@ -60,7 +54,7 @@ describe('After a reload the wizard resumes', () => {
     ['at location after the order was completed', 'completed', noon, true, 'location'],
   ];
   it.each(table)('%s', async (_, step, selection, hasCart, expected) => {
-    const bench = await open({ carts: hasCart ? [cart] : [], draft: { selection, step } });
+    const bench = await openOrder({ carts: hasCart ? [cart] : [], draft: { selection, step } });
     expect(stepOf(bench)).toBe(expected);
     expect(bench.drafts.at(-1)).toEqual({ selection, step: expected });
   });
@@ -74,7 +68,7 @@ describe('After a reload the wizard resumes', () => {
   it.each(stillOpen.map((fact) => [fact.type, fact] as const))(
     'at payment on %s, whatever the draft says',
     async (_, fact) => {
-      const bench = await open();
+      const bench = await openOrder();
       await bench.send(fact);
       expect(bench.state.wizard).toEqual({ Paying: 'AwaitingOutcome' });
       await bench.send({ type: 'step.open', step: 'location' });
@@ -83,13 +77,13 @@ describe('After a reload the wizard resumes', () => {
   );
 
   it('at completed when an open payment turns out paid', async () => {
-    const bench = await open();
+    const bench = await openOrder();
     await bench.send(changedTo({ kind: 'settled', outcome }));
     expect([stepOf(bench), bench.context.outcome]).toEqual(['completed', outcome]);
   });
 
   it('at completed with what was paid before it', async () => {
-    const bench = await open({
+    const bench = await openOrder({
       carts: [cart],
       draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: true } },
     });
@@ -97,7 +91,7 @@ describe('After a reload the wizard resumes', () => {
   });
 
   it('where it was, and has an outcome that nobody has seen still to tell', async () => {
-    const bench = await open({
+    const bench = await openOrder({
       carts: [cart],
       draft: { selection: noon, step: 'articles', paid: { outcome, isSeen: false } },
     });
@@ -109,7 +103,7 @@ describe('After a reload the wizard resumes', () => {
 
 describe('What became of a payment', () => {
   it('is kept until the customer has seen it, wherever they go on before', async () => {
-    const bench = await open({ carts: [cart] });
+    const bench = await openOrder({ carts: [cart] });
     await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'step.open', step: 'location' });
     expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'location', paid: { outcome, isSeen: false } });
     await bench.send({ type: 'step.open', step: 'completed' }, { type: 'outcome.seen' });
@@ -117,7 +111,7 @@ describe('What became of a payment', () => {
   });
 
   it('goes when they have seen it and go on', async () => {
-    const bench = await open();
+    const bench = await openOrder();
     await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'outcome.seen' }, { type: 'order.again' });
     expect([bench.drafts.at(-1), bench.context.outcome]).toEqual([{ selection: null, step: 'location' }, null]);
     await bench.send({ type: 'step.open', step: 'completed' });
@@ -125,7 +119,7 @@ describe('What became of a payment', () => {
   });
 
   it('is news again when the next one is paid', async () => {
-    const bench = await open();
+    const bench = await openOrder();
     await bench.send(
       changedTo({ kind: 'settled', outcome }),
       { type: 'outcome.seen' },
@@ -145,7 +139,7 @@ describe('A voucher that was redeemed', () => {
   });
 
   it('is there again after it', async () => {
-    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'payment', voucher: 'LUNCH' } });
+    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'payment', voucher: 'LUNCH' } });
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
     expect(bench.order.getSnapshot().children.payment?.getSnapshot().context.voucher).toBe('LUNCH');
   });
@@ -153,7 +147,7 @@ describe('A voucher that was redeemed', () => {
 
 describe('The steps', () => {
   it('lead from location to articles to checkout to payment to completed', async () => {
-    const bench = await open();
+    const bench = await openOrder();
     await bench.send({ type: 'selection.choose', selection: noon }, wish(1, 2));
     await bench.ports.changeCart.call.answer({ kind: 'saved', carts: [cart] });
     await bench.send(
@@ -177,7 +171,7 @@ describe('The steps', () => {
   });
 
   it('that may not be opened are refused by staying', async () => {
-    const bench = await open({ draft: { selection: yesterday, step: 'location' } });
+    const bench = await openOrder({ draft: { selection: yesterday, step: 'location' } });
     for (const step of ['articles', 'checkout', 'payment', 'completed', 'location'] as const) {
       await bench.send({ type: 'step.open', step });
       expect(stepOf(bench)).toBe('location');
@@ -185,7 +179,7 @@ describe('The steps', () => {
   });
 
   it('can be opened from the address where they are allowed', async () => {
-    const bench = await open({ carts: [cart], draft: atArticles });
+    const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send({ type: 'step.open', step: 'articles' }, { type: 'step.open', step: 'location' });
     expect(stepOf(bench)).toBe('location');
     await bench.send(
@@ -221,7 +215,7 @@ describe('The steps', () => {
   });
 
   it('let what is still open be paid after a partial success', async () => {
-    const bench = await open({ carts: [cart] });
+    const bench = await openOrder({ carts: [cart] });
     await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'carts.reload' });
     await bench.ports.readCarts.call.answer([cart]);
     await bench.send({ type: 'step.open', step: 'payment' });
@@ -240,14 +234,14 @@ it('goes back to the checkout where the page of the payment breaks, and says so'
 });
 
 it('goes on saving the carts while another date and time is chosen', async () => {
-  const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles' } });
+  const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'articles' } });
   await bench.send(wish(2, 1), { type: 'selection.choose', selection: nextDay });
   expect([stepOf(bench), bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['articles', 'Saving', 1]);
 });
 
 describe('Choosing a location for a date and time that has a cart elsewhere', () => {
   async function openOffer() {
-    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'articles' } });
+    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'articles' } });
     await bench.send({ type: 'selection.choose', selection: upstairs });
     expect(bench.state.wizard).toEqual({ ChoosingLocationAndTime: 'OfferingMove' });
     return bench;
@@ -279,7 +273,7 @@ describe('Choosing a location for a date and time that has a cart elsewhere', ()
   });
 
   it('says so when ordering has closed', async () => {
-    const bench = await open();
+    const bench = await openOrder();
     await bench.send({ type: 'selection.choose', selection: yesterday });
     expect([stepOf(bench), bench.emitted]).toEqual([
       'location',
@@ -299,7 +293,7 @@ describe('Choosing a location for a date and time that has a cart elsewhere', ()
 
 describe('Checking out', () => {
   const submit = async (carts = [cart]) => {
-    const bench = await open({ carts, draft: { selection: noon, step: 'checkout' } });
+    const bench = await openOrder({ carts, draft: { selection: noon, step: 'checkout' } });
     await bench.send({ type: 'checkout.submit' });
     return bench;
   };
@@ -336,7 +330,7 @@ describe('Checking out', () => {
   });
 
   it('waits until every change is saved, and takes none meanwhile', async () => {
-    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
+    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
     await bench.send(wish(1, 3), { type: 'checkout.submit' }, wish(1, 4));
     expect([bench.ports.checkOut.calls.length, shown(bench), selectAreCartsLocked(bench.order.getSnapshot())]).toEqual([
       0,
@@ -348,7 +342,7 @@ describe('Checking out', () => {
   });
 
   it('goes back when a change was refused, could not be sent, or left nothing to pay', async () => {
-    const bench = await open({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
+    const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
     await bench.send(wish(1, 3), { type: 'checkout.submit' });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: [cart] });
     expect([bench.state, bench.context.cartRefusalKey]).toEqual([
@@ -373,7 +367,7 @@ describe('Checking out', () => {
 
 describe('The carts', () => {
   it('show a change at once and send the newest one only', async () => {
-    const bench = await open({ draft: atArticles });
+    const bench = await openOrder({ draft: atArticles });
     await bench.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));
     const snapshot = bench.order.getSnapshot();
     expect([
@@ -403,7 +397,7 @@ describe('The carts', () => {
   });
 
   it('drop a refused change, say so, and go on with the rest', async () => {
-    const bench = await open({ carts: [cart], draft: atArticles });
+    const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send(wish(2, 1), wish(1, 5), { type: 'item.remove', cartId: 1, itemId: 99 });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: null });
     expect(bench.emitted).toEqual([{ type: 'toast.show', kind: 'error', textKey: 'error.soldOut' }]);
@@ -422,7 +416,7 @@ describe('The carts', () => {
   });
 
   it('take a new change as the word that a refusal was seen', async () => {
-    const bench = await open({ draft: atArticles });
+    const bench = await openOrder({ draft: atArticles });
     await bench.send(wish(2, 1), { type: 'refusal.dismiss' });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: [] });
     await bench.send(wish(1, 1));
@@ -430,7 +424,7 @@ describe('The carts', () => {
   });
 
   it('keep what could not be sent, and send it after reading the carts again', async () => {
-    const bench = await open({ carts: [cart], draft: atArticles });
+    const bench = await openOrder({ carts: [cart], draft: atArticles });
     const retries = [
       { type: 'carts.reload' },
       wish(1, 3),
@@ -450,7 +444,7 @@ describe('The carts', () => {
   });
 
   it('take out a line with as many pieces as the server holds', async () => {
-    const bench = await open({ carts: [cart], draft: atArticles });
+    const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send({ type: 'item.remove', cartId: 1, itemId: 11 });
     expect([shown(bench), bench.ports.changeCart.call.input.command]).toEqual([
       [],
@@ -459,7 +453,7 @@ describe('The carts', () => {
   });
 
   it('take out a whole cart, also one the server does not hold yet', async () => {
-    const bench = await open({ carts: [cart], draft: atArticles });
+    const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send(
       { type: 'cart.remove', cartId: 1 },
       wish(2, 1, nextDay),
@@ -485,7 +479,7 @@ describe('The carts', () => {
 });
 
 it('reads the carts again once the server can be reached, and sends what was kept', async () => {
-  const bench = await open({ carts: [], draft: { selection: noon, step: 'articles' } });
+  const bench = await openOrder({ carts: [], draft: { selection: noon, step: 'articles' } });
   await bench.send(wish(1, 2));
   await bench.ports.changeCart.call.fail();
   await bench.send({ type: 'connection.restored' });

@@ -2,7 +2,7 @@ import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
-import { type Pin } from '../testing/journeys.ts';
+import { type Pin } from '../testing/scenarios.ts';
 import { noon } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
 import { type OrderDraft } from './order.types.ts';

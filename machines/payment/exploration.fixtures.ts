@@ -109,7 +109,7 @@ export const STEPS_OF_MISFORTUNE: Steps = {
 };
 
 export async function stageWith(tabCount: number, means: Means): Promise<Stage> {
-  const world = new PayingWorld(undefined, means);
+  const world = new PayingWorld(means);
   const tabs: Tab[] = [];
   for (let at = 0; at < tabCount; at += 1) {
     const tab = world.openTab();

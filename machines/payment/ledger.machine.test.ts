@@ -1,35 +1,21 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type InspectionEvent } from 'xstate';
-import { ChartWalk } from '../testing/coverage.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { selectIsPaying } from './ledger.selectors.ts';
 import { LONGEST_PAYMENT_MS } from './payment-times.ts';
-import { ledgerMachine } from './ledger.machine.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { describeOpenCheckouts } from './open-checkout.cases.ts';
 import { statuses } from './payment.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
-import { paymentRecordMachine } from './payment-record.machine.ts';
 import { describePaymentsAtProviders } from './provider.cases.ts';
 
-const walks = [new ChartWalk(ledgerMachine), new ChartWalk(paymentRecordMachine)];
-
-afterAll(() => {
-  expect(
-    walks.flatMap((walk) => walk.unwalked()),
-    'transitions that no test has walked',
-  ).toEqual([]);
-});
-
-const inspect = (event: InspectionEvent) => walks.forEach((walk) => walk.inspect(event));
-describePaymentsAtProviders(inspect);
-describeOpenCheckouts(inspect);
+describePaymentsAtProviders();
+describeOpenCheckouts();
 
 let world: PayingWorld;
 let tab: Tab;
 
 beforeEach(async () => {
-  world = new PayingWorld(inspect);
+  world = new PayingWorld();
   tab = world.openTab();
   await tab.signIn();
   await tab.openScreen();

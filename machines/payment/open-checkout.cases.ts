@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type InspectionEvent } from 'xstate';
 import { type ReconcileResult } from './payment.types.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { settle } from '../testing/port-fake.ts';
 import { openAtProvider, openScreen } from './provider-bench.fixtures.ts';
 
 /** Going on with what is open at a provider, and calling it off; their transitions count with those of `ledger.machine.test.ts`. */
-export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void): void {
-  const openThere = (means?: 'widget' | 'redirect') => openAtProvider(inspect, means);
-
+export function describeOpenCheckouts(): void {
   describe('A payment that waits for the customer at the provider', () => {
     it('can be gone on with: the same checkout again, which can be paid once', async () => {
-      const { world, tab, deliver, clean } = await openThere('redirect');
+      const { world, tab, deliver, clean } = await openAtProvider('redirect');
       await tab.tell({ type: 'provider.open' });
       expect(tab.screen).toBe('AtProvider');
       await tab.tell({ type: 'outcome.check' });
@@ -26,7 +23,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('can be neither gone on with nor called off once the provider works on it', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await deliver(() => world.provider.customer('submits'));
       await tab.tell({ type: 'outcome.check' });
       await tab.tell({ type: 'provider.open' });
@@ -39,7 +36,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('answers every further wish to pay with how it stands', async () => {
-      const { world, tab, deliver } = await openScreen(inspect);
+      const { world, tab, deliver } = await openScreen();
       const told: string[] = [];
       tab.ledger.on('ledger.changed', ({ status }) => told.push(status.kind));
       const wish = () =>
@@ -65,7 +62,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('is what a screen finds that opens later', async () => {
-      const { world, tab, deliver } = await openScreen(inspect);
+      const { world, tab, deliver } = await openScreen();
       const reopen = async () => {
         tab.page.send({ type: 'screen.leave' });
         await tab.openScreen();
@@ -81,7 +78,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('of another person does not touch this one’s', async () => {
-      const { tab } = await openThere();
+      const { tab } = await openAtProvider();
       tab.ledger.send({ type: 'record.changed', personKey: 'person-8', status: { kind: 'canceled' } });
       await settle();
       expect([tab.screen, tab.isPaying]).toEqual(['AtProvider', true]);
@@ -90,7 +87,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
 
   describe('Calling a payment off', () => {
     it('charges nothing, and lets the customer pay in another way', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await tab.tell({ type: 'provider.cancel' });
       expect([tab.screen, world.records.size]).toEqual(['Canceled', 0]);
       await deliver(() => world.provider.customer('pays'));
@@ -101,7 +98,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('is possible while it waits for the customer, also after a look', async () => {
-      const { tab, clean } = await openThere();
+      const { tab, clean } = await openAtProvider();
       await tab.tell({ type: 'outcome.check' });
       await tab.tell({ type: 'provider.cancel' });
       expect(tab.screen).toBe('Canceled');
@@ -109,7 +106,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('is too late once the customer has paid: then it is paid', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await deliver(() => world.provider.customer('pays'));
       await tab.tell({ type: 'provider.cancel' });
       expect([tab.screen, [...world.charges.values()]]).toEqual(['Paid', [1, 1]]);
@@ -117,7 +114,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('tells that the provider had declined it', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await deliver(() => world.provider.customer('is declined'));
       await tab.tell({ type: 'provider.cancel' });
       expect([tab.screen, tab.refusal]).toEqual(['Declined', 'error.paymentFailed']);
@@ -125,7 +122,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
     });
 
     it('changes nothing where the provider lets nobody do so: the customer can still go on there', async () => {
-      const { world, tab, clean } = await openThere('redirect');
+      const { world, tab, clean } = await openAtProvider('redirect');
       await tab.tell({ type: 'provider.cancel' });
       expect([tab.screen, tab.offersToPay, world.records.size]).toEqual(['OutcomeUnknown', false, 1]);
       clean();
@@ -135,7 +132,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
       ['has no answer', (isOnline: boolean) => ({ isOnline })],
       ['breaks', (isOnline: boolean) => ({ breaks: !isOnline })],
     ])('cannot tell when it %s, and looks again', async (_, fault) => {
-      const { world, tab, clean } = await openThere();
+      const { world, tab, clean } = await openAtProvider();
       const spoil = fault(false) as { isOnline?: boolean; breaks?: boolean };
       if (spoil.breaks) world.failing.add('cancelAtProvider');
       else world.isOnline = false;
@@ -157,7 +154,7 @@ export function describeOpenCheckouts(inspect: (event: InspectionEvent) => void)
         'Declined',
       ],
     ])('ends where the server says that the payment %s', async (_, told, screen) => {
-      const { world, tab } = await openThere();
+      const { world, tab } = await openAtProvider();
       world.told = { kind: 'open', seenAt: 1_000_000 };
       await tab.tell({ type: 'outcome.check' });
       world.told = { kind: 'pending', isAwaitingCustomer: true };

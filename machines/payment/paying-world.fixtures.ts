@@ -5,7 +5,6 @@ import {
   setup,
   SimulatedClock,
   type AnyEventObject,
-  type InspectionEvent,
   type NonReducibleUnknown,
 } from 'xstate';
 import { aCart } from '../../domain/cart.fixtures.ts';
@@ -83,10 +82,7 @@ export class PayingWorld {
   #lockHolder: object | null = null;
   #keys = 0;
 
-  constructor(
-    readonly inspect: (event: InspectionEvent) => void = () => undefined,
-    readonly means: Means = 'account',
-  ) {}
+  constructor(readonly means: Means = 'account') {}
 
   get isLocked() {
     return this.#lockHolder !== null;
@@ -186,7 +182,7 @@ export class PayingWorld {
         Paying: { invoke: { src: 'payment', id: 'payment', input: () => inputFor(this.means, this.openCarts) } },
       },
     });
-    const actor = createActor(page, { clock, inspect: this.inspect });
+    const actor = createActor(page, { clock });
     actor.subscribe({ error: (error) => this.violations.push(String(error)) });
     actor.start();
     const tab = new Tab(actor, clock, this);

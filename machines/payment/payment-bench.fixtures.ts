@@ -5,7 +5,6 @@ import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
-import { type ChartWalk } from '../testing/coverage.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type CartsResult, type LedgerChange, type PaymentEvent } from './payment.types.ts';
@@ -38,7 +37,7 @@ export interface BenchOptions {
 }
 
 /** The screen of the payment with every port in the test's hand; what it asks of the ledger is heard. */
-export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0, voucher = null }: BenchOptions = {}) {
+export async function openPayment({ person = anna, minimum = 0, voucher = null }: BenchOptions = {}) {
   const ports = {
     readBalance: new PortFake<number | null, { person: Person; cardId: number | null }>(),
     readCarts: new PortFake<CartsResult, { voucher: string | null }>(),
@@ -71,7 +70,7 @@ export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0,
       { src: payment, id: 'payment', input: input },
     ],
   });
-  const root = createActor(page, { inspect: walk.inspect });
+  const root = createActor(page);
   root.start();
   await settle();
   const actor = root.getSnapshot().children.payment as ActorRefFrom<typeof paymentMachine>;
@@ -89,8 +88,8 @@ export async function openPayment(walk: ChartWalk, { person = anna, minimum = 0,
 }
 
 /** The same once the balance is known. */
-export async function openAtChoice(walk: ChartWalk, options: BenchOptions = {}) {
-  const bench = await openPayment(walk, options);
+export async function openAtChoice(options: BenchOptions = {}) {
+  const bench = await openPayment(options);
   await bench.ports.readBalance.call.answer(15_000);
   return bench;
 }

@@ -1,24 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { ChartWalk } from '../testing/coverage.ts';
-import {
-  cart,
-  CH,
-  dearer,
-  ID,
-  openAtChoice as openThere,
-  openPayment as openFresh,
-  read,
-  twoCards,
-  VO,
-  wish,
-  type BenchOptions,
-} from './payment-bench.fixtures.ts';
+import { cart, CH, dearer, ID, openAtChoice, openPayment, read, twoCards, VO, wish } from './payment-bench.fixtures.ts';
 import { changedTo, checkout, outcome } from './payment.fixtures.ts';
-import { paymentMachine } from './payment.machine.ts';
 import {
   selectCanSubmit,
   selectCheckout,
@@ -29,12 +15,6 @@ import {
   selectScreen,
 } from './payment.selectors.ts';
 import { type CartsResult, type PaymentEvent } from './payment.types.ts';
-
-const walk = new ChartWalk(paymentMachine);
-afterAll(() => expect(walk.unwalked()).toEqual([]));
-
-const openPayment = (options?: BenchOptions) => openFresh(walk, options);
-const openAtChoice = (options?: BenchOptions) => openThere(walk, options);
 
 describe('Choosing how to pay', () => {
   it('offers the account types that the group may use, the person’s own chosen', async () => {

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import { type InspectionEvent } from 'xstate';
 import { settle } from '../testing/port-fake.ts';
 import { type Means } from './paying-person.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 
 /** A person at the screen of the payment who can pay at providers alone. */
-export async function openScreen(inspect: (event: InspectionEvent) => void, means: Means = 'widget') {
-  const world = new PayingWorld(inspect, means);
+export async function openScreen(means: Means = 'widget') {
+  const world = new PayingWorld(means);
   const tab = world.openTab();
   await tab.signIn();
   await tab.openScreen();
@@ -22,8 +21,8 @@ export async function openScreen(inspect: (event: InspectionEvent) => void, mean
 }
 
 /** The same once the provider has prepared the payment. */
-export async function openAtProvider(inspect: (event: InspectionEvent) => void, means: Means = 'widget') {
-  const bench = await openScreen(inspect, means);
+export async function openAtProvider(means: Means = 'widget') {
+  const bench = await openScreen(means);
   await bench.tab.tell({ type: 'payment.submit' });
   await bench.deliver(() => bench.world.provider.answerPreparing(true));
   expect(bench.tab.screen).toBe('AtProvider');

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type InspectionEvent } from 'xstate';
 import { settle } from '../testing/port-fake.ts';
 import { selectOpenRecord } from './ledger.selectors.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
-import { type Means } from './paying-person.fixtures.ts';
 import { type PayingWorld } from './paying-world.fixtures.ts';
 import { openAtProvider, openScreen } from './provider-bench.fixtures.ts';
 
 /** Payments at providers; their transitions count with those of `ledger.machine.test.ts`. */
-export function describePaymentsAtProviders(inspect: (event: InspectionEvent) => void): void {
-  const open = (means?: Means) => openScreen(inspect, means);
-  const openThere = (means?: Means) => openAtProvider(inspect, means);
-
+export function describePaymentsAtProviders(): void {
   describe('Preparing a payment at a provider', () => {
     it('is one request for five clicks, and keeps in the record what it takes to go on', async () => {
-      const { world, tab, deliver, clean } = await open();
+      const { world, tab, deliver, clean } = await openScreen();
       for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
       await settle();
       expect([tab.screen, world.requestsSent, world.records.get('person-7')?.checkout]).toEqual([
@@ -38,7 +33,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
       ['is refused', 'error.soldOut', (world: PayingWorld) => world.provider.refusePreparing()],
       ['has no answer', 'payment.notPrepared', (world: PayingWorld) => world.provider.answerPreparing(false)],
     ])('that %s charges nothing, and may be tried again', async (_, refusal, answer) => {
-      const { world, tab, deliver, clean } = await open();
+      const { world, tab, deliver, clean } = await openScreen();
       await tab.tell({ type: 'payment.submit' });
       await deliver(() => answer(world));
       expect([tab.screen, tab.refusal, world.records.size, world.isLocked]).toEqual(['Declined', refusal, 0, false]);
@@ -49,7 +44,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('leaves nothing to come back to when the person leaves before it is done', async () => {
-      const { world, tab, deliver, clean } = await open();
+      const { world, tab, deliver, clean } = await openScreen();
       await tab.tell({ type: 'payment.submit' });
       await tab.signOut();
       await deliver(() => world.provider.answerPreparing(true));
@@ -58,7 +53,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('charges nothing when the page is loaded anew before it is done', async () => {
-      const { world, tab, deliver, clean } = await open();
+      const { world, tab, deliver, clean } = await openScreen();
       await tab.tell({ type: 'payment.submit' });
       const reloaded = await tab.reload();
       expect([reloaded.isPaying, world.records.size]).toEqual([false, 0]);
@@ -69,7 +64,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('that another tab did not survive charges nothing, which is known at once', async () => {
-      const { world, tab, clean } = await open();
+      const { world, tab, clean } = await openScreen();
       const other = world.openTab();
       await other.signIn();
       await other.openScreen();
@@ -81,7 +76,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('stays in the book when another tab took it for lost while it was prepared', async () => {
-      const { world, tab, deliver, clean } = await open();
+      const { world, tab, deliver, clean } = await openScreen();
       await tab.tell({ type: 'payment.submit' });
       const other = world.openTab();
       await other.signIn();
@@ -98,7 +93,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     it.each(['widget', 'redirect'] as const)(
       '(%s) is paid when the customer has paid there, and the house knows',
       async (means) => {
-        const { world, tab, deliver, clean } = await openThere(means);
+        const { world, tab, deliver, clean } = await openAtProvider(means);
         await deliver(() => world.provider.customer('pays'));
         await tab.tell({ type: 'outcome.check' });
         expect([tab.screen, world.records.size, [...world.charges.values()]]).toEqual(['Paid', 0, [1, 1]]);
@@ -112,7 +107,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     );
 
     it('is found after a return with a page loaded anew', async () => {
-      const { world, tab, deliver, clean } = await openThere('redirect');
+      const { world, tab, deliver, clean } = await openAtProvider('redirect');
       await deliver(() => world.provider.customer('pays'));
       const returned = await tab.reload({ state: 'key-1', checkoutId: null, resourcePath: null });
       expect([returned.isPaying, world.records.size, world.untold.size]).toEqual([false, 0, 0]);
@@ -120,7 +115,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('is found in a browser that knows of it by the return alone', async () => {
-      const { world, tab, deliver, clean } = await openThere('redirect');
+      const { world, tab, deliver, clean } = await openAtProvider('redirect');
       await deliver(() => world.provider.customer('pays'));
       world.records.clear();
       const statuses: unknown[] = [];
@@ -137,7 +132,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('offers nothing to go on with in a browser that knows of it by the return alone', async () => {
-      const { world } = await openThere();
+      const { world } = await openAtProvider();
       world.records.clear();
       const returned = world.openTab({ state: 'key-1', checkoutId: 'checkout-key-1', resourcePath: null });
       await returned.signIn();
@@ -147,7 +142,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('is nobody else’s: a return that belongs to another person is said so, and bars nobody', async () => {
-      const { world } = await open();
+      const { world } = await openScreen();
       world.told = { kind: 'foreign' };
       const statuses: unknown[] = [];
       const returned = world.openTab({ state: 'key-9', checkoutId: null, resourcePath: null });
@@ -160,7 +155,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('that was declined there may be tried again', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await deliver(() => world.provider.customer('is declined'));
       await tab.tell({ type: 'outcome.check' });
       expect([tab.screen, tab.refusal, world.records.size]).toEqual(['Declined', 'error.paymentFailed', 0]);
@@ -168,7 +163,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('that was canceled there was not charged, and may be tried again', async () => {
-      const { world, tab, deliver, clean } = await openThere('redirect');
+      const { world, tab, deliver, clean } = await openAtProvider('redirect');
       await deliver(() => world.provider.customer('cancels'));
       await tab.tell({ type: 'outcome.check' });
       expect([tab.screen, world.records.size]).toEqual(['Canceled', 0]);
@@ -178,7 +173,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('of which a cart could not be ordered is paid, with what goes back', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await deliver(() => world.provider.customer('pays'));
       world.soldOut.add(2);
       await tab.tell({ type: 'outcome.check' });
@@ -191,7 +186,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('of which no cart could be ordered is paid all the same, since the money was taken', async () => {
-      const { world, tab, deliver, clean } = await openThere();
+      const { world, tab, deliver, clean } = await openAtProvider();
       await deliver(() => world.provider.customer('pays'));
       world.soldOut.add(1).add(2);
       await tab.tell({ type: 'outcome.check' });
@@ -203,7 +198,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('is asked for when the provider keeps it no longer', async () => {
-      const { tab, clean } = await openThere();
+      const { tab, clean } = await openAtProvider();
       await tab.wait(PROVIDER_LIFE_MS - 1);
       expect(tab.screen).toBe('AtProvider');
       await tab.wait(1);
@@ -212,7 +207,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
     });
 
     it('that the server does not know counts as not charged only when the provider cannot keep it any more', async () => {
-      const { world, tab } = await openThere();
+      const { world, tab } = await openAtProvider();
       world.provider.checkouts.clear();
       await tab.tell({ type: 'outcome.check' });
       await tab.wait(PROVIDER_LIFE_MS + LONGEST_PAYMENT_MS);
@@ -225,7 +220,7 @@ export function describePaymentsAtProviders(inspect: (event: InspectionEvent) =>
 
     it('stays open when the person signs out, at the provider or while it is called off', async () => {
       for (const event of [null, { type: 'provider.cancel' }] as const) {
-        const { world, tab } = await openThere();
+        const { world, tab } = await openAtProvider();
         world.silent.add('cancelAtProvider');
         if (event) await tab.tell(event);
         await tab.signOut();

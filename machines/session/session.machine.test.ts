@@ -419,13 +419,13 @@ describe('LoggingOut', () => {
 
 describe('What the session passes on', () => {
   it.each([startData, guestData])('is that the server can be reached again, to the order', async (data) => {
-    const { actor, heardByOrder } = await signedIn(walk, data);
+    const { actor, heardByOrder } = await signedIn(data);
     actor.send({ type: 'connection.restored' });
     expect(heardByOrder).toEqual(['connection.restored']);
   });
 
   it('is a settled payment, to the card', async () => {
-    const { heardByCard, settlePayment } = await signedIn(walk);
+    const { heardByCard, settlePayment } = await signedIn();
     heardByCard.length = 0;
     settlePayment();
     expect(heardByCard).toEqual([{ type: 'balance.check' }]);

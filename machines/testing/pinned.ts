@@ -3,10 +3,10 @@ import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
-import { ledgerJourneys } from '../payment/ledger.journeys.ts';
-import { paymentRecordEquivalents, paymentRecordJourneys } from '../payment/payment-record.journeys.ts';
-import { orderEquivalents, orderJourneys } from '../order/order.journeys.ts';
-import { paymentJourneys } from '../payment/payment.journeys.ts';
+import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
+import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/payment-record.scenarios.ts';
+import { orderEquivalents, orderScenarios } from '../order/order.scenarios.ts';
+import { paymentScenarios } from '../payment/payment.scenarios.ts';
 import { sessionEquivalents, sessionScenarios } from '../session/session.scenarios.ts';
 import { startupEquivalents, startupScenarios } from '../startup/startup.scenarios.ts';
 import { submissionScenarios } from '../submission/submission.scenarios.ts';
@@ -19,10 +19,10 @@ export const SCENARIOS = {
   startup: startupScenarios,
   card: cardScenarios,
   idle: idleScenarios,
-  order: orderJourneys,
-  payment: paymentJourneys,
-  ledger: ledgerJourneys,
-  'payment-record': paymentRecordJourneys,
+  order: orderScenarios,
+  payment: paymentScenarios,
+  ledger: ledgerScenarios,
+  'payment-record': paymentRecordScenarios,
   cancel: cancelScenarios,
   submission: submissionScenarios,
   consent: consentScenarios,

@@ -6,7 +6,7 @@ import { slotState } from '../../domain/cut-off.ts';
 import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts';
 import { addDays } from '../../domain/zone.ts';
 import { forbidden } from '../http/refusal.ts';
-import { type House, today } from '../house.ts';
+import { type ServerContext, today } from '../context.ts';
 import { HORIZON_DAYS } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
 import { Customer } from './customer.ts';
@@ -20,8 +20,8 @@ export interface Arrival {
   dishes: string[];
 }
 
-async function signIn(house: House, customer: Customer, as: string): Promise<void> {
-  if (as === 'guest') await customer.logIn({ PersonId: (await readSettings(house.db)).defaultUserId });
+async function signIn(context: ServerContext, customer: Customer, as: string): Promise<void> {
+  if (as === 'guest') await customer.logIn({ PersonId: (await readSettings(context.db)).defaultUserId });
   else await customer.signIn(as);
   if (!customer.token) throw forbidden('error.loginFailed');
 }
@@ -46,8 +46,8 @@ const listSlots = ({ id, name, typeShortName, restaurantId, restaurantName, deli
   );
 
 /** The first time of the first day on which orders are taken. */
-async function findFirstOpen(house: House, customer: Customer): Promise<Selection> {
-  const first = today(house);
+async function findFirstOpen(context: ServerContext, customer: Customer): Promise<Selection> {
+  const first = today(context);
   const { body } = await customer.get<z.infer<typeof LocationWire>[]>(
     `/api/location?fromDate=${first}&untilDate=${addDays(first, HORIZON_DAYS)}`,
   );
@@ -55,7 +55,7 @@ async function findFirstOpen(house: House, customer: Customer): Promise<Selectio
     .flatMap((location) => listSlots(toLocation(location)))
     .filter(
       ({ isFull, selection: { orderUntil } }) =>
-        slotState({ isFull, orderUntil }, house.clock.now(), house.zone) === 'open',
+        slotState({ isFull, orderUntil }, context.clock.now(), context.zone) === 'open',
     )
     .sort((one, other) => one.selection.date.localeCompare(other.selection.date));
   if (!earliest) throw new Error('No time takes orders.');
@@ -81,12 +81,12 @@ async function fillCart(customer: Customer, selection: Selection, count: number)
 /** Signs in by the calls of the client, chooses a place and time and fills the cart, all without the client's pages. */
 export async function arrive(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   { as, dishes }: { as: string; dishes?: number | undefined },
 ): Promise<{ arrival: Arrival; customer: Customer }> {
   const customer = new Customer(app);
-  await signIn(house, customer, as);
-  const selection = dishes === undefined ? null : await findFirstOpen(house, customer);
+  await signIn(context, customer, as);
+  const selection = dishes === undefined ? null : await findFirstOpen(context, customer);
   const names = selection && dishes ? await fillCart(customer, selection, dishes) : [];
   return { customer, arrival: { accessToken: customer.token, selection, dishes: names } };
 }

@@ -127,7 +127,7 @@ export function addTestControls(
 
   const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()) });
   app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
-    const { arrival, customer } = await arrive(app, house, request.body as z.infer<typeof Arriving>);
+    const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
     setRefreshCookie(request, reply, customer.cookies.get(REFRESH_COOKIE) ?? '');
     return arrival;
   });

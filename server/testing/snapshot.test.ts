@@ -6,7 +6,7 @@ import { useTestHouse } from './test-house.ts';
 const house = useTestHouse();
 
 const query = async <Row>(text: string): Promise<Row[]> =>
-  ((await house.house.db.execute(sql.raw(text))) as { rows: Row[] }).rows;
+  ((await house.context.db.execute(sql.raw(text))) as { rows: Row[] }).rows;
 
 const tableNames = async () =>
   (

@@ -7,7 +7,7 @@ import { orRefusal } from './errors.ts';
 /** Comes when somebody signs in; `main.tsx` asks for it as soon as the login stands. */
 export const loadHash = () => import('./password-hash.ts');
 
-function toSignInResult(answer: z.output<typeof calls.LoginAnswer>): SignInResult {
+function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResult {
   const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = answer;
   const isByCard = CardNumber !== undefined && AuthString !== undefined;
   const card = isByCard ? { cardNumber: CardNumber, authString: AuthString, balance: OfflineSaldoInCent ?? 0 } : null;

@@ -1,14 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { ChartWalk } from '../../machines/testing/coverage.ts';
 import { signedIn, signedOut, type SessionBench } from '../../machines/session/session-bench.fixtures.ts';
 import { anna, events, guestData, startData } from '../../machines/session/session.fixtures.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { queryClientOf } from './query-client.ts';
 
 /** A session in which one thing was read and kept, and another is on its way. */
 async function reading(data = startData) {
-  const bench = await signedIn(new ChartWalk(sessionMachine), data);
+  const bench = await signedIn(data);
   const client = queryClientOf(bench.actor);
   client.setQueryData([data.person.id, 'EN', 'news'], 'for Anna');
   let signal: AbortSignal | undefined;

@@ -1,14 +1,14 @@
-import { type Journeys } from '../testing/journeys.ts';
-import { cartsJourneys } from './order.carts.journeys.ts';
-import { checkoutJourneys } from './order.checkout.journeys.ts';
-import { choosingJourneys } from './order.choosing.journeys.ts';
-import { payingJourneys } from './order.paying.journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
+import { cartsScenarios } from './order.carts.scenarios.ts';
+import { checkoutScenarios } from './order.checkout.scenarios.ts';
+import { choosingScenarios } from './order.choosing.scenarios.ts';
+import { payingScenarios } from './order.paying.scenarios.ts';
 
-export const orderJourneys: Journeys = {
-  ...choosingJourneys,
-  ...cartsJourneys,
-  ...checkoutJourneys,
-  ...payingJourneys,
+export const orderScenarios: Scenarios = {
+  ...choosingScenarios,
+  ...cartsScenarios,
+  ...checkoutScenarios,
+  ...payingScenarios,
 };
 
 /** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */

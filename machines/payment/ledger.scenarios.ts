@@ -1,6 +1,6 @@
 import { statuses } from './payment.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { type PaymentStatus } from './payment.types.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 
@@ -36,7 +36,7 @@ const OPEN = { does: ['askRecordToOpen'], gives: { askRecordToOpen: { type: 'pro
 const CANCEL = { does: ['askRecordToCancel'], gives: { askRecordToCancel: { type: 'provider.cancel' } } };
 
 /** Who is here, and whether an earlier payment of theirs is open: before that is known nothing can be paid. */
-const signingIn: Journeys = {
+const signingIn: Scenarios = {
   'where nobody is signed in nothing can be paid': {
     opens: 'NobodySignedIn',
     steps: [['payment.execute', 'NobodySignedIn', NOT_YET]],
@@ -93,7 +93,7 @@ const signingIn: Journeys = {
 };
 
 /** One payment of who is here: however often it is asked for, it is begun once. */
-const paying: Journeys = {
+const paying: Scenarios = {
   'a payment is begun once, and who asks again is told that it is on its way': {
     after: 'who has left nothing behind is free to pay',
     steps: [
@@ -147,7 +147,7 @@ const paying: Journeys = {
 };
 
 /** A payment at a provider: what can be gone on with there is known as long as it is open. */
-const atTheProvider: Journeys = {
+const atTheProvider: Scenarios = {
   'a payment at a provider is prepared, and the customer can pay there': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
     steps: [
@@ -202,7 +202,7 @@ const atTheProvider: Journeys = {
 };
 
 /** A request that goes on after its person has left: it is theirs alone, and nobody else sees anything of it. */
-const leaving: Journeys = {
+const leaving: Scenarios = {
   'a payment on its way outlives its person’s signing out': {
     after: 'a payment is begun once, and who asks again is told that it is on its way',
     steps: [
@@ -275,7 +275,7 @@ const leaving: Journeys = {
 };
 
 /** Two people one after the other at the same terminal, both with a payment on its way. */
-const sharing: Journeys = {
+const sharing: Scenarios = {
   'who comes next pays while somebody else’s payment is on its way': {
     steps: [
       ['person.signedIn: ben', 'LookingUp'],
@@ -339,4 +339,4 @@ const sharing: Journeys = {
   },
 };
 
-export const ledgerJourneys: Journeys = { ...signingIn, ...paying, ...atTheProvider, ...leaving, ...sharing };
+export const ledgerScenarios: Scenarios = { ...signingIn, ...paying, ...atTheProvider, ...leaving, ...sharing };

@@ -1,5 +1,5 @@
 import { checkout } from './payment.fixtures.ts';
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider } from './payment-record.kit.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './payment-record.pins.ts';
 
 /** Looking what became of a payment whose answer nobody has. */
-const looking: Journeys = {
+const looking: Scenarios = {
   'a record that an earlier life left is looked after, not paid again': {
     start: 'a record that was left behind',
     opens: ['Reconciling', lookedAt(recordAtHome)],
@@ -105,7 +105,7 @@ const looking: Journeys = {
 };
 
 /** The person is gone, be it by signing out or with the card: what is not on its way waits for their next sign-in. */
-const leaving: Journeys = {
+const leaving: Scenarios = {
   'who leaves before the lock is there pays nothing': {
     start: 'a wish to pay from the account',
     steps: [['person.left', 'Shelved', SHELVED]],
@@ -167,4 +167,4 @@ const leaving: Journeys = {
 };
 
 /** What became of a payment, for who is there and for who has gone. */
-export const recordLookingJourneys: Journeys = { ...looking, ...leaving };
+export const recordLookingScenarios: Scenarios = { ...looking, ...leaving };

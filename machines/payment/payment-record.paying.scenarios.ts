@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { recordAtHome, wishAtHome } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider, wishAtProvider } from './payment-record.kit.ts';
 import {
@@ -20,7 +20,7 @@ const PAID = settled(recordAtHome, { carts: wishAtHome.carts });
 const PAID_AT_PROVIDER = settled(recordAtProvider, { carts: wishAtHome.carts });
 
 /** The one request of a payment from the account, and what its answer means. */
-const fromTheAccount: Journeys = {
+const fromTheAccount: Scenarios = {
   'a payment begins when no other tab has one': {
     start: 'a wish to pay from the account',
     opens: ['Paying.AwaitingLock', { does: [], asks: ['holdLock'], gives: { holdLock: { personKey: 'key-of-anna' } } }],
@@ -111,7 +111,7 @@ const fromTheAccount: Journeys = {
 };
 
 /** What was prepared at a provider, once; the customer pays there. */
-const atTheProvider: Journeys = {
+const atTheProvider: Scenarios = {
   'a payment at a provider is written down before it is prepared': {
     start: 'a wish to pay at a provider',
     opens: 'Paying.AwaitingLock',
@@ -207,4 +207,4 @@ const atTheProvider: Journeys = {
 };
 
 /** From the wish to pay to what became of it. */
-export const recordPayingJourneys: Journeys = { ...fromTheAccount, ...atTheProvider };
+export const recordPayingScenarios: Scenarios = { ...fromTheAccount, ...atTheProvider };

@@ -1,11 +1,11 @@
 import { anna } from '../session/session.fixtures.ts';
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
 
 /** Before paying the server checks the carts, and what it says holds. */
-const answered: Journeys = {
+const answered: Scenarios = {
   'what is noted for the kitchen is kept, and sent with the carts': {
     start: 'a reload at the checkout',
     opens: 'wizard.CheckingOut.EditingDetails + carts.Synced',
@@ -102,7 +102,7 @@ const answered: Journeys = {
 };
 
 /** What is checked is what the server holds: changes on their way are awaited, and none is taken meanwhile. */
-const awaitingCarts: Journeys = {
+const awaitingCarts: Scenarios = {
   'the check waits for a change on its way, and takes no other': {
     start: 'a reload at the checkout',
     steps: [
@@ -175,4 +175,4 @@ const awaitingCarts: Journeys = {
   },
 };
 
-export const checkoutJourneys: Journeys = { ...answered, ...awaitingCarts };
+export const checkoutScenarios: Scenarios = { ...answered, ...awaitingCarts };

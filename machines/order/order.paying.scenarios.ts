@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { type WizardStep } from './wizard-steps.ts';
 import { noon, outcome } from './order-bench.fixtures.ts';
 import { paymentOpened, saved } from './order.pins.ts';
@@ -17,8 +17,8 @@ const OPEN = {
   'is looked after': 'ledger.changed: reconciling',
 };
 
-const foundOpen: Journeys = Object.fromEntries(
-  Object.entries(OPEN).flatMap(([how, fact]): [string, Journeys[string]][] => [
+const foundOpen: Scenarios = Object.fromEntries(
+  Object.entries(OPEN).flatMap(([how, fact]): [string, Scenarios[string]][] => [
     [
       `a payment that ${how} brings the customer to it from anywhere, and holds them there`,
       {
@@ -40,7 +40,7 @@ const foundOpen: Journeys = Object.fromEntries(
   ]),
 );
 
-const paying: Journeys = {
+const paying: Scenarios = {
   'a payment that ends unpaid changes nothing for a customer who is elsewhere': {
     steps: [['ledger.changed: declined', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT]],
   },
@@ -110,7 +110,7 @@ const paying: Journeys = {
 };
 
 /** While they are paid the carts stay as they are, whatever the server says of them. */
-const carts: Journeys = {
+const carts: Scenarios = {
   'carts that are paid do not change': {
     after: 'the customer chooses how to pay',
     steps: [
@@ -152,7 +152,7 @@ const carts: Journeys = {
 };
 
 /** What was paid stays to be told until the customer has seen it and gone on. */
-const paid: Journeys = {
+const paid: Scenarios = {
   'what was paid is told, and the carts are read again': {
     after: 'a payment that is being sent holds the customer who has begun it',
     steps: [
@@ -235,4 +235,4 @@ const paid: Journeys = {
   },
 };
 
-export const payingJourneys: Journeys = { ...foundOpen, ...paying, ...carts, ...paid };
+export const payingScenarios: Scenarios = { ...foundOpen, ...paying, ...carts, ...paid };

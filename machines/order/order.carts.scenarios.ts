@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, upstairs } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
 
@@ -16,7 +16,7 @@ const sentAs = (command: object, change: object | null = null) => ({
 const SOLD_OUT = ['toast.show error.soldOut'];
 
 /** Changes show at once and are sent one after another. */
-const saving: Journeys = {
+const saving: Scenarios = {
   'one more of a dish is sent': {
     start: 'a cart, where the dishes are',
     opens: 'wizard.ChoosingArticles + carts.Synced',
@@ -118,7 +118,7 @@ const saving: Journeys = {
 };
 
 /** A change that the server refuses is dropped and said; what came after it goes on. */
-const refusing: Journeys = {
+const refusing: Scenarios = {
   'a dish that is sold out is said so': {
     after: 'one more of a dish is sent',
     steps: [
@@ -205,7 +205,7 @@ const refusing: Journeys = {
 };
 
 /** The server’s carts are the truth: they are read when it is not known, and what still differs is sent again. */
-const reading: Journeys = {
+const reading: Scenarios = {
   'carts that changed elsewhere are read': {
     start: 'a cart, where the dishes are',
     steps: [
@@ -308,4 +308,4 @@ const reading: Journeys = {
   },
 };
 
-export const cartsJourneys: Journeys = { ...saving, ...refusing, ...reading };
+export const cartsScenarios: Scenarios = { ...saving, ...refusing, ...reading };

@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { cart, CH, dearer, ID, twoCards } from './payment-bench.fixtures.ts';
 
@@ -33,7 +33,7 @@ const paid = (wish: object) => ({
 });
 
 /** With what is paid: what can be used is offered, the rest is refused by staying. */
-const choosing: Journeys = {
+const choosing: Scenarios = {
   'the balance is read, and the person’s own way to pay is chosen': {
     opens: ['ReadingBalance', { ...balanceOf(null), asks: ['watchLedger', 'readBalance'] }],
     steps: [
@@ -85,7 +85,7 @@ const choosing: Journeys = {
 };
 
 /** Of which card the account is. */
-const cards: Journeys = {
+const cards: Scenarios = {
   'only a card of the person’s own is taken, and none is preferred that was not chosen': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
@@ -117,7 +117,7 @@ const cards: Journeys = {
 };
 
 /** What it pays is known before anything is paid. */
-const voucher: Journeys = {
+const voucher: Scenarios = {
   'a voucher without a code is none, and none can be taken away': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
@@ -202,7 +202,7 @@ const voucher: Journeys = {
 };
 
 /** The total is read again before paying; what the customer saw is what is paid. */
-const totals: Journeys = {
+const totals: Scenarios = {
   'the total is read again before anything is paid, however often one clicks': {
     after: 'the balance is read, and the person’s own way to pay is chosen',
     steps: [
@@ -262,7 +262,7 @@ const totals: Journeys = {
 };
 
 /** What the customer has chosen is what the ledger is told. */
-const chosen: Journeys = {
+const chosen: Scenarios = {
   'what the voucher leaves is paid, with the voucher': {
     after: 'a voucher lowers what is to be paid',
     steps: [
@@ -292,4 +292,4 @@ const chosen: Journeys = {
   },
 };
 
-export const submittingJourneys: Journeys = { ...choosing, ...cards, ...voucher, ...totals, ...chosen };
+export const submittingScenarios: Scenarios = { ...choosing, ...cards, ...voucher, ...totals, ...chosen };

@@ -1,8 +1,8 @@
-import { type Journeys } from '../testing/journeys.ts';
-import { recordLookingJourneys } from './payment-record.looking.journeys.ts';
-import { recordPayingJourneys } from './payment-record.paying.journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
+import { recordLookingScenarios } from './payment-record.looking.scenarios.ts';
+import { recordPayingScenarios } from './payment-record.paying.scenarios.ts';
 
-export const paymentRecordJourneys: Journeys = { ...recordPayingJourneys, ...recordLookingJourneys };
+export const paymentRecordScenarios: Scenarios = { ...recordPayingScenarios, ...recordLookingScenarios };
 
 const ALREADY_WRITTEN =
   '`Opening` leads on to `Reconciling` at once where a record is written and, for a provider, prepared: here it always is.';

@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { askedOfServer, saved } from './order.pins.ts';
 
@@ -6,7 +6,7 @@ const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), ask
 const SILENT = { does: [], asks: [] };
 
 /** Where a reload leads: to the step of the draft, as far as it may be opened. */
-const resuming: Journeys = {
+const resuming: Scenarios = {
   'a new order begins with place and time': {
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', null)],
     steps: [],
@@ -39,7 +39,7 @@ const resuming: Journeys = {
 };
 
 /** Steps that are asked for by the address or the step bar: one that may not be opened is refused by staying. */
-const opening: Journeys = {
+const opening: Scenarios = {
   'without a time there are no dishes, without a cart there is nothing to check out, to pay or to be told': {
     after: 'a new order begins with place and time',
     steps: [
@@ -87,7 +87,7 @@ const opening: Journeys = {
 };
 
 /** A place and a time: one that is open leads to the dishes. */
-const placeAndTime: Journeys = {
+const placeAndTime: Scenarios = {
   'a place and a time lead to the dishes': {
     after: 'a new order begins with place and time',
     steps: [
@@ -213,4 +213,4 @@ const placeAndTime: Journeys = {
   },
 };
 
-export const choosingJourneys: Journeys = { ...resuming, ...opening, ...placeAndTime };
+export const choosingScenarios: Scenarios = { ...resuming, ...opening, ...placeAndTime };

@@ -1,4 +1,4 @@
-import { type Journeys } from '../testing/journeys.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
 import { checkout, outcome } from './payment.fixtures.ts';
 
 const SILENT = { does: [] };
@@ -7,7 +7,7 @@ const OPEN = { does: ['askLedgerToOpen'], gives: { askLedgerToOpen: { type: 'pro
 const CANCEL = { does: ['askLedgerToCancel'], gives: { askLedgerToCancel: { type: 'provider.cancel' } } };
 
 /** What the ledger knows is shown from wherever the screen is, and shown alone; here nothing is ever paid again. */
-const open: Journeys = {
+const open: Scenarios = {
   'a payment on its way when the screen opens is shown, and cannot be sent again': {
     steps: [
       ['ledger.changed: executing', 'Executing', SILENT],
@@ -59,7 +59,7 @@ const open: Journeys = {
 };
 
 /** To a provider and back. */
-const atTheProvider: Journeys = {
+const atTheProvider: Scenarios = {
   'a payment at a provider is prepared, and the customer is to pay there': {
     steps: [
       ['ledger.changed: opening', 'OpeningProvider', SILENT],
@@ -108,4 +108,4 @@ const atTheProvider: Journeys = {
   },
 };
 
-export const followingJourneys: Journeys = { ...open, ...atTheProvider };
+export const followingScenarios: Scenarios = { ...open, ...atTheProvider };

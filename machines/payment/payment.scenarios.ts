@@ -1,0 +1,5 @@
+import { type Scenarios } from '../testing/scenarios.ts';
+import { followingScenarios } from './payment.following.scenarios.ts';
+import { submittingScenarios } from './payment.submitting.scenarios.ts';
+
+export const paymentScenarios: Scenarios = { ...submittingScenarios, ...followingScenarios };
