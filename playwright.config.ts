@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
+import { SYSTEM_CHROMIUMS } from './scripts/chromium.mjs';
 
-const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find(
+const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(
   (path) => path !== undefined && path !== '' && existsSync(path),
 );
 

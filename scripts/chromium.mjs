@@ -7,15 +7,17 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
+/** Where a system keeps one. The first is the same engine without the windows of a browser: a sixth less work. */
+export const SYSTEM_CHROMIUMS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
 /** Path of a Chromium: `$CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
 export async function locateChromium() {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    await playwrightsOwn(),
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
+  const candidates = [process.env.CHROMIUM_PATH, await playwrightsOwn(), ...SYSTEM_CHROMIUMS];
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
@@ -29,7 +31,9 @@ export async function findChromium() {
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   return (await locateChromium()) ?? fail('no Chromium: set CHROMIUM_PATH, or install one with your package manager.');
 }

@@ -35,7 +35,11 @@ const SHORT = [
 
 const FULL = [
   ...CHECKS,
-  { name: 'unit', cores: 2, run: () => vitest('unit', shard ? [] : ['--coverage']) },
+  {
+    name: 'unit',
+    cores: 2,
+    run: () => vitest('unit', shard ? [] : ['--coverage'], { MITTAG_BOOKS_RUNS: '200' }),
+  },
   { name: 'server on PostgreSQL', cores: 2, run: onPostgres },
   { name: 'browser', cores: 2, after: ['build'], run: () => playwright('browser', []) },
   {
