@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 z.config({ jitless: true });
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of specification section 7: what goes over the wire, in the server's own spelling.

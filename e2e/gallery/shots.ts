@@ -10,7 +10,7 @@ import { type Language } from '../walks/words.ts';
 export const FOLDER = join(import.meta.dirname, '../../gallery');
 
 /** One picture of one state. */
-export interface Shot {
+interface Shot {
   size: Size;
   scheme: Scheme;
 }

@@ -3,14 +3,14 @@ import { type Arriving } from './arrival.ts';
 import { payButton } from './journey.ts';
 import { type TestServer } from './server.ts';
 
-export type Provider = 'copyAndPay' | 'wirecard';
+type Provider = 'copyAndPay' | 'wirecard';
 export const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
 
 /** What is the same at both providers is tested at one of them in the gate, and at the other in the long lane. */
 export const LANE: Record<Provider, string[]> = { copyAndPay: ['@long'], wirecard: [] };
 
 /** Outcomes as the buttons of the simulated providers name them. */
-export const OUTCOMES = {
+const OUTCOMES = {
   paid: 'Zahlung bestätigen',
   declined: 'Karte ablehnen',
   canceled: 'Abbrechen',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type CancelEvent =
+type CancelEvent =
   | { type: 'cancel.open' }
   | { type: 'order.keep' }
   | { type: 'order.cancel' }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type CardEvent =
+type CardEvent =
   | { type: 'card.putOn' }
   | { type: 'card.putOnSlowly' }
   | { type: 'card.putOnUnsettled' }

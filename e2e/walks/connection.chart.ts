@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type ConnectionEvent =
+type ConnectionEvent =
   | { type: 'network.lose' }
   | { type: 'network.return' }
   | { type: 'orders.open' }

@@ -1,7 +1,7 @@
 import { type StateMeta } from './journey.ts';
 import { setup } from 'xstate';
 
-export type ConsentEvent =
+type ConsentEvent =
   | { type: 'popup.escape' }
   | { type: 'details.open' }
   | { type: 'details.close' }

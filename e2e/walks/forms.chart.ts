@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type FormsEvent =
+type FormsEvent =
   | { type: 'password.forget' }
   | { type: 'account.register' }
   | { type: 'empty.submit' }

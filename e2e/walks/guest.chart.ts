@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type GuestEvent =
+type GuestEvent =
   | { type: 'guest.continue' }
   | { type: 'guest.continueSlowly' }
   | { type: 'guest.continueInVain' }

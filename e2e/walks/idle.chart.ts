@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type IdleEvent =
+type IdleEvent =
   | { type: 'minutes.pass' }
   | { type: 'lastMinute.begin' }
   | { type: 'time.runOut' }

@@ -12,7 +12,7 @@ export interface StateMeta {
 }
 
 /** How a person does it. */
-export interface Doing {
+interface Doing {
   /** Goes on a sentence that begins with the customer: `enters a wrong password`. */
   says: string;
   does: (scene: Scene) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type OrderingEvent =
+type OrderingEvent =
   | { type: 'page.reload' }
   | { type: 'page.reloadSlowly' }
   | { type: 'server.answer' }

@@ -2,7 +2,7 @@ import { type AnyStateMachine } from 'xstate';
 import { Explorer, type ChartPath, type Strategy } from '../../machines/testing/paths.ts';
 
 /** What the customer does, and the state it leads to. */
-export interface PathStep {
+interface PathStep {
   event: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type PlacesEvent =
+type PlacesEvent =
   | { type: 'overview.open' }
   | { type: 'overview.openSlowly' }
   | { type: 'overview.openInVain' }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type ProviderEvent =
+type ProviderEvent =
   | { type: 'copyAndPay.open' }
   | { type: 'copyAndPay.openSlowly' }
   | { type: 'copyAndPay.openWithSlowForm' }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type SignOnEvent =
+type SignOnEvent =
   | { type: 'signOn.choose' }
   | { type: 'signOn.chooseInVain' }
   | { type: 'signOn.open' }

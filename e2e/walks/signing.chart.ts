@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type SigningEvent =
+type SigningEvent =
   | { type: 'empty.submit' }
   | { type: 'wrongPassword.submit' }
   | { type: 'wrongPassword.repeat' }

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { type StateMeta } from './journey.ts';
 
-export type StartEvent =
+type StartEvent =
   | { type: 'app.openSlowly' }
   | { type: 'configuration.arrive' }
   | { type: 'texts.change' }

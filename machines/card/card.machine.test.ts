@@ -2,7 +2,7 @@ import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEv
 import { describe, expect, it } from 'vitest';
 import { PortFake } from '../testing/port-fake.ts';
 import { cardMachine } from './card.machine.ts';
-import { selectCardBalance, selectIsCardUnsettled, selectIsSettlingCard } from './card.selectors.ts';
+import { selectCardBalance, selectIsCardUnsettled } from './card.selectors.ts';
 import { type CardEvent, type OfflineTransaction } from './card.types.ts';
 import type { CardPayment } from './card.types.ts';
 
@@ -96,7 +96,7 @@ describe('A card in use', () => {
   it('shows and stores its balance, and the one that the host sends', async () => {
     const { card, send, fetched, stored, state } = terminal();
     send(present(), signedIn);
-    expect([selectCardBalance(card.getSnapshot()), selectIsSettlingCard(card.getSnapshot())]).toEqual([3500, true]);
+    expect([selectCardBalance(card.getSnapshot()), state()]).toEqual([3500, { InUse: 'FetchingTransactions' }]);
     await fetched.call.answer([]);
     send({ type: 'host.balance', balance: 3100 });
     expect([state(), selectCardBalance(card.getSnapshot()), stored]).toEqual([
@@ -107,13 +107,10 @@ describe('A card in use', () => {
   });
 
   it('has its offline transactions booked, and then the balance that follows', async () => {
-    const { card, send, fetched, booked, stored } = terminal();
+    const { card, send, fetched, booked, stored, state } = terminal();
     send(present(), signedIn);
     await fetched.call.answer([lunch]);
-    expect([booked.call.input, selectIsSettlingCard(card.getSnapshot())]).toEqual([
-      { payment, pending: [lunch] },
-      true,
-    ]);
+    expect([booked.call.input, state()]).toEqual([{ payment, pending: [lunch] }, { InUse: 'FinalisingTransactions' }]);
     await booked.call.answer(2880);
     expect([selectCardBalance(card.getSnapshot()), stored.at(-1), card.getSnapshot().context.pending]).toEqual([
       2880,

@@ -6,9 +6,5 @@ type CardSnapshot = SnapshotFrom<CardMachine>;
 /** What the card in use holds, in cents; null where none is in use. */
 export const selectCardBalance = ({ context }: CardSnapshot) => context.balance;
 
-/** Whether offline transactions are being booked: the balance will change. */
-export const selectIsSettlingCard = (snapshot: CardSnapshot): boolean =>
-  snapshot.matches({ InUse: 'FetchingTransactions' }) || snapshot.matches({ InUse: 'FinalisingTransactions' });
-
 /** Whether offline transactions could not be booked, and may be tried again. */
 export const selectIsCardUnsettled = (snapshot: CardSnapshot): boolean => snapshot.can({ type: 'transactions.retry' });

@@ -11,12 +11,12 @@ export type ConnectionEvent =
   | { type: 'server.answered'; askedAt: number };
 
 /** How often the server is asked whether it is there, in milliseconds: now and then (specification, section 9), or until it answers. */
-export const PING_MS = { reached: 600_000, missed: 5_000 };
+const PING_MS = { reached: 600_000, missed: 5_000 };
 
 /** What the session is told. */
 export type ConnectionFact = { type: 'connection.restored' };
 
-export type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
+type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
 
 const lost = {
   target: 'Offline',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { notProvided, promisePort } from '../port.ts';
 
-export type ConsentEvent = { type: 'cookies.accept' };
+type ConsentEvent = { type: 'cookies.accept' };
 
 /**
  * Whether the customer has agreed to cookies (specification, section 4: cookie consent). The session invokes it for its

@@ -5,13 +5,13 @@ import { ANNOUNCEMENT_MS, IDLE_PERIOD_MS, PAYMENT_GRACE_MS } from './idle.types.
 export const deadlineAfter = (activity: Instant, totalMs: number): Instant => activity + IDLE_PERIOD_MS + totalMs;
 
 /** How long before the deadline the dialog shows. */
-export const announcementMs = (totalMs: number): number => Math.min(ANNOUNCEMENT_MS, totalMs / 2);
+const announcementMs = (totalMs: number): number => Math.min(ANNOUNCEMENT_MS, totalMs / 2);
 
 /** What is left of the countdown in ms, between 0 and the total. */
 export const remainingMs = (now: Instant, deadline: Instant, totalMs: number): number =>
   Math.max(0, Math.min(totalMs, deadline - now));
 
-export type IdlePhase = 'watching' | 'idle' | 'countingDown' | 'over' | 'graceOver';
+type IdlePhase = 'watching' | 'idle' | 'countingDown' | 'over' | 'graceOver';
 
 /** Where a moment lies relative to the deadline. A total of 0 never gets past `watching`. */
 export function phaseAt(now: Instant, deadline: Instant | null, totalMs: number): IdlePhase {

@@ -108,7 +108,7 @@ export const STEPS_OF_MISFORTUNE: Steps = {
   'network: late answers arrive': ({ world }) => world.release(),
 };
 
-export async function stageWith(tabCount: number, means: Means): Promise<Stage> {
+async function stageWith(tabCount: number, means: Means): Promise<Stage> {
   const world = new PayingWorld(means);
   const tabs: Tab[] = [];
   for (let at = 0; at < tabCount; at += 1) {

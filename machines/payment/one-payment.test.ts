@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
-import { selectIsPaying, selectOpenRecord } from './ledger.selectors.ts';
+import { selectIsPaying } from './ledger.selectors.ts';
+import { openRecordOf } from './paying-tab.fixtures.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 
@@ -66,7 +67,7 @@ describe('One payment', () => {
         startedAt: 1_000_000,
       },
     ]);
-    expect(selectOpenRecord(tab.ledger.getSnapshot())?.key).toBe('key-1');
+    expect(openRecordOf(tab.ledger.getSnapshot())?.key).toBe('key-1');
     expect(isPaying(tab)).toBe(true);
     await deliver(() => world.process(true));
     expect(world.records.size).toBe(0);

@@ -43,8 +43,7 @@ interface Request {
   fail: () => void;
 }
 
-export type PortName =
-  'findRecord' | 'openRecord' | 'holdLock' | 'prepareAtProvider' | 'cancelAtProvider' | 'reconcile';
+type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'prepareAtProvider' | 'cancelAtProvider' | 'reconcile';
 
 /**
  * Storage, lock, a server and providers that two tabs share. The server is the worst there is: it ignores idempotency keys, charges

@@ -30,7 +30,7 @@ export const wish = (carts: Cart[], total: number, way = CH) => ({
   isMailWanted: false,
 });
 
-export interface BenchOptions {
+interface BenchOptions {
   person?: Person;
   minimum?: number;
   voucher?: string | null;

@@ -26,7 +26,7 @@ export function shareOf({ results, money }: Pick<PaymentOutcome, 'results' | 'mo
 type Answer = ExecuteResult | ReconcileResult;
 
 /** What became of the carts, as far as the answer tells; empty where it does not. */
-export const resultsIn = (answer: Answer): PaidCart[] =>
+const resultsIn = (answer: Answer): PaidCart[] =>
   answer.kind === 'answered' || answer.kind === 'settled' ? answer.results : [];
 
 const moneyIn = (answer: Answer) => (answer.kind === 'settled' ? answer.money : null);

@@ -9,7 +9,6 @@ import {
   selectCanSubmit,
   selectCheckout,
   selectIsAskingForVoucher,
-  selectIsBound,
   selectIsCovered,
   selectIsSelected,
   selectScreen,
@@ -288,7 +287,7 @@ describe('The screen follows the ledger', () => {
     ];
     for (const fact of facts) {
       await bench.send(fact);
-      seen.push([selectScreen(bench.snapshot), selectIsBound(bench.snapshot), bench.snapshot.context.refusalKey]);
+      seen.push([selectScreen(bench.snapshot), bench.snapshot.hasTag('bound'), bench.snapshot.context.refusalKey]);
     }
     expect(seen).toEqual([
       ['executing', true, null],
@@ -326,7 +325,7 @@ describe('The screen follows the ledger', () => {
       if (!open.includes(step))
         seen.push([
           selectScreen(bench.snapshot),
-          selectIsBound(bench.snapshot),
+          bench.snapshot.hasTag('bound'),
           selectCheckout(bench.snapshot),
           selectCanSubmit(bench.snapshot),
         ]);

@@ -44,9 +44,6 @@ const SCREENS = {
 
 export const selectScreen = (snapshot: PaymentSnapshot): PaymentScreen => SCREENS[snapshot.value];
 
-/** A request is on its way or its outcome is open: the screen must not be left, nothing may be paid again. */
-export const selectIsBound = (snapshot: PaymentSnapshot): boolean => snapshot.hasTag('bound');
-
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 
 /** Those worth showing: to top up an account that suffices is of no use, unless nothing else would be said. */

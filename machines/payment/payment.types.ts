@@ -204,7 +204,7 @@ export type PaymentEvent =
   | LedgerChange;
 
 /** What the customer can do about a payment that is open at a provider. */
-export type ProviderStep =
+type ProviderStep =
   /** Go on there; the same checkout, which can be paid once. */
   { type: 'provider.open' } | { type: 'provider.cancel' };
 

@@ -1,6 +1,6 @@
+import { openRecordOf } from './paying-tab.fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
-import { selectOpenRecord } from './ledger.selectors.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { type PayingWorld } from './paying-world.fixtures.ts';
 import { openAtProvider, openScreen } from './provider-bench.fixtures.ts';
@@ -19,7 +19,7 @@ export function describePaymentsAtProviders(): void {
       ]);
       await deliver(() => world.provider.answerPreparing(true));
       expect(tab.screen).toBe('AtProvider');
-      expect(selectOpenRecord(tab.ledger.getSnapshot())).toEqual(world.records.get('person-7'));
+      expect(openRecordOf(tab.ledger.getSnapshot())).toEqual(world.records.get('person-7'));
       expect(world.records.get('person-7')).toMatchObject({
         method: 'CHO',
         provider: 'copyAndPay',

@@ -32,7 +32,7 @@ interface Preparation {
 }
 
 /** The house that asks the provider: it orders the carts that can be, and says what could not. */
-export interface SettlingHouse {
+interface SettlingHouse {
   readonly now: number;
   readonly records: Map<string, PaymentRecord>;
   /** Money was taken for these carts. */

@@ -89,7 +89,7 @@ export const savedFor = (person: Person) => ({
 });
 
 /** Where a session leads that has ended, once nothing of who was there is left. */
-export const left = (destination: object): Pin & { does: string[] } => ({
+const left = (destination: object): Pin & { does: string[] } => ({
   does: ['clearData', 'session.left'],
   gives: { 'session.left': { destination } },
 });

@@ -55,7 +55,7 @@ export interface SessionInput {
 }
 
 /** What a guest had in the cart when signing in, all of which came along. */
-export interface TakenAlong {
+interface TakenAlong {
   /** Pieces, without shipping. */
   count: number;
 }

@@ -22,7 +22,7 @@ export const variants = <const T>(cases: Readonly<Record<string, T>>): Variants<
 type OneOrMore<T> = T | Variants<T>;
 
 /** An example of each event, so that a new one does not compile until it has one. */
-export type EventCases<TEvent extends EventObject> = {
+type EventCases<TEvent extends EventObject> = {
   [TType in TEvent['type']]: OneOrMore<Extract<TEvent, { type: TType }>>;
 };
 
@@ -51,7 +51,7 @@ type SourcesThat<TMachine, THow> = {
 }[keyof Actors<TMachine>];
 
 /** Examples of what each port answers, by its name; a new port or a new kind of result does not compile until it has one. */
-export type AnswerCases<TMachine> = {
+type AnswerCases<TMachine> = {
   [TSource in SourcesThat<TMachine, 'always'>]: ResultCases<Result<TMachine, TSource>>;
 } & {
   [TSource in SourcesThat<TMachine, 'perhaps'>]?: Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ type Guards<TMachine> = Implementations<TMachine> extends { guards?: infer TGuar
 type Actions<TMachine> = NonNullable<Implementations<TMachine> extends { actions?: infer TActions } ? TActions : never>;
 
 /** What it takes to walk a chart: examples of everything that can happen to it, and what tells two situations apart. */
-export interface Kit<TMachine extends AnyStateMachine = AnyStateMachine> {
+interface Kit<TMachine extends AnyStateMachine = AnyStateMachine> {
   machine: TMachine;
   /** With what the chart can begin, by name; the first is the usual one. */
   starts: Readonly<Record<string, InputFrom<TMachine>>>;

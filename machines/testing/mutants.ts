@@ -5,10 +5,10 @@ import { payloadsOf } from './payloads.ts';
 import { ScenarioRunner, type Scenarios } from './scenarios.ts';
 import { copyOf, withoutEffects } from './stepper.ts';
 
-export const WRONGS = ['dropped', 'unguarded', 'retargeted'] as const;
+const WRONGS = ['dropped', 'unguarded', 'retargeted'] as const;
 
 /** A chart with one thing that is wrong. */
-export interface Mutant {
+interface Mutant {
   /** How it is called in reports and lists, e.g. `consent.Unasked  cookies.accept → consent.Consented, dropped`. */
   name: string;
   /** The transition it is in; null in a state. */
@@ -17,7 +17,7 @@ export interface Mutant {
 }
 
 /** A number from 0 below the bound. */
-export type Pick = (bound: number) => number;
+type Pick = (bound: number) => number;
 
 /** The innermost states that are entered where a transition leads to this one. */
 function entered(node: AnyStateNode): AnyStateNode[] {
@@ -79,7 +79,7 @@ function drop(transition: AnyTransitionDefinition): void {
   else source.transitions.set(eventType, others(source.transitions.get(eventType)));
 }
 
-export interface MutationReport {
+interface MutationReport {
   /** Mutants that were tried; equivalent ones are left out. */
   made: number;
   /** Names of those that no scenario noticed. */

@@ -3,7 +3,7 @@ import { EMPTY, INTERNAL, type Action } from './stepper.ts';
 import { edgeName, listTransitions, nameOf, nodesBelow } from './transitions.ts';
 
 /** A place where a chart passes something to what is outside it: the params of an effect, the input of a port or child, an event. */
-export interface Payload {
+interface Payload {
   /** The transition or state, e.g. `card.CardPresent entry`. */
   where: string;
   /** The transition; null in a state. */

@@ -19,7 +19,7 @@ export interface Pin {
 }
 
 /** What happens, by the name of its stimulus, and the innermost states it leads to. */
-export type ScenarioStep = readonly [when: string, then: string, pin?: Pin];
+type ScenarioStep = readonly [when: string, then: string, pin?: Pin];
 
 /**
  * A path through a chart whose states are written by hand, from the specification: generated paths follow the chart wherever it goes,

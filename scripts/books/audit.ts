@@ -5,7 +5,7 @@ import { findWrongPayments } from '../../server/payment/providers/books.ts';
 import { findWrongBalances } from '../../server/start.ts';
 
 /** The sums of the books, cents. */
-export interface Books {
+interface Books {
   /** What the providers took from cards, by their own books, and gave back. */
   takenAtProviders: Cents;
   refundedByProviders: Cents;
@@ -37,7 +37,7 @@ export async function readBooks(db: Database): Promise<Books> {
 }
 
 /** Every cent: what was taken, less what was put on accounts and what went back, is what was ordered. */
-export const differenceIn = (books: Books): Cents =>
+const differenceIn = (books: Books): Cents =>
   books.takenAtProviders -
   books.refundedByProviders -
   books.toppedUp +

@@ -28,7 +28,7 @@ export interface Customer {
   personId: number;
 }
 
-export interface House {
+interface House {
   /** Read once: no fault is wanted there, and every page would ask for all of them. */
   settings: Settings;
   zone: string;

@@ -127,7 +127,7 @@ function chooseStep(world: World): [string, Step] {
   throw new Error('There is no step.');
 }
 
-export interface Walked {
+interface Walked {
   /** What happened, in turn: to be read when the books do not add up. */
   way: string[];
   /** Names of the steps in it. */

@@ -5,7 +5,7 @@ export const FAULTS = ['requestLost', 'answerLost', 'worksOn', 'badGateway', 'br
  * What may happen to a call: it never arrives; its answer never does; the client waits no longer and the server still works on it;
  * a proxy answers in the server's place; half of the answer arrives; the browser itself sends it twice.
  */
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 
 type Deliver = (request: Request) => Promise<Response>;
 

@@ -3,7 +3,7 @@ import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition }
 import { nameOf, nodesBelow } from '../../machines/testing/transitions.ts';
 
 /** What is written inside a state's box, one entry per line. */
-export interface BoxLine {
+interface BoxLine {
   kind: 'title' | 'work' | 'note';
   text: string;
 }

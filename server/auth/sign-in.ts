@@ -18,7 +18,7 @@ const LONGEST_NAME = 100;
 
 type Body = z.output<typeof LoginBody>;
 
-export interface SignedIn {
+interface SignedIn {
   personId: number;
   deviceType: DeviceType;
   card: { number: string; balance: number } | null;

@@ -11,7 +11,7 @@ import { checkedAddress } from './checked-address.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-export interface Registration {
+interface Registration {
   username: string;
   address: Address;
   birthdate: IsoDate | null;

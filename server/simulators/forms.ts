@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 
-export type Fields = Partial<Record<string, unknown>>;
+type Fields = Partial<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields => value ?? {};
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -29,7 +29,7 @@ export interface TestControls {
 }
 
 /** Payments at simulated card providers, whose failures tests may ask for. */
-export type TestTill = PaymentGateway & { providers: SimulatedCardProviders };
+type TestTill = PaymentGateway & { providers: SimulatedCardProviders };
 
 /** Calls of the client only: what a page loads besides does not count. */
 function countCalls(app: FastifyInstance): Map<string, number> {

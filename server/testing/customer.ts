@@ -10,10 +10,10 @@ import { EARLY, HALL, MONDAY, PASSWORD } from './fixture.ts';
 
 export type Cart = z.infer<typeof CartWire>;
 type Paid = z.infer<typeof PaidCartWire>;
-export type ProviderOutcome = z.infer<typeof ProviderOutcomeWire>;
+type ProviderOutcome = z.infer<typeof ProviderOutcomeWire>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number;
   body: Body;
   headers: Record<string, unknown>;
@@ -30,7 +30,7 @@ export interface Prepared {
   reference: string;
 }
 
-export interface Place {
+interface Place {
   restaurantId?: number;
   locationId?: number;
   timeId?: number;

@@ -3,7 +3,7 @@ import { type Customer } from './customer.ts';
 
 const ORIGIN = 'http://mittag.example';
 
-export interface Page {
+interface Page {
   /** Path and query that the browser ended at, below the folder that the house is served from. */
   address: string;
   status: number;

@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** The server with the small house. */
-export class TestHouse {
+class TestHouse {
   app!: FastifyInstance;
   context!: ServerContext;
   readonly clock = new AdjustableClock({ isTicking: false });

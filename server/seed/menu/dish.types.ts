@@ -10,7 +10,7 @@ export interface Translated {
 
 export type GroupName = 'daily' | 'soup' | 'salad' | 'pasta' | 'burger' | 'side' | 'dessert' | 'drink';
 
-export type Label =
+type Label =
   'VEGAN' | 'VEGETARIAN' | 'FISH' | 'PORK' | 'BEEF' | 'POULTRY' | 'SPICY' | 'REGIONAL' | 'ORGANIC' | 'GLUTENFREE';
 
 export interface Dish {

@@ -31,7 +31,7 @@ const STATUS = {
 } as const;
 
 /** Where the customer pays, and what the page loads for it. */
-export interface Front {
+interface Front {
   url: (reference: string) => string;
   integrity: string | null;
 }

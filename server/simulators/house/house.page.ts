@@ -6,7 +6,7 @@ import { type HouseWords } from './house.words.ts';
 
 export const LONGEST_VALUE = 2000;
 
-export interface HouseView {
+interface HouseView {
   words: HouseWords;
   values: Readonly<Partial<Record<SettingKey, string>>>;
   /** The seeded value. */

@@ -6,7 +6,7 @@ const BEZEL_X = 34;
 const BEZEL_Y = 58;
 
 /** Shows the screen in its real size, made smaller as a whole until it fits. */
-export function fit() {
+function fit() {
   const [width, height] = sizeChoice.value.split('×').map(Number);
   const style = getComputedStyle(stage);
   const roomX = stage.clientWidth - parseFloat(style.paddingLeft) * 2 - BEZEL_X;
