@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
-import { SYSTEM_CHROMIUMS } from './scripts/chromium.mjs';
+import { HEADLESS_SHELL, SYSTEM_CHROMIUMS } from './scripts/chromium.mjs';
 
-const executablePath = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(
-  (path) => path !== undefined && path !== '' && existsSync(path),
-);
+const isThere = (path: string | undefined) => path !== undefined && existsSync(path);
+
+/** For what the headless shell lacks. */
+export const wholeBrowser = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(isThere);
+
+const executablePath = [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find(isThere) ?? wholeBrowser;
 
 /** Browser tests: each worker runs its own reference server on its own data (`e2e/support/fixtures.ts`). */
 export default defineConfig({

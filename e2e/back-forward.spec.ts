@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { wholeBrowser } from '../playwright.config.ts';
 import { heading, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -16,10 +17,14 @@ import {
 
 // Options of the browser need a worker, with a server, of their own: all tests of the file share one.
 test.describe.configure({ mode: 'default' });
-// Playwright switches the browser's back/forward cache off.
+// Playwright switches the browser's back/forward cache off, and its headless shell has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: wholeBrowser,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 const tellWhenRestored = (page: Page): Promise<void> =>

@@ -7,13 +7,11 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** Where a system keeps one. The first is the same engine without the windows of a browser: a sixth less work. */
-export const SYSTEM_CHROMIUMS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** The same engine without a browser around it: a sixth less work, but no back/forward cache. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Where a system keeps the whole browser. */
+export const SYSTEM_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a Chromium: `$CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
 export async function locateChromium() {
@@ -31,7 +29,7 @@ export async function findChromium() {
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

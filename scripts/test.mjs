@@ -114,8 +114,9 @@ async function onPostgres() {
 }
 
 async function playwright(name, args) {
+  await findChromium();
   const code = await run('npx', ['playwright', 'test', ...args, ...ofShard(), '--reporter=dot,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`), CHROMIUM_PATH: await findChromium() },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name}.json`) },
   });
   const stats = readReport(name)?.stats;
   return count(code, stats?.expected, stats && stats.unexpected + stats.flaky);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
-import { selectIsPaying } from './ledger.selectors.ts';
 import { LONGEST_PAYMENT_MS } from './payment-times.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { describeOpenCheckouts } from './open-checkout.cases.ts';
@@ -21,7 +20,7 @@ beforeEach(async () => {
   await tab.openScreen();
 });
 
-const isPaying = (one: Tab) => selectIsPaying(one.ledger.getSnapshot());
+const isPaying = (one: Tab) => one.isPaying;
 const deliver = async (work: () => void) => {
   work();
   await settle();

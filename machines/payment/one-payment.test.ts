@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
-import { selectIsPaying } from './ledger.selectors.ts';
 import { openRecordOf } from './paying-tab.fixtures.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
@@ -15,7 +14,7 @@ beforeEach(async () => {
   await tab.openScreen();
 });
 
-const isPaying = (one: Tab) => selectIsPaying(one.ledger.getSnapshot());
+const isPaying = (one: Tab) => one.isPaying;
 const deliver = async (work: () => void) => {
   work();
   await settle();

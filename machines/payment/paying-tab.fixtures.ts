@@ -5,7 +5,6 @@ import { type PaymentEvent, type PaymentRecord, type ProviderReturn } from './pa
 import { anna } from '../session/session.fixtures.ts';
 import { settle } from '../testing/port-fake.ts';
 import { type LedgerMachine, recordId } from './ledger.machine.ts';
-import { selectIsPaying } from './ledger.selectors.ts';
 
 /** What tabs share. */
 interface World {
@@ -47,7 +46,7 @@ export class Tab {
 
   /** A payment is on its way or open, as far as this tab knows. */
   get isPaying() {
-    return selectIsPaying(this.ledger.getSnapshot());
+    return this.ledger.getSnapshot().context.status !== null;
   }
 
   /** How the open payment stands, as far as this tab knows. */

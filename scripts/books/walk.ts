@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, max } from 'drizzle-orm';
 import { deleteCart, getCarts } from '../../src/api/cart.ts';
-import { selectIsPaying } from '../../machines/payment/ledger.selectors.ts';
 import { LONGEST_LOOK_MS, LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from '../../machines/payment/payment-times.ts';
 import { orders } from '../../server/db/orders.schema.ts';
 import { vouchers } from '../../server/db/persons.schema.ts';
@@ -177,7 +176,7 @@ async function bringToEnd(checkout: Checkout): Promise<string[]> {
   await world.reconcile();
   while (world.tabs.length > 0) checkout.closeTab();
   await checkout.openTab();
-  const isPaying = () => checkout.tab !== undefined && selectIsPaying(checkout.tab.ledger.getSnapshot());
+  const isPaying = () => (checkout.tab?.ledger.getSnapshot().context.status ?? null) !== null;
   for (let look = 0; look < 12 && isPaying(); look += 1) await world.pass(LONGEST_LOOK_MS + 1);
   // Nobody went on at the provider: what was prepared there runs out.
   if (isPaying()) await world.pass(PROVIDER_LIFE_MS);
