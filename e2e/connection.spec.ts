@@ -27,10 +27,10 @@ test.describe('where parts of the app do not come', () => {
   test.use({ expectedErrors: [/Failed to load resource|could not be loaded/] });
 
   test('a screen says so, and comes with its styles when it is asked for again', async ({ page, arrive }) => {
-    await page.route(/assets\/UserScreen-/, (route) => route.abort());
+    await page.route(/assets\/account-/, (route) => route.abort());
     await arrive({ as: 'anna', at: '/user' });
     await expect(heading(page, 'Da ist etwas schiefgegangen')).toBeVisible();
-    await page.unroute(/assets\/UserScreen-/);
+    await page.unroute(/assets\/account-/);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(heading(page, 'Mein Profil')).toBeVisible();
     // What a browser draws by itself around a group of fields.

@@ -33,7 +33,7 @@ export const connection: Journey<typeof connectionChart> = {
   name: 'connection',
   chart: connectionChart,
   expectedErrors: [/Failed to load resource/],
-  begin: (scene) => arriveWith(scene, { as: CUSTOMER }, ['Toasts', 'OrdersScreen']),
+  begin: (scene) => arriveWith(scene, { as: CUSTOMER }, ['Toasts', 'order']),
   events: {
     'network.lose': {
       says: 'loses the network',
