@@ -37,6 +37,8 @@ export default defineConfig({
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',
+        // A page of a test lives for seconds: optimising its code costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
         '--no-first-run',
         '--disable-background-networking',
       ],
