@@ -23,21 +23,21 @@ import { WizardAddress } from './navigation/wizard-address.ts';
 import { STORAGE_KEYS } from './adapters/storage.ts';
 import { loadFirstTexts } from './texts/catalogue.ts';
 
-// First of all the file that everything waits for; its failure is the start's to tell.
+// Request the configuration file first: everything waits for it. The startup machine reports a failure.
 const early = window.mittagEarly;
 const configurationFile = early?.configuration ?? fetchConfigurationText();
 configurationFile.catch(() => undefined);
 loadParser().catch(() => undefined);
 
 const opened = readAddress(window.location.href);
-// After a trip to single sign-on the address says no more where somebody was going.
+// The redirect through single sign-on loses the target from the address; it was stored before leaving.
 const address = { ...opened, target: internalTarget(takeTarget()) ?? opened.target };
 window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
 
 const services = createServices(early);
 const { api, texts, journal, storage } = services;
 journal.watchPage();
-// A start that fails is readable too: the built-in words do not wait for the restaurant.
+// The built-in texts do not wait for the restaurant, so that a failed start can show its message.
 void loadFirstTexts(storage.read(STORAGE_KEYS.language) ?? 'DE').then((first) => texts.setProvisional(first));
 
 const tools = import.meta.env.DEV ? await import('./dev/tools.tsx').then(({ startTools }) => startTools()) : undefined;

@@ -12,5 +12,5 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
 export type IdleRef = ActorRefFrom<IdleMachine>;
 export type IdleSnapshot = SnapshotFrom<IdleMachine>;
-/** Follows every step of the machines below a root; in development only. */
+/** Receives every inspection event of an actor system; in development only. */
 export type Inspect = (step: InspectionEvent) => void;

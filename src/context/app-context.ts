@@ -4,13 +4,13 @@ import { type TextStore } from '../texts/text-store.ts';
 import { type Inspect, type SessionRef } from './actor-types.ts';
 import { type Journal } from './journal.ts';
 
-/** What `main.tsx` built, for the hooks. */
+/** Created in `main.tsx`, read by the hooks. */
 interface AppServices {
   session: SessionRef;
   api: ApiClient;
   texts: TextStore;
   journal: Journal;
-  /** For machines that a view starts; in development only. */
+  /** For actors that a view starts; in development only. */
   inspect?: Inspect;
 }
 

@@ -22,14 +22,14 @@ export const useApi = (): ApiClient => useServices().api;
 
 export const useSessionRef = (): SessionRef => useServices().session;
 
-/** Selectors return primitives or stable references: a fresh object renders again on every event. */
+/** Selectors must return primitives or stable references: a new object would re-render on every event. */
 export function useSession<T>(selector: (snapshot: SessionSnapshot) => T): T {
   return useSelector(useSessionRef(), selector);
 }
 
 /**
- * A child actor, held on to until the component goes: when its state is left the child is gone at once, while the
- * screen that shows it stays up until the router has moved on. A stopped actor still answers with its last snapshot.
+ * Keeps the last child actor until the component unmounts: the child stops as soon as its state is left, while its
+ * screen stays mounted until the router has navigated. A stopped actor still returns its last snapshot.
  */
 function useHeld<Ref>(current: Ref | undefined, name: string): Ref {
   const [held, setHeld] = useState(current);
@@ -49,7 +49,7 @@ export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T): T {
   return useSelector(useOrderRef(), selector);
 }
 
-/** For what stands outside the payment screen too; undefined while nothing is being paid. */
+/** Also for components outside the payment screen; undefined while no payment is running. */
 export const useOptionalPaymentRef = (): PaymentRef | undefined => useOrder((snapshot) => snapshot.children.payment);
 
 export const usePaymentRef = (): PaymentRef => useHeld(useOptionalPaymentRef(), 'payment');
@@ -58,7 +58,7 @@ export function usePayment<T>(selector: (snapshot: PaymentSnapshot) => T): T {
   return useSelector(usePaymentRef(), selector);
 }
 
-/** What the terminal's card in use holds, in cents, as its host and the card system say; null where none is in use. */
+/** Balance in cents of the terminal's card in use, as its host and the card system report it; null without a card. */
 export function useCardBalance(): Cents | null {
   const card = useSession((snapshot) => snapshot.children.card);
   return useSelector(card, (snapshot) => (snapshot ? selectCardBalance(snapshot) : null));
@@ -76,7 +76,7 @@ export function useText(): Translate {
   return useSyncExternalStore(texts.subscribe, () => texts.translate);
 }
 
-/** The house and how its language writes numbers and dates; there is one as soon as the start has succeeded. */
+/** The house with the locale and time zone for formatting; available once startup has succeeded. */
 interface HouseView extends House {
   /** BCP 47, e.g. `de-AT`. */
   locale: string;
@@ -110,7 +110,7 @@ export function useMoney(): (cents: number) => string {
   return useCallback((cents) => formatMoney(cents, locale, restaurant.currencyShortName), [locale, restaurant]);
 }
 
-/** The server's time in milliseconds, rounded down to the step and renewed once per step. */
+/** The server's time in milliseconds, rounded down to the step and updated once per step. */
 export function useNow(stepMs: number): number {
   const api = useApi();
   const subscribe = useCallback(

@@ -2,12 +2,12 @@ import { DEFAULT_LOG_LEVEL, isLogged, type LogEntry, type LogLevel } from '../..
 import { type ApiClient } from '../api/client.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 
-/** The same complaint over and over says nothing new. */
-const MOST_PER_PAGE = 50;
+/** A loop that logs the same error over and over must not flood the log service. */
+const MAX_ENTRIES_PER_PAGE = 50;
 
-/** Writes to the log service what is at or above the level. Errors of calls are not logged: the server knows of them. */
+/** Sends entries at or above the level to the log service. Errors of calls are not logged: the server knows of them. */
 export class Journal {
-  /** As configured, once the configuration is read. */
+  /** The default until the configuration has been read. */
   level: LogLevel = DEFAULT_LOG_LEVEL;
   #api: ApiClient;
   #sent = 0;
@@ -39,7 +39,7 @@ export class Journal {
   }
 
   #write(entry: LogEntry): void {
-    if (!isLogged(entry.level, this.level) || this.#sent >= MOST_PER_PAGE) return;
+    if (!isLogged(entry.level, this.level) || this.#sent >= MAX_ENTRIES_PER_PAGE) return;
     this.#sent += 1;
     const at = new Date(this.#api.serverNow());
     import('../api/logging.ts').then(({ postLog }) => postLog(this.#api, entry, at)).catch(() => undefined);

@@ -4,7 +4,7 @@ import { signedIn, signedOut, type SessionBench } from '../../machines/session/s
 import { anna, events, guestData, startData } from '../../machines/session/session.fixtures.ts';
 import { queryClientOf } from './query-client.ts';
 
-/** A session in which one thing was read and kept, and another is on its way. */
+/** A session with one cached query and one in flight. */
 async function reading(data = startData) {
   const bench = await signedIn(data);
   const client = queryClientOf(bench.actor);
@@ -34,9 +34,9 @@ const signsOut =
 const ENDINGS: [string, Ending][] = [
   ['a logout', signsOut(({ actor }) => actor.send(events['logout.request']))],
   ['a logout in another tab', ({ actor }) => actor.send({ type: 'logout.request', from: '/order', isEnded: true })],
-  ['the time that is over', signsOut(({ ports }) => ports.idle.call.answer(undefined))],
-  ['a card that is removed', signsOut(({ actor }) => actor.send(events['card.removed']))],
-  ['another card', signsOut(({ actor }) => actor.send(events['card.presented']))],
+  ['the idle timeout', signsOut(({ ports }) => ports.idle.call.answer(undefined))],
+  ['removing the card', signsOut(({ actor }) => actor.send(events['card.removed']))],
+  ['presenting another card', signsOut(({ actor }) => actor.send(events['card.presented']))],
   ['a refused token', signsOut(({ actor }) => actor.send(events['token.refused']))],
 ];
 
@@ -49,7 +49,7 @@ describe('The query cache', () => {
     bench.stop();
   });
 
-  it('is emptied when a guest signs in as somebody', async () => {
+  it('is emptied when a guest signs in to an account', async () => {
     const bench = await reading(guestData);
     bench.actor.send(events['password.submit']);
     await bench.ports.signIn.call.answer({ kind: 'signedIn', personId: anna.id, card: null });
@@ -58,14 +58,14 @@ describe('The query cache', () => {
     bench.stop();
   });
 
-  it('is kept while the same person goes on, with other data', async () => {
+  it('is kept when only the data of the same person change', async () => {
     const bench = await reading();
     bench.actor.send(events['person.saved']);
     expect([bench.left().length, bench.wasAborted()]).toEqual([2, false]);
     bench.stop();
   });
 
-  it('is one for all pages of a session', async () => {
+  it('is shared by all pages of a session', async () => {
     const { actor, client, stop } = await reading();
     expect(queryClientOf(actor)).toBe(client);
     stop();

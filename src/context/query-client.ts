@@ -6,9 +6,8 @@ const clients = new WeakMap<SessionRef, QueryClient>();
 const personIdOf = ({ context }: SessionSnapshot): number | null => context.person?.id ?? null;
 
 /**
- * The query cache of the app: one per session actor, made when it is first asked for, since its code comes after the login.
- * Whichever way a session ends, its person is no longer that of the actor: then calls on their way are cancelled and the
- * cache is emptied.
+ * The app's query cache: one per session actor, created lazily because its code is loaded after the login.
+ * However a session ends, the actor's person changes: in-flight calls are then canceled and the cache is cleared.
  */
 export function queryClientOf(session: SessionRef): QueryClient {
   const known = clients.get(session);
@@ -16,11 +15,11 @@ export function queryClientOf(session: SessionRef): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // A refused call is not sent again by itself; after a lost connection `useReading` does it.
+        // Refused calls are not retried; after a lost connection `useReading` retries.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // An opened page asks again, and shows nothing old meanwhile: an order just canceled would look open.
+        // A page refetches when opened and shows no stale data meanwhile: an order just canceled would look open.
         gcTime: 0,
       },
     },

@@ -2,18 +2,18 @@ import { type ApiClient } from '../api/client.ts';
 import { type SessionRef } from './actor-types.ts';
 import { type WizardStep } from '../../machines/order/wizard-steps.ts';
 
-/** The order's wizard, as far as guards ask it. */
+/** The part of the order wizard that the guards use. */
 interface Wizard {
-  /** Asks it to stand at a step; answers where it stands, or null where nobody orders. */
+  /** Asks the wizard to go to a step; returns the step it is at afterwards, or null without an order. */
   open: (step: WizardStep) => WizardStep | null;
 }
 
-/** What the guards of routes get as `context`. */
+/** Passed to the route guards as `context`. */
 export interface RouterContext {
   api: ApiClient;
   session: SessionRef;
   wizard: Wizard;
-  /** The words of the pages that come after the login; the first ones are there already. */
+  /** Loads the texts of the pages behind the login; those of the login are loaded at start. */
   loadAllTexts: () => Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '../adapters/stale-bundle.ts';
 
 /**
- * A screen whose code comes when its route is opened. Taken out of its module by name: through the module's type, the
- * routes' types would hang on every screen, and the screens' links hang on the routes' types.
+ * A screen whose code is loaded when its route opens. It is looked up in its module by name: a typed import would make
+ * the routes' types depend on every screen, while the screens' links depend on the routes' types.
  */
 export function screen(load: () => Promise<unknown>, name: string): RouteComponent {
   return lazyRouteComponent(async () => {
@@ -14,11 +14,11 @@ export function screen(load: () => Promise<unknown>, name: string): RouteCompone
   });
 }
 
-/** A component whose code can be fetched before it is shown; the router's own type would make its users hang on all routes. */
+/** A lazy component. Not the router's own type, which would make its users depend on all routes. */
 interface Preloadable {
   preload?: () => Promise<unknown> | undefined;
 }
 
-/** Fetches the code of a screen, also where that failed before. Never rejects: a screen without its code says so itself. */
+/** Prefetches a screen's code, retrying after a failure. Never rejects: the screen itself reports missing code. */
 export const preload = (route: { options: { component?: unknown } }): Promise<unknown> =>
   Promise.resolve((route.options.component as Preloadable | undefined)?.preload?.());

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('An early answer', () => {
-  it('is taken once, and tells when it was asked for: its date is older than the question', async () => {
+  it('is used once, and carries the time of its request', async () => {
     respond.mockImplementation(() =>
       Promise.resolve(new Response('1.0.0.0', { headers: { date: 'Mon, 23 Nov 2026 07:00:00 GMT', 'x-kept': 'yes' } })),
     );
@@ -37,7 +37,7 @@ describe('An early answer', () => {
     expect(respond).toHaveBeenCalledTimes(2);
   });
 
-  it('is not taken by a request that carries a token', async () => {
+  it('is not used for a request that carries a token', async () => {
     respond.mockImplementation(() => Promise.resolve(new Response('own')));
     await early().take(new Request(URL_OF_VERSION, { headers: { authorization: 'Bearer x' } }));
     expect(respond).toHaveBeenCalledTimes(2);
@@ -45,8 +45,8 @@ describe('An early answer', () => {
 
   it.each([
     ['failed', () => Promise.reject(new TypeError('network'))],
-    ['was a refusal', () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('that %s is asked for again', async (_, first) => {
+    ['has an error status', () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('that %s is requested again', async (_, first) => {
     respond.mockImplementationOnce(first).mockImplementation(() => Promise.resolve(new Response('second')));
     expect(await (await early().take(new Request(URL_OF_VERSION))).text()).toBe('second');
   });

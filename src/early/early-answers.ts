@@ -1,8 +1,8 @@
-/** What was asked for before the app's code came; the app takes each answer once, or asks by itself. */
+/** Answers to requests that were sent before the app's code was loaded. Each is used once. */
 export interface EarlyAnswers {
   /** Text of the configuration file. */
   configuration: Promise<string>;
-  /** The early answer to a request, else that of the network. */
+  /** The early answer to a request if there is one, else a fetch. */
   take: (request: Request) => Promise<Response>;
 }
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** As the API client sends what it reads at start. */
+/** Same options as the API client's reads at start. */
 const READ: RequestInit = { credentials: 'include', cache: 'no-store' };
 
 export class EarlyReads implements EarlyAnswers {
@@ -23,7 +23,7 @@ export class EarlyReads implements EarlyAnswers {
     this.configuration = configuration;
   }
 
-  /** Asks for addresses relative to the page. */
+  /** Sends GET requests. Addresses are relative to the page. */
   ask(addresses: string[]): void {
     for (const address of addresses) {
       const url = new URL(address, document.baseURI).href;
@@ -41,7 +41,7 @@ export class EarlyReads implements EarlyAnswers {
     const { askedAt } = early;
     const answer = await early.answer.catch(() => null);
     if (!answer?.ok) return fetch(request);
-    // Its date is older than the question: it tells the server's clock only together with when it was asked for.
+    // Its `Date` header is older than `request`: the server clock needs the time at which it was really sent.
     const headers = new Headers(answer.headers);
     headers.set('x-asked-at', String(askedAt));
     return new Response(answer.body, { status: answer.status, headers });

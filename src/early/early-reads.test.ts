@@ -9,8 +9,8 @@ const configuration =
   '<Configuration>\n  <RestaurantID>7</RestaurantID><APIEndpoint> service/ </APIEndpoint></Configuration>';
 const beginning = { configuration, hasToken: false, language: null, areTextsCached: false };
 
-describe('What is asked for before the code of the app has come', () => {
-  it('is what the start asks for', () => {
+describe('The reads that are sent before the app code is loaded', () => {
+  it('are those that the start will send', () => {
     expect(earlyReads(beginning)).toEqual([
       `service${getVersion.path}`,
       `service${getRestaurant.path}?restaurantId=7`,
@@ -20,19 +20,19 @@ describe('What is asked for before the code of the app has come', () => {
     ]);
   });
 
-  it('leaves the calls that carry a token to whoever settles it', () => {
+  it('leave out calls that carry a token while someone may be signed in', () => {
     expect(earlyReads({ ...beginning, hasToken: true })).toEqual([
       `service${getVersion.path}`,
       `service${getRestaurant.path}?restaurantId=7`,
     ]);
   });
 
-  it('takes texts in the stored language, and none that are cached', () => {
+  it('include the texts in the stored language, unless they are cached', () => {
     expect(earlyReads({ ...beginning, language: 'EN' })).toContain(`service${getTexts.path}?language=EN`);
     expect(earlyReads({ ...beginning, areTextsCached: true }).join()).not.toContain(`${getTexts.path}?`);
   });
 
-  it('is nothing where the configuration cannot be guessed', () => {
+  it('are none when the configuration cannot be parsed', () => {
     expect(earlyReads({ ...beginning, configuration: '<Configuration/>' })).toEqual([]);
   });
 });

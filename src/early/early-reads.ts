@@ -1,16 +1,16 @@
-/** What decides which reads of the start are worth asking for before its code has come. */
+/** Decides which reads of the start can be sent before the app's code is loaded. */
 interface Beginning {
   /** Text of the configuration file. */
   configuration: string;
-  /** Somebody may be signed in: calls that carry a token wait for the code that settles it. */
+  /** Someone may be signed in: calls that carry a token must wait until the app has renewed it. */
   hasToken: boolean;
   /** Short name of the stored language. */
   language: string | null;
-  /** The restaurant's texts are in the cache, as far as is known. */
+  /** The restaurant's texts are probably in the cache. */
   areTextsCached: boolean;
 }
 
-/** As `FIRST_SETTING_KEYS`; written out, since this file must not bring the app's code along. */
+/** Same as `FIRST_SETTING_KEYS`; copied, since this file must not import the app's code. */
 const FIRST_SETTINGS = [
   'Order_SelfregisterUserLink',
   'Order_DefaultUser',
@@ -19,11 +19,11 @@ const FIRST_SETTINGS = [
   'Order_AutoLogoutTimeoutInSeconds',
 ];
 
-/** Two elements at a glance, a guess: the start parses the file properly and asks anew where this was wrong. */
+/** A quick guess by regular expression: the start parses the file properly and requests again where this was wrong. */
 const elementOf = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>\\s*([^<\\s]+)\\s*</${name}>`).exec(xml)?.[1] ?? null;
 
-/** The addresses of version, restaurant, languages, first settings and texts, as the start will ask for them. */
+/** The addresses of version, restaurant, languages, first settings and texts, as the start will request them. */
 export function earlyReads({ configuration, hasToken, language, areTextsCached }: Beginning): string[] {
   const root = elementOf(configuration, 'APIEndpoint')?.replace(/\/+$/, '');
   const restaurantId = elementOf(configuration, 'RestaurantID');

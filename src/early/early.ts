@@ -2,9 +2,9 @@ import { EarlyReads } from './early-answers.ts';
 import { earlyReads } from './early-reads.ts';
 
 /*
- * Runs first, as a file of its own of about a kilobyte, while the app is still on its way: shows the login's shell where the
- * login is what will come, and asks for what the start will ask for. It imports nothing of the app, which would make
- * it wait for the app.
+ * Runs first, as a separate file of about a kilobyte, while the app is still loading: shows the login's shell if the
+ * login will be the first page, and sends the requests of the start. It imports nothing from the app: it would have to
+ * wait for it.
  */
 
 const script = document.querySelector<HTMLScriptElement>('script[data-early]');
@@ -25,13 +25,13 @@ const language = stored('LANGUAGESHORTNAME');
 if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
   document.documentElement.lang = (language ?? 'DE').toUpperCase() === 'DE' ? 'de' : 'en';
   document.documentElement.dataset.shell = 'login';
-  // Before consent it stays a picture: the cookie popup will take the keys of who types.
+  // Inert until cookies are accepted: the cookie popup would take the focus from someone who is typing.
   if (/(^|; )AllowCookies=true/.test(document.cookie)) {
     const open = () => document.getElementById('shell')?.removeAttribute('inert');
     if (document.readyState === 'loading') document.addEventListener('readystatechange', open, { once: true });
     else open();
   }
-  // Who submits it is signed in as soon as the app can.
+  // Remember a submit: the app signs in as soon as it is ready.
   document.addEventListener('submit', (event) => {
     const form = (event.target as Element).closest('#shell form');
     if (!form) return;
@@ -40,7 +40,7 @@ if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
   });
 }
 
-// The words of the login, in the one language that will be asked for.
+// Preload the login texts in the language that the app will request.
 const words = (language ?? 'DE').toUpperCase() === 'DE' ? script?.dataset.wordsDe : script?.dataset.wordsEn;
 if (words) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words }));
 

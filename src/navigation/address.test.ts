@@ -3,7 +3,7 @@ import { cleanAddress, readAddress } from './address.ts';
 import { internalTarget } from './targets.ts';
 
 describe('The address', () => {
-  it('is read before the hash', () => {
+  it('is read from the query before the hash', () => {
     expect(readAddress('https://mittag.test/?state=abc&ssoState=SUCCESS#/order/payment')).toEqual({
       ssoState: 'SUCCESS',
       isAutoSso: false,
@@ -19,7 +19,7 @@ describe('The address', () => {
     ['?ssoState=FAILED&ssoState=SUCCESS', 'FAILED'],
     ['?ssoState=FAILED#/auth/login?ssoState=SUCCESS', 'FAILED'],
     ['', null],
-  ])('says twice what it says of single sign-on, in %s', (query, expected) => {
+  ])('counts contradicting single sign-on states as failed, in %s', (query, expected) => {
     expect(readAddress(`https://mittag.test/${query}`).ssoState).toBe(expected);
   });
 
@@ -32,11 +32,11 @@ describe('The address', () => {
     ['#/auth/login?targetUrl=javascript%3Aalert(1)', null],
     ['#/auth/login?targetUrl=%2Fauth%2Flogin', null],
     ['#/order?targetUrl=%2F%2Fevil.example', '/order?targetUrl=%2F%2Fevil.example'],
-  ])('%s leads to %s, and never out of the app', (place, target) => {
+  ])('%s has the target %s, which never leaves the app', (place, target) => {
     expect(readAddress(`https://mittag.test/${place}`).target).toBe(target);
   });
 
-  it('is read behind the hash', () => {
+  it('is read from the query behind the hash', () => {
     expect(readAddress('https://mittag.test/#/auth/card?task=noCheck&autoSsoLogin=TRUE')).toEqual({
       ssoState: null,
       isAutoSso: true,
@@ -59,17 +59,17 @@ describe('The address', () => {
     ],
     ['?id=1&resourcePath=%2Fv1%2Fcheckouts%2F1', { state: null, checkoutId: '1', resourcePath: '/v1/checkouts/1' }],
     ['#/order/payment?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
-  ])('%s is a return from a provider, and leads to the payment', (place, providerReturn) => {
+  ])('%s is a return from a provider and leads to the payment', (place, providerReturn) => {
     const address = readAddress(`https://mittag.test/${place}`);
     expect([address.providerReturn, address.target]).toEqual([providerReturn, '/order/payment']);
     expect(cleanAddress(`https://mittag.test/${place}`)).not.toMatch(/state|resourcePath|id=/);
   });
 
-  it('is no return from a provider by a bare id', () => {
+  it('is not a return from a provider with a bare id', () => {
     expect(readAddress('https://mittag.test/#/order?id=7').providerReturn).toBeNull();
   });
 
-  it('keeps what belongs to the route and drops what has been read', () => {
+  it('keeps the parameters of the route and drops those already read', () => {
     expect(cleanAddress('https://mittag.test/app/?state=abc')).toBe('/app/#/order/payment');
     expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe(
       '/app/?lang=de#/order?from=2026-11-23',

@@ -15,7 +15,7 @@ const FOREIGN = [
 
 const PAYMENT = '/order/payment';
 
-/** The address of the page, taken apart: providers put their parameters before the hash or behind it. */
+/** Splits the page's address. Providers put their parameters before or behind the hash. */
 function parts(href: string) {
   const url = new URL(href);
   const [asked = '', query = ''] = url.hash.replace(/^#/, '').split('?', 2);
@@ -26,20 +26,20 @@ function parts(href: string) {
     checkoutId: parameter('id'),
     resourcePath: parameter('resourcePath'),
   });
-  // Providers may drop the fragment: what they were paid for is on the page of the payment.
+  // Providers may drop the fragment: a return belongs to the payment page.
   const path = (asked || '/') === '/' && providerReturn ? PAYMENT : asked || '/';
   return { url, path, inHash, parameter, providerReturn };
 }
 
-/** A bare `id` is nobody's return. */
+/** A bare `id` does not make a return. */
 const returnOf = (found: ProviderReturn): ProviderReturn | null =>
   found.state !== null || found.resourcePath !== null ? found : null;
 
-/** Said twice and not the same is no success, and no reason to begin again either. */
+/** Contradicting values count as failed: as a missing state, they could start single sign-on again. */
 const ssoStateOf = ([first, ...others]: string[]): string | null =>
   others.every((other) => other === first) ? (first ?? null) : 'FAILED';
 
-/** Reads both places into the one input of the start. */
+/** Reads the parameters before and behind the hash into the input of the startup machine. */
 export function readAddress(href: string): StartupAddress {
   const { url, path, inHash, parameter, providerReturn } = parts(href);
   const rest = withoutForeign(inHash);
@@ -53,7 +53,7 @@ export function readAddress(href: string): StartupAddress {
   };
 }
 
-/** The same address without what has been read, so that a reload or a bookmark does not say it again. */
+/** The address without the parameters already read, so that a reload or bookmark does not repeat them. */
 export function cleanAddress(href: string): string {
   const { url, path, inHash } = parts(href);
   const rest = withoutForeign(inHash);

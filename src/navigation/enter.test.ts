@@ -8,7 +8,7 @@ import { guarded } from './enter.ts';
 import { type Access } from './guards.ts';
 import { type RouterContext } from '../context/router-context.ts';
 
-/** Where a customer who was going to `target` is sent from one page after the other. */
+/** Runs the guards of `pages` in turn for a customer with a remembered `target`; returns where each one leads. */
 function follow(target: string, pages: [Access, string][]) {
   const opening = openingContext({
     address: { ...address, target },
@@ -38,9 +38,9 @@ function follow(target: string, pages: [Access, string][]) {
   });
 }
 
-describe('Where somebody was going', () => {
+describe('A remembered target', () => {
   it.each(['/nowhere', '/Auth/login', '/order/login/'])(
-    'is led to once, also where %s only leads back to the login',
+    'is followed only once, even if %s leads back to the login',
     (target) => {
       expect(
         follow(target, [

@@ -24,14 +24,14 @@ function factsOf({ session }: RouterContext, pathname: string): SessionFacts {
   };
 }
 
-/** Runs before a route: lets in, sends elsewhere, and asks the wizard where the route is one of its steps. */
+/** Runs before a route: admits or redirects, and moves the wizard if the route is one of its steps. */
 export const guarded = (access: Access) => (entering: Entering) => enter(access, entering);
 
 function enter(access: Access, { context, location }: Entering): void {
   const { session } = context;
   const state = session.getSnapshot().context.address.providerReturn?.state;
   const search = { ...(state == null ? {} : { state }), ...(location.search as Search) };
-  // Whoever reloads the login, or was sent its address, still gets where that was for; never out of the app.
+  // A reload or a shared link of the login keeps its target. Only targets inside the app count.
   const asked =
     access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
   if (asked !== null) session.send({ type: 'target.remember', target: asked });
@@ -41,28 +41,29 @@ function enter(access: Access, { context, location }: Entering): void {
   if (admission.kind === 'redirect') {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });
-    // Once only: one that is no page of ours, or a login spelled in another way, leads back here.
+    // Only once: an unknown page, or the login spelled differently, would redirect back here forever.
     else if (admission.to === facts.target) session.send({ type: 'target.consume' });
     if (admission.continuesAsGuest) session.send({ type: 'guest.continue' });
-    // Said in the address where somebody may stay a while: a reload keeps it. The forced steps come right after the login, which keeps it too.
+    // Pages where someone may stay carry the target in their address, so that a reload keeps it. The forced steps also
+    // take over the target of the login before them.
     const targetUrl = facts.forcedStep ? (target ?? facts.target) : target;
-    const isSaid = facts.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
+    const keepsTarget = facts.forcedStep ?? [LOGIN, ORDER_LOGIN].includes(admission.to);
     redirect({
-      href: targetUrl && isSaid ? withQuery(admission.to, { targetUrl }) : admission.to,
+      href: targetUrl && keepsTarget ? withQuery(admission.to, { targetUrl }) : admission.to,
       replace: true,
       throw: true,
     });
     return;
   }
   if (admission.marksGuestOrder) session.send({ type: 'guestOrder.begin' });
-  // A guest who was sent to the guest page may still sign in and go on to where that was for.
-  const isThere = facts.mode === 'LoggedInDefault' || internalTarget(location.href) === facts.target;
+  // A guest who was sent to the guest page keeps the target: they may still sign in and continue there.
+  const hasArrived = facts.mode === 'LoggedInDefault' || internalTarget(location.href) === facts.target;
   if (
     facts.mode !== 'LoggedOut' &&
     facts.forcedStep === null &&
     facts.target !== null &&
     access !== 'public' &&
-    isThere
+    hasArrived
   )
     session.send({ type: 'target.consume' });
 

@@ -8,7 +8,7 @@ const signIn = (path: string): Admission => ({ kind: 'redirect', to: path, isTar
 const login = { kind: 'login', path: '/auth/login', search: {} } as const;
 const guestPlace = { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search: {} } as const;
 const cardPlace = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
-const nobody: SessionFacts = {
+const visitor: SessionFacts = {
   mode: 'LoggedOut',
   forcedStep: null,
   isGuestModeAllowed: false,
@@ -16,21 +16,21 @@ const nobody: SessionFacts = {
   target: null,
   placeOfNobody: login,
 };
-const guest: SessionFacts = { ...nobody, mode: 'LoggedInGuest', isGuestModeAllowed: true, placeOfNobody: guestPlace };
+const guest: SessionFacts = { ...visitor, mode: 'LoggedInGuest', isGuestModeAllowed: true, placeOfNobody: guestPlace };
 
 const facts = {
-  nobody,
-  'nobody where guests are welcome': { ...nobody, isGuestModeAllowed: true, placeOfNobody: guestPlace },
-  'nobody at a terminal': { ...nobody, placeOfNobody: cardPlace },
-  customer: { ...nobody, mode: 'LoggedInDefault' },
-  'customer with a target': { ...nobody, mode: 'LoggedInDefault', target: '/order/checkout' },
+  visitor,
+  'visitor where guests are allowed': { ...visitor, isGuestModeAllowed: true, placeOfNobody: guestPlace },
+  'visitor at a terminal': { ...visitor, placeOfNobody: cardPlace },
+  customer: { ...visitor, mode: 'LoggedInDefault' },
+  'customer with a target': { ...visitor, mode: 'LoggedInDefault', target: '/order/checkout' },
   guest,
   'guest with a target': { ...guest, target: '/user' },
-  'guest on the way': { ...guest, isOrderingAsGuest: true },
-  'guest on the way with a target': { ...guest, isOrderingAsGuest: true, target: '/order/cart' },
-  'guest of a house without guests': { ...guest, isGuestModeAllowed: false, isOrderingAsGuest: true },
-  'who must accept': { ...nobody, forcedStep: 'LegalDisclaimer' },
-  'who must change': { ...nobody, forcedStep: 'ChangePassword' },
+  'ordering guest': { ...guest, isOrderingAsGuest: true },
+  'ordering guest with a target': { ...guest, isOrderingAsGuest: true, target: '/order/cart' },
+  'ordering guest where guests are not allowed': { ...guest, isGuestModeAllowed: false, isOrderingAsGuest: true },
+  'person who must accept the terms': { ...visitor, forcedStep: 'LegalDisclaimer' },
+  'person who must change the password': { ...visitor, forcedStep: 'ChangePassword' },
 } satisfies Record<string, SessionFacts>;
 
 const asGuest = (isTargetRemembered: boolean): Admission => ({
@@ -46,66 +46,66 @@ const toCard = (isTargetRemembered: boolean): Admission => ({
 });
 
 const TABLE: [Access, keyof typeof facts, Admission][] = [
-  ['public', 'nobody', enter],
+  ['public', 'visitor', enter],
   ['public', 'customer', enter],
-  ['public', 'who must accept', enter],
+  ['public', 'person who must accept the terms', enter],
 
-  ['login', 'nobody', enter],
+  ['login', 'visitor', enter],
   ['login', 'guest', to('/guest')],
   ['login', 'customer', to('/dashboard')],
   ['login', 'customer with a target', to('/order/checkout')],
-  ['login', 'who must accept', signIn('/auth/legaldisclaimer')],
-  ['login', 'who must change', signIn('/auth/changePassword')],
+  ['login', 'person who must accept the terms', signIn('/auth/legaldisclaimer')],
+  ['login', 'person who must change the password', signIn('/auth/changePassword')],
 
-  ['orderLogin', 'nobody', enter],
-  ['orderLogin', 'nobody at a terminal', toCard(false)],
+  ['orderLogin', 'visitor', enter],
+  ['orderLogin', 'visitor at a terminal', toCard(false)],
   ['orderLogin', 'guest', enter],
-  ['orderLogin', 'guest on the way', to('/order/location')],
-  ['orderLogin', 'guest on the way with a target', to('/order/cart')],
+  ['orderLogin', 'ordering guest', to('/order/location')],
+  ['orderLogin', 'ordering guest with a target', to('/order/cart')],
   ['orderLogin', 'customer', to('/dashboard')],
   ['orderLogin', 'customer with a target', to('/order/checkout')],
 
-  ['card', 'nobody', enter],
-  ['card', 'nobody at a terminal', enter],
+  ['card', 'visitor', enter],
+  ['card', 'visitor at a terminal', enter],
   ['card', 'customer', to('/dashboard')],
   ['card', 'guest', to('/guest')],
 
-  ['forcedTerms', 'who must accept', enter],
-  ['forcedTerms', 'who must change', signIn('/auth/changePassword')],
-  ['forcedTerms', 'nobody', to('/auth/login')],
+  ['forcedTerms', 'person who must accept the terms', enter],
+  ['forcedTerms', 'person who must change the password', signIn('/auth/changePassword')],
+  ['forcedTerms', 'visitor', to('/auth/login')],
   ['forcedTerms', 'customer', to('/dashboard')],
   ['forcedTerms', 'guest', to('/guest')],
-  ['forcedPassword', 'who must change', enter],
-  ['forcedPassword', 'who must accept', signIn('/auth/legaldisclaimer')],
+  ['forcedPassword', 'person who must change the password', enter],
+  ['forcedPassword', 'person who must accept the terms', signIn('/auth/legaldisclaimer')],
   ['forcedPassword', 'customer with a target', to('/order/checkout')],
 
   ['loggedIn', 'customer', enter],
-  ['loggedIn', 'nobody', signIn('/auth/login')],
-  ['loggedIn', 'nobody where guests are welcome', asGuest(true)],
-  ['loggedIn', 'nobody at a terminal', toCard(true)],
+  ['loggedIn', 'visitor', signIn('/auth/login')],
+  ['loggedIn', 'visitor where guests are allowed', asGuest(true)],
+  ['loggedIn', 'visitor at a terminal', toCard(true)],
   ['loggedIn', 'guest', signIn('/guest')],
-  ['loggedIn', 'who must change', signIn('/auth/changePassword')],
+  ['loggedIn', 'person who must change the password', signIn('/auth/changePassword')],
 
   ['loggedInOrGuest', 'customer', enter],
   ['loggedInOrGuest', 'guest', enter],
-  ['loggedInOrGuest', 'nobody', signIn('/auth/login')],
-  ['loggedInOrGuest', 'nobody where guests are welcome', asGuest(true)],
-  ['loggedInOrGuest', 'nobody at a terminal', toCard(true)],
+  ['loggedInOrGuest', 'visitor', signIn('/auth/login')],
+  ['loggedInOrGuest', 'visitor where guests are allowed', asGuest(true)],
+  ['loggedInOrGuest', 'visitor at a terminal', toCard(true)],
 
   ['guest', 'guest', enter],
   ['guest', 'customer', to('/dashboard')],
   ['guest', 'customer with a target', to('/order/checkout')],
-  ['guest', 'nobody', to('/auth/login')],
-  ['guest', 'nobody where guests are welcome', asGuest(false)],
-  ['guest', 'nobody at a terminal', toCard(false)],
+  ['guest', 'visitor', to('/auth/login')],
+  ['guest', 'visitor where guests are allowed', asGuest(false)],
+  ['guest', 'visitor at a terminal', toCard(false)],
 
   ['order', 'customer', enter],
-  ['order', 'guest on the way', enter],
+  ['order', 'ordering guest', enter],
   ['order', 'guest', signIn('/order/login')],
-  ['order', 'guest of a house without guests', signIn('/order/login')],
-  ['order', 'nobody', signIn('/order/login')],
-  ['order', 'nobody where guests are welcome', signIn('/order/login')],
-  ['order', 'who must accept', signIn('/auth/legaldisclaimer')],
+  ['order', 'ordering guest where guests are not allowed', signIn('/order/login')],
+  ['order', 'visitor', signIn('/order/login')],
+  ['order', 'visitor where guests are allowed', signIn('/order/login')],
+  ['order', 'person who must accept the terms', signIn('/auth/legaldisclaimer')],
 ];
 
 describe('The guards', () => {
@@ -113,11 +113,11 @@ describe('The guards', () => {
     expect(admit(access, facts[who], {})).toEqual(expected);
   });
 
-  it('let a guest in who comes back from a payment provider, and remember that he is ordering', () => {
+  it('admit a guest who returns from a payment provider, and mark the guest as ordering', () => {
     expect(admit('order', facts.guest, { state: 'abc' })).toEqual({ kind: 'enter', marksGuestOrder: true });
   });
 
-  it('let nobody in by a provider state alone', () => {
-    expect(admit('order', facts.nobody, { state: 'abc' })).toEqual(signIn('/order/login'));
+  it('do not admit a signed-out visitor because of a provider state', () => {
+    expect(admit('order', facts.visitor, { state: 'abc' })).toEqual(signIn('/order/login'));
   });
 });

@@ -20,9 +20,9 @@ export interface SessionFacts {
   mode: SessionMode;
   forcedStep: ForcedStep | null;
   isGuestModeAllowed: boolean;
-  /** The guest is on the way through the order pages. */
+  /** The guest has begun to order. */
   isOrderingAsGuest: boolean;
-  /** Where a signed-in person was going; internal. */
+  /** In-app path to return to after the sign-in. */
   target: string | null;
   /** Where the logout rule leads from the route. */
   placeOfNobody: LogoutDestination;
@@ -30,7 +30,7 @@ export interface SessionFacts {
 
 export type Admission =
   | { kind: 'enter'; marksGuestOrder?: boolean }
-  /** `continuesAsGuest`: meanwhile signs in as the default guest user. */
+  /** `continuesAsGuest`: also signs in as the default guest user. */
   | { kind: 'redirect'; to: string; isTargetRemembered: boolean; continuesAsGuest?: boolean };
 
 export const LOGIN = '/auth/login';
@@ -48,13 +48,13 @@ const ENTER: Admission = { kind: 'enter' };
 const redirect = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: false });
 const signInFirst = (to: string): Admission => ({ kind: 'redirect', to, isTargetRemembered: true });
 
-/** Where someone belongs who is signed in and asked for nothing else. */
+/** The page to show when no other was requested. */
 const homeOf = (mode: SessionMode): string => {
   if (mode === 'LoggedOut') return LOGIN;
   return mode === 'LoggedInGuest' ? GUEST_HOME : HOME;
 };
 
-/** Whether a route is entered, or where to instead. `search` is that of the route or of the address the page opened with. */
+/** Admits to a route or redirects. `search` is that of the route, or of the address with which the page was opened. */
 export function admit(access: Access, facts: SessionFacts, search: Search): Admission {
   const { mode, forcedStep } = facts;
   if (access === 'public') return ENTER;
@@ -86,13 +86,13 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
 
 function admitForced(access: Access, step: ForcedStep): Admission {
   const isItsPage = step === 'LegalDisclaimer' ? access === 'forcedTerms' : access === 'forcedPassword';
-  // It may follow any call: the page that was open is returned to.
+  // Any call may demand a forced step: afterwards the open page is returned to.
   return isItsPage ? ENTER : signInFirst(FORCED_PATHS[step]);
 }
 
 /**
- * What the specification calls to go to logout: the place where its rule leads. There is no session to end for who is not signed in,
- * and a guest, who would be a guest again, keeps the session with its carts.
+ * “Go to logout” in the specification: leads where its logout rule says. A signed-out visitor has no session to end,
+ * and a guest, who would become a guest again, keeps the session with its carts.
  */
 function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRemembered: boolean): Admission {
   if (mode === 'LoggedInGuest') return { kind: 'redirect', to: GUEST_HOME, isTargetRemembered };
@@ -106,7 +106,7 @@ function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRememb
   }
 }
 
-/** A return from a payment provider, told by `state`, is the one way for a guest to come in without the flag. */
+/** Without `isOrderingAsGuest`, a guest is admitted only on return from a payment provider, recognized by `state`. */
 function admitToOrder(facts: SessionFacts, search: Search): Admission {
   if (facts.mode === 'LoggedInDefault') return ENTER;
   if (facts.mode === 'LoggedInGuest' && facts.isGuestModeAllowed) {

@@ -4,7 +4,7 @@ import { createHashOnlyHistory, parseSearch, stringifySearch } from './history.t
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('The history', () => {
-  it('does not take a query before the hash for one of the route', () => {
+  it('does not treat a query before the hash as that of the route', () => {
     window.history.replaceState(null, '', '/?state=abc#/order/payment');
     const history = createHashOnlyHistory();
     expect(history.location.pathname).toBe('/order/payment');

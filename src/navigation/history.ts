@@ -2,8 +2,8 @@ import { createBrowserHistory, parseHref, type RouterHistory } from '@tanstack/h
 import { type Search } from '../context/router-context.ts';
 
 /**
- * History that reads and writes the hash alone. The router's own hash history adds a query that stands before the hash
- * to the search of the route.
+ * History that reads and writes only the hash. The router's own hash history adds a query before the hash to the search
+ * of the route.
  */
 export function createHashOnlyHistory(page: Window = window): RouterHistory {
   return createBrowserHistory({
@@ -14,7 +14,7 @@ export function createHashOnlyHistory(page: Window = window): RouterHistory {
   });
 }
 
-/** Search parameters stay the text that they are: `?task=123` is no number. */
+/** Search parameters stay text: `?task=123` is not parsed as a number. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));
 
 export function stringifySearch(search: Record<string, unknown>): string {

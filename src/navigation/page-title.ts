@@ -2,7 +2,7 @@ import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 
-/** After every navigation: names the page in the title, and moves the focus to its heading so that it is read out. */
+/** After every navigation, sets the document title and focuses the heading, so that screen readers announce it. */
 export function announcePages(router: AppRouter, session: SessionRef, texts: TextStore): () => void {
   const name = () => {
     const key = router.state.matches.at(-1)?.staticData.titleKey;
@@ -24,7 +24,7 @@ export function announcePages(router: AppRouter, session: SessionRef, texts: Tex
 }
 
 function focusHeading(focusedBefore: Element | null): void {
-  // What the page itself focused, or who went on by keyboard while it was on its way, is left alone.
+  // Keep the focus if the page has set it, or the user has moved it by keyboard while the page was loading.
   const { activeElement, body } = document;
   if (activeElement && activeElement !== body && activeElement !== focusedBefore) return;
   const heading = document.querySelector<HTMLElement>('h1');

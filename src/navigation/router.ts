@@ -16,7 +16,8 @@ export const createAppRouter = (history: RouterHistory, context: RouterContext):
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    // The router keeps positions in the tab's storage, by the address where a page has no key of its own: of that, no query.
+    // Positions are kept in sessionStorage. Without a key of its own, an entry would be stored under its full address:
+    // use the path, without the query.
     getScrollRestorationKey: ({ state, pathname }) => state.__TSR_key ?? pathname,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 300,

@@ -9,7 +9,7 @@ import { fakeActor } from '../ui/app.fixtures.tsx';
 import { createAppRouter } from './router.ts';
 
 test.each(['/main/dashboard', '/main/user'] as const)(
-  '%s reads again what it shows when it is opened once more, but what is kept',
+  '%s refetches its active queries when it is opened again, except static ones',
   async (id) => {
     const session = fakeActor({ context: { person: anna } }) as unknown as SessionRef;
     const read = vi.fn(() => Promise.resolve('read'));

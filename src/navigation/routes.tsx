@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** The root of the app and all that is unknown; the login sends on who is signed in. */
+/** For the root and unknown paths; the login redirects a person who is signed in. */
 const toLogin = (): void => {
   redirect({ href: LOGIN, replace: true, throw: true });
 };
@@ -69,8 +69,8 @@ const forcedPassword = createRoute({
   component: screen(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
 });
 
-/** For pages that nobody need sign in for, and whose words are not among the first. */
-const loadWords = ({ context }: { context: RouterContext }) => context.loadAllTexts();
+/** For pages that are reachable without sign-in but whose texts are not among those loaded at start. */
+const loadTexts = ({ context }: { context: RouterContext }) => context.loadAllTexts();
 
 const register = createRoute({
   getParentRoute: () => auth,
@@ -89,7 +89,7 @@ const registerSuccess = createRoute({
   path: '/auth/register-success',
   staticData: { titleKey: 'account.registeredTitle' },
   beforeLoad: guarded('public'),
-  loader: loadWords,
+  loader: loadTexts,
   component: screen(() => import('../screens/auth/RegisterSuccessScreen.tsx'), 'RegisterSuccessScreen'),
 });
 
@@ -98,7 +98,7 @@ const resetPassword = createRoute({
   path: '/auth/resetPassword',
   staticData: { titleKey: 'account.resetTitle' },
   beforeLoad: guarded('public'),
-  loader: loadWords,
+  loader: loadTexts,
   component: screen(() => import('../screens/auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 });
 
@@ -107,7 +107,7 @@ const card = createRoute({
   path: '/auth/card',
   staticData: { titleKey: 'card.title' },
   beforeLoad: guarded('card'),
-  loader: loadWords,
+  loader: loadTexts,
   component: screen(() => import('../screens/kiosk/CardScreen.tsx'), 'CardScreen'),
 });
 
@@ -151,8 +151,8 @@ const error = createRoute({
   component: screen(() => import('../screens/info/ErrorScreen.tsx'), 'ErrorScreen'),
 });
 
-/** What a page shows is read when it is opened; and again when it is opened once more by the menu. */
-const readAgain = ({ context: { session } }: { context: RouterContext }): void =>
+/** Opening the current page again from the menu refetches its data. */
+const refetch = ({ context: { session } }: { context: RouterContext }): void =>
   void import('../context/query-client.ts').then(({ queryClientOf }) =>
     queryClientOf(session).refetchQueries({ type: 'active' }),
   );
@@ -162,7 +162,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { titleKey: 'title.dashboard' },
   beforeLoad: guarded('loggedIn'),
-  onStay: readAgain,
+  onStay: refetch,
   component: screen(() => import('../screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });
 
@@ -171,7 +171,7 @@ const user = createRoute({
   path: '/user',
   staticData: { titleKey: 'title.user' },
   beforeLoad: guarded('loggedIn'),
-  onStay: readAgain,
+  onStay: refetch,
   component: screen(() => import('../screens/account/UserScreen.tsx'), 'UserScreen'),
 });
 

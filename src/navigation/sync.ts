@@ -4,7 +4,7 @@ import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts
 import { type AppRouter } from './router.ts';
 import { type WizardAddress } from './wizard-address.ts';
 
-/** What decides over the pages, as one comparable text; null while it is being found out. */
+/** The session facts that the guards depend on, as one comparable string; null while they are being determined. */
 function standingOf(snapshot: SessionSnapshot): string | null {
   const forced = selectForcedStep(snapshot);
   if (forced) return forced;
@@ -32,13 +32,13 @@ function follow(router: AppRouter, destination: LogoutDestination): void {
 }
 
 /**
- * The one place where state and address meet. When the session's standing changes, the guards run again on the page that is
- * open; a sign-out leads where the session says; the wizard takes its address along.
+ * The only place that synchronizes state and address. When the session's standing changes, the guards of the open page
+ * run again; a sign-out navigates where the session says; the address follows the wizard.
  */
 export function connect(session: SessionRef, router: AppRouter, wizard: WizardAddress): () => void {
   let standing = standingOf(session.getSnapshot());
   const left = session.on('session.left', ({ destination }) => {
-    // The next session begins anew, also a guest's after a guest's, which stands as the one before.
+    // Run the guards again for the next session, even if it has the same standing (a guest after a guest).
     standing = '';
     follow(router, destination);
   });

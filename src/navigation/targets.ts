@@ -1,8 +1,8 @@
 const BASE = 'https://in-app.invalid';
 
 /**
- * The in-app path of a return target, or null: a target must lead to a route of this app behind the sign-in, whatever
- * the address says (`//host`, `/\host`, `javascript:`, a control character in between).
+ * The in-app path of a return target, or null. A target must be a route of this app behind the sign-in: anything that
+ * could lead elsewhere is rejected (`//host`, `/\host`, `javascript:`, control characters).
  */
 export function internalTarget(raw: string | null | undefined): string | null {
   if (!raw || !/^\/[A-Za-z]/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return null;

@@ -6,7 +6,7 @@ import { WizardAddress } from './wizard-address.ts';
 
 type Moves = { type: 'step.open'; step: WizardStep } | { type: 'ledger.settled' };
 
-/** A wizard of the same states that refuses the payment. */
+/** A wizard with the same states that refuses the payment step. */
 const order = setup({
   types: { events: {} as Moves },
   guards: { asksFor: ({ event }, step: WizardStep) => event.type === 'step.open' && event.step === step },
@@ -58,40 +58,40 @@ afterEach(() => {
   session.stop();
 });
 
-describe('The wizard and the address', () => {
-  it('go together when a button opens a step', () => {
+describe('The address of the wizard', () => {
+  it('follows when a button opens a step', () => {
     send({ type: 'step.open', step: 'checkout' });
     expect(gone).toEqual(['/order/checkout']);
   });
 
-  it('go together from the dashboard too, even where the wizard stood there already', () => {
+  it('follows from the dashboard too, even if the wizard is already at the step', () => {
     pathname = '/dashboard';
     send({ type: 'step.open', step: 'articles' });
     expect(gone).toEqual(['/order/articles']);
   });
 
-  it('go together when the wizard moves by itself', () => {
+  it('follows when the wizard moves by itself', () => {
     send({ type: 'ledger.settled' });
     expect(gone).toEqual(['/order/completed']);
   });
 
-  it('do not take a customer away from another page', () => {
+  it('does not take the customer away from a page outside the wizard', () => {
     pathname = '/user';
     send({ type: 'ledger.settled' });
     expect(gone).toEqual([]);
   });
 
-  it('ask when the customer moves, and add nothing of their own', () => {
+  it('is not changed when the customer navigates to a step', () => {
     expect(wizard.open('location')).toBe('location');
     expect(gone).toEqual([]);
   });
 
-  it('say where the wizard stands when it refuses', () => {
+  it('is not changed when the wizard refuses a step; open() returns the current one', () => {
     expect(wizard.open('payment')).toBe('articles');
     expect(gone).toEqual([]);
   });
 
-  it('leave a deep link alone when the order begins elsewhere', () => {
+  it('keeps a deep link when the order begins at another step', () => {
     unfollow();
     session.stop();
     begin('/order/cart');

@@ -7,23 +7,23 @@ export const pathOfStep = (step: WizardStep): string => `/order/${step}`;
 export const stepOfPath = (pathname: string): WizardStep | null =>
   WIZARD_STEPS.find((step) => pathOfStep(step) === pathname) ?? null;
 
-/** The pages from which the address goes along when the wizard moves by itself. */
-const isOnTheWay = (pathname: string): boolean => stepOfPath(pathname) !== null || pathname === '/order/cart';
+/** The pages on which the address follows when the wizard moves by itself. */
+const isOrdering = (pathname: string): boolean => stepOfPath(pathname) !== null || pathname === '/order/cart';
 
-/** The router, as far as it is needed here. */
+/** The part of the router needed here. */
 interface Address {
   pathname: () => string;
   go: (path: string) => void;
 }
 
 /**
- * Where the wizard and the address meet. When the wizard moves, the address follows; when the customer moves (back,
- * forward, a deep link), the wizard is asked, and where it refuses the address is put right by the guard.
+ * Keeps wizard and address in sync. When the wizard moves, the address follows; when the customer navigates (back,
+ * forward, a deep link), the wizard is asked, and if it refuses, the guard corrects the address.
  */
 export class WizardAddress {
   #session: SessionRef;
   #isAsking = false;
-  /** The order that was last heard of, and where it stood. A new one begins somewhere; that is no move. */
+  /** The order seen last, and its step. The first step of a new order does not count as a move. */
   #known: OrderRef | undefined;
   #lastStep: WizardStep | null = null;
 
@@ -31,7 +31,7 @@ export class WizardAddress {
     this.#session = session;
   }
 
-  /** Asks the wizard to stand at a step; answers where it stands, or null where nobody orders. */
+  /** Asks the wizard to go to a step; returns the step it is at afterwards, or null without an order. */
   open(step: WizardStep): WizardStep | null {
     const order = this.#order();
     if (!order) return null;
@@ -58,10 +58,10 @@ export class WizardAddress {
     this.#known = order;
     this.#lastStep = step;
     if (this.#isAsking) return;
-    // Asked for by a button: the address goes along from any page, even where the wizard stood there already.
+    // Opened by a button: the address follows from any page, even if the wizard was already at the step.
     const isOpened = event.type === 'step.open' && event.step === step;
     const pathname = address.pathname();
-    if (pathname !== pathOfStep(step) && (isOpened || (hasMoved && isOnTheWay(pathname)))) address.go(pathOfStep(step));
+    if (pathname !== pathOfStep(step) && (isOpened || (hasMoved && isOrdering(pathname)))) address.go(pathOfStep(step));
   }
 
   #order(): OrderRef | undefined {
