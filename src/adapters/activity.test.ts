@@ -17,21 +17,21 @@ afterEach(() => {
 const happen = (type: string, selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-describe('What announces the end', () => {
-  it.each(['pointermove', 'keydown'])('is not answered by the way to one of its buttons: %s', (type) => {
+describe('Activity while the idle dialog is open', () => {
+  it.each(['pointermove', 'keydown'])('does not include moving to one of its buttons: %s', (type) => {
     happen(type, 'button');
     expect(seen).not.toHaveBeenCalled();
   });
 
   it.each(['pointerdown', 'touchstart', 'wheel'])(
-    'is answered by a press, whether on a button or beside it: %s',
+    'includes a press in the dialog, even beside its buttons: %s',
     (type) => {
       happen(type, 'p');
       expect(seen).toHaveBeenCalledTimes(1);
     },
   );
 
-  it.each(['main', '[role="alertdialog"]'])('is answered by a movement beside it: %s', (selector) => {
+  it.each(['main', '[role="alertdialog"]'])('includes a movement outside its content: %s', (selector) => {
     happen('pointermove', selector);
     expect(seen).toHaveBeenCalledTimes(1);
   });

@@ -5,7 +5,7 @@ let stop = () => {};
 let read: string[] = [];
 let field: HTMLInputElement;
 
-/** As a browser does: what no listener held back ends in the field. */
+/** As in a browser: a key whose default is not prevented is typed into the field. */
 function press(key: string, init: KeyboardEventInit = {}): void {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
   if (field.dispatchEvent(event) && key.length === 1) field.value += key;
@@ -36,20 +36,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('A card reader that types', () => {
-  it.each(['Enter', 'Tab'])('and ends with %s is read, and nothing of it ends in the field', (end) => {
+describe('A card reader that types like a keyboard', () => {
+  it.each(['Enter', 'Tab'])('and ends with %s is read, and types nothing into the field', (end) => {
     send('MITTAG-1001', 8);
     press(end);
     expect([read, field.value]).toEqual([['MITTAG-1001'], '']);
   });
 
-  it('and ends with a pause is read as well', () => {
+  it('and ends with a pause is read', () => {
     send('MITTAG-1001', 8);
     vi.advanceTimersByTime(300);
     expect([read, field.value]).toEqual([['MITTAG-1001'], '']);
   });
 
-  it('with capitals by the shift key is read', () => {
+  it('and uses the shift key for capitals is read', () => {
     for (const key of 'MITTAG-7') {
       press('Shift');
       press(key);
@@ -58,7 +58,7 @@ describe('A card reader that types', () => {
     expect(read).toEqual(['MITTAG-7']);
   });
 
-  it('does not submit the form that has the focus', () => {
+  it('does not submit the focused form', () => {
     const submits = vi.fn();
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Enter') submits();
@@ -69,37 +69,37 @@ describe('A card reader that types', () => {
   });
 });
 
-describe('Who types', () => {
-  it.each(['Mia', 'MITTE', 'MMITT', 'MITTAG', 'anna'])('%s finds it in the field', (text) => {
+describe('Typing by hand', () => {
+  it.each(['Mia', 'MITTE', 'MMITT', 'MITTAG', 'anna'])('%s enters it into the field', (text) => {
     send(text, 20);
     vi.advanceTimersByTime(100);
     expect([read, field.value]).toEqual([[], text]);
   });
 
-  it('the prefix by hand finds it in the field', () => {
+  it('the prefix enters it into the field', () => {
     send('MITTAG-', 120);
     expect([read, field.value]).toEqual([[], 'MITTAG-']);
   });
 
-  it('can submit and go on right after a letter that was held back', () => {
+  it('can end with Enter right after a key that was held back', () => {
     press('M');
     press('Enter');
     expect([read, field.value]).toEqual([[], 'M']);
   });
 
-  it('shortcuts are left alone', () => {
+  it('does not hold back shortcuts', () => {
     press('M', { ctrlKey: true });
     expect([read, field.value]).toEqual([[], 'M']);
   });
 });
 
-it('a card that follows other keys at once is read, and they are typed', () => {
+it('a card read right after other keys is recognized, and those keys are typed', () => {
   send('xMITTAG-1001', 8);
   press('Enter');
   expect([read, field.value]).toEqual([['MITTAG-1001'], 'x']);
 });
 
-it('nothing is held back where no card can be read', () => {
+it('no key is held back where no card can be read', () => {
   stop();
   stop = watchCardKeys({ prefix: () => null, read: (login) => read.push(login) });
   send('MITTAG-1001', 8);

@@ -1,31 +1,31 @@
-/** A reader's keys follow each other faster than anybody types; once its prefix is read, it may be slower. */
+/** Longest gaps between two keys of a reader, ms: shorter than in typing by hand; after the prefix it may be slower. */
 const FAST_MS = 80;
 const READING_MS = 200;
 
 interface CardKeys {
-  /** What a login string begins with; null: no card can be read here. */
+  /** Prefix of every login string; null: no card can be read here. */
   prefix: () => string | null;
   read: (login: string) => void;
 }
 
-/** Types into the focused field what was held back from it. */
+/** Types held-back keys into the focused field. */
 function type(text: string): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  // Deprecated, and the one way that keeps undo, selection and every listener as if it had been typed.
+  // Deprecated, but the only way that works like typing for undo, selection and all listeners.
   document.execCommand('insertText', false, text);
 }
 
 /**
- * A card reader that types like a keyboard must not end up in the focused field: keys that could begin a login string are
- * held back for a moment, and typed after all where no card comes of them. What the reader ends with Enter, Tab or a
- * pause is told. Answers how to stop.
+ * Keeps a card reader that types like a keyboard from typing into the focused field: keys that could begin a login
+ * string are held back for a moment, and typed after all if no card follows. A login string ends with Enter, Tab or a
+ * pause. Returns a function that stops it.
  */
 export function watchCardKeys({ prefix, read }: CardKeys): () => void {
   let held = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Ends what is held: a card where it is one, else it was typed by somebody. */
+  /** Ends the held-back keys: reports them as a card if they are one, else types them. */
   const settle = () => {
     clearTimeout(timer);
     const text = held;
@@ -45,7 +45,7 @@ export function watchCardKeys({ prefix, read }: CardKeys): () => void {
     const next = held + event.key;
     const isLogin = isEnd || start.startsWith(next) || next.startsWith(start);
     if (!isLogin) settle();
-    // A key that breaks off one login may begin another.
+    // A key that does not continue one login string may begin another.
     if (!isLogin && !start.startsWith(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

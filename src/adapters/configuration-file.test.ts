@@ -5,7 +5,7 @@ const warn = vi.fn();
 const file = (elements: string) => `<?xml version="1.0"?><Configuration>${elements}</Configuration>`;
 
 describe('The configuration file', () => {
-  it('gives restaurant and API, and defaults for what it leaves out', async () => {
+  it('yields restaurant and API, and defaults for missing elements', async () => {
     expect(
       await parseConfiguration(file('<RestaurantID>7</RestaurantID><APIEndpoint>service/</APIEndpoint>'), warn),
     ).toEqual({
@@ -23,13 +23,13 @@ describe('The configuration file', () => {
     ['RestaurantID', '<APIEndpoint>service</APIEndpoint>'],
     ['APIEndpoint', '<RestaurantID>7</RestaurantID>'],
     ['RestaurantID', '<RestaurantID>seven</RestaurantID><APIEndpoint>service</APIEndpoint>'],
-  ])('is refused without its %s', async (element, elements) => {
+  ])('is rejected without a valid %s', async (element, elements) => {
     const failure = await parseConfiguration(file(elements), warn).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MissingElement);
     expect(failure).toMatchObject({ element });
   });
 
-  it('warns of a zone and a level that there are not, and takes the defaults', async () => {
+  it('uses the defaults for an unknown time zone and log level, with a warning', async () => {
     const whole = '<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint>';
     expect(
       await parseConfiguration(file(`${whole}<TimeZone>Europe/Vienna</TimeZone><LogLevel>Error</LogLevel>`), warn),
@@ -50,7 +50,7 @@ describe('The configuration file', () => {
     ]);
   });
 
-  it('is refused when it is no XML', async () => {
+  it('is rejected if it is not XML', async () => {
     await expect(parseConfiguration('<html><p>404', warn)).rejects.toThrow();
   });
 });

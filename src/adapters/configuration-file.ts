@@ -4,7 +4,7 @@ import { readLink } from '../../domain/setting-formats.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
 import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
-/** The element that the configuration must have and does not (specification, section 5). */
+/** A required element is missing or invalid (specification, section 5). */
 export class MissingElement extends Error {
   override name = 'MissingElement';
   readonly element: 'RestaurantID' | 'APIEndpoint';
@@ -14,19 +14,19 @@ export class MissingElement extends Error {
   }
 }
 
-/** The file next to the app, past every cache. */
+/** Fetches the file beside the app, bypassing all caches. */
 export async function fetchConfigurationText(signal?: AbortSignal): Promise<string> {
   const response = await fetch(`${CONFIGURATION_FILE}?timestamp=${Date.now()}`, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`${CONFIGURATION_FILE}: ${response.status}`);
   return response.text();
 }
 
-/** Comes while the file is on its way. */
+/** To be loaded in parallel with the file. */
 export const loadParser = () => import('xml2js/lib/parser');
 
 /**
- * Throws a MissingElement, or what the parser throws. What is optional and cannot be understood is warned of and taken as left
- * out: a typing error there must not close the house.
+ * Throws a MissingElement, or an error of the parser. An invalid optional element causes a warning and counts as
+ * missing: a typo there must not prevent the start.
  */
 export async function parseConfiguration(xml: string, warn: (message: string) => void): Promise<ClientConfiguration> {
   const { Parser } = await loadParser();
@@ -43,7 +43,7 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
     if (value !== null && found === null) warn(`${CONFIGURATION_FILE}: ${name} cannot be "${value}".`);
     return found;
   };
-  /** Somebody will be led there: no other scheme than the web's. */
+  /** Users are redirected there, so only http(s) is allowed. */
   const link = (name: string) => readable(name, (value) => readLink(value) ?? null);
   const restaurantId = Number(text('RestaurantID') ?? Number.NaN);
   if (!Number.isInteger(restaurantId)) throw new MissingElement('RestaurantID');

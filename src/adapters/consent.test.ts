@@ -6,13 +6,13 @@ afterEach(() => {
   rememberConsent(0);
 });
 
-it('consent is remembered for the days of the setting, and for this site’s own requests alone', () => {
+it('consent is stored for the configured days, in a SameSite=Lax cookie', () => {
   const write = vi.spyOn(document, 'cookie', 'set');
   rememberConsent(180);
   expect(write.mock.lastCall).toEqual(['AllowCookies=true; Path=/; Max-Age=15552000; SameSite=Lax']);
 });
 
-it('consent is asked for again when its days are over', () => {
+it('consent is requested again once it has expired', () => {
   rememberConsent(1);
   expect(hasConsented()).toBe(true);
   rememberConsent(0);

@@ -8,7 +8,7 @@ import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
-/** For so long a reload shows once more what was paid, milliseconds; what nobody has seen is kept until somebody has. */
+/** How long a reload shows a paid order again, in milliseconds. One that was not seen yet is kept until it is. */
 const SEEN_KEPT_MS = 3_600_000;
 
 const StoredSelection = z.object({
@@ -61,7 +61,7 @@ const isPaid = (value: unknown): value is { outcome: PaymentOutcome; isSeen: boo
   StoredPaid.safeParse(value).success;
 const isRecent = (paidAt: unknown) => typeof paidAt === 'number' && Date.now() - paidAt <= SEEN_KEPT_MS;
 
-/** Where this person was in the order flow; what somebody else or an older version left counts as nothing. */
+/** The person's position in the order flow. Drafts of another person or an older version are ignored. */
 export function readDraft(storage: SafeStorage, owner: string): OrderDraft {
   const stored = storage.readJson(STORAGE_KEYS.draft);
   if (!isRecord(stored) || stored.owner !== owner) return EMPTY_DRAFT;

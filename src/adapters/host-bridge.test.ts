@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type HostEvent } from '../../machines/card/card.types.ts';
 import { isInNativeHost, openHostBridge } from './host-bridge.ts';
 
-/** A channel as WebView2 has one. */
+/** A channel like WebView2's. */
 class FakeChannel extends EventTarget {
   posted: unknown[] = [];
   postMessage(message: unknown) {
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('The native host', () => {
-  it('tells of cards and balances', () => {
+  it('reports cards and balances', () => {
     const { heard, fire } = open();
     fire('LoginCard', 'MITTAG-1001');
     fire('UpdateCardSaldo', 1250);
@@ -67,7 +67,7 @@ describe('The native host', () => {
     expect(heard).toEqual([]);
   });
 
-  it('can speak by WebView2’s channel, in objects or JSON, and gets its errors back by it', () => {
+  it('can use WebView2’s channel, with objects or JSON, and receives errors on it', () => {
     const webview = new FakeChannel();
     vi.stubGlobal('chrome', { webview });
     const { heard, complaints } = open();
@@ -82,7 +82,7 @@ describe('The native host', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('can hand over a port, as an Android host does', () => {
+  it('can hand over a message port, as an Android host does', () => {
     const { heard } = open();
     const port = new FakeChannel();
     const handOver = (source: Window | null, origin = '') => {
@@ -91,7 +91,7 @@ describe('The native host', () => {
       window.dispatchEvent(event);
     };
     handOver(window);
-    // The frame that sent it was removed at once.
+    // `source` is null when the sending frame has been removed.
     for (const origin of ['https://evil.test', 'null']) handOver(null, origin);
     port.say({ name: 'LogoutCard' });
     expect(heard).toEqual([]);
@@ -100,7 +100,7 @@ describe('The native host', () => {
     expect(heard).toEqual([{ type: 'host.logoutCard' }]);
   });
 
-  it('is heard no longer once the bridge is closed', () => {
+  it('has no effect after the bridge is closed', () => {
     open();
     close();
     expect([window.canteenHost, isInNativeHost()]).toEqual([undefined, false]);

@@ -1,7 +1,7 @@
 import { readBalance } from '../../domain/card.ts';
 import { type HostEvent } from '../../machines/card/card.types.ts';
 
-/** The event list of the native host (specification, section 4: card login), and how each value is read. */
+/** The event list of the native host (specification, section 4: card login), with a reader for each value. */
 const EVENTS: Record<string, (value: unknown) => HostEvent> = {
   LoginCard: (value) => {
     if (typeof value !== 'string') throw new TypeError('LoginCard needs the login string of the card.');
@@ -15,7 +15,7 @@ const EVENTS: Record<string, (value: unknown) => HostEvent> = {
   },
 };
 
-/** The page's side of a channel to the host, as WebView2 and Android hand it over. */
+/** The page's end of a channel to the host, as WebView2 and Android provide it. */
 interface HostChannel {
   addEventListener: (type: 'message', heard: (event: MessageEvent) => void) => void;
   removeEventListener: (type: 'message', heard: (event: MessageEvent) => void) => void;
@@ -25,14 +25,14 @@ interface HostChannel {
 
 declare global {
   interface Window {
-    /** What a native host calls; throws where it is called wrongly. */
+    /** Called by a native host; throws for an unknown event or an invalid value. */
     canteenHost?: { fire: (name: string, value?: unknown) => void };
   }
 }
 
 const webView = (): HostChannel | undefined => (window as { chrome?: { webview?: HostChannel } }).chrome?.webview;
 
-/** Whether the page runs inside a native host that can be told by its channel. */
+/** Whether the page runs in a native host, recognized by its channel. */
 export const isInNativeHost = (): boolean => webView() !== undefined;
 
 function read(name: string, value: unknown): HostEvent {
@@ -50,8 +50,9 @@ function readMessage(data: unknown): HostEvent {
 }
 
 /**
- * Opens the bridge to the native host: `canteenHost.fire`, WebView2's channel, and a message port that an Android host posts. A page's
- * own `postMessage` is never heard: whoever could frame or open us could sign somebody in. Answers how to close it.
+ * Opens the bridge to the native host: `canteenHost.fire`, WebView2's channel, and a message port that an Android host
+ * posts. A `postMessage` of a page is ignored: any page that frames or opens the app could sign someone in. Returns a
+ * function that closes the bridge.
  */
 export function openHostBridge(tell: (event: HostEvent) => void, complain: (error: unknown) => void): () => void {
   const closing = new AbortController();
@@ -81,7 +82,7 @@ export function openHostBridge(tell: (event: HostEvent) => void, complain: (erro
   };
   const channel = webView();
   if (channel) listen(channel);
-  // A host's message has neither window nor origin behind it. A page's has its origin, even if its window is gone by now.
+  // A host's message has neither source nor origin. A page's message has its origin, even if its window is gone by now.
   const onMessage = ({ data, source, origin, ports }: MessageEvent) => {
     if (source === null && origin === '' && data === 'canteenHostPort' && ports[0]) listen(ports[0]);
   };

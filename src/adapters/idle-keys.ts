@@ -18,7 +18,7 @@ export class IdleKeys {
     else this.#storage.write(STORAGE_KEYS.idleExpiry, String(deadline));
   }
 
-  /** Tells when another tab has moved the deadline. */
+  /** Reports when another tab has moved the deadline. */
   watch(moved: (deadline: number) => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== STORAGE_KEYS.idleExpiry) return;

@@ -1,10 +1,10 @@
-/** The latest moment for work that can wait, however busy the page is. */
-const PATIENCE_MS = 4_000;
+/** Longest wait, however busy the page is. */
+const MAX_WAIT_MS = 4_000;
 
-/** Settles when the page has nothing better to do. */
+/** Resolves when the main thread is idle. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
-    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
+    // Safari has no requestIdleCallback.
     else setTimeout(resolve, 200);
   });

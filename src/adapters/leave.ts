@@ -1,6 +1,6 @@
 import { reloadWhenRestored } from './restored.ts';
 
-/** An address as the server names it, relative to the client's root or whole; null where it is none that a browser goes to. */
+/** Resolves an address from the server, absolute or relative to the client's root; null if it is not http(s). */
 export function absolute(address: string): URL | null {
   const root = `${window.location.origin}${window.location.pathname}`;
   if (!URL.canParse(address, root)) return null;
@@ -8,7 +8,7 @@ export function absolute(address: string): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-/** Leaves the app for a page of somebody else. */
+/** Leaves the app for an external page. */
 export function leaveFor(address: string): void {
   const url = absolute(address);
   if (!url) throw new Error('The address of the provider is none.');

@@ -30,7 +30,7 @@ describe.each([
     return { told, release };
   };
 
-  it('lets one tab pay at a time, and the next when that is through', async () => {
+  it('lets one tab pay at a time, and the next one afterwards', async () => {
     useLocks(locks);
     const first = hold('tab-1');
     await vi.advanceTimersByTimeAsync(100);
@@ -44,7 +44,7 @@ describe.each([
     third.release();
   });
 
-  it('grants nothing to who has left before it was asked', async () => {
+  it('grants no lock that was released before the request was answered', async () => {
     useLocks(locks);
     const { told, release } = hold('tab-1');
     release();
@@ -53,7 +53,7 @@ describe.each([
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does shared work one after another, each once, and tells its failure', async () => {
+  it('runs shared work one after another, each once, and rejects with its error', async () => {
     useLocks(locks);
     const work = vi.fn(() => Promise.resolve('done'));
     const failing = withLock('token', () => Promise.reject(new Error('The work failed.')));

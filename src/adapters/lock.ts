@@ -11,8 +11,8 @@ function oneByOne<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One at a time between all tabs of this browser. Where there are no Web Locks (plain http), or the browser denies them
- * with its storage, one at a time in this tab; the server's idempotency key covers the rest.
+ * Runs `work` under a lock that all tabs share. Without Web Locks (plain http, or denied along with the storage) the
+ * lock covers only this tab; the server's idempotency key covers the rest.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator) || !navigator.locks) return oneByOne(name, work);

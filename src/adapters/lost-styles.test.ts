@@ -11,7 +11,7 @@ const unreadable = {
   },
 };
 
-/** A style sheet in the head. */
+/** Adds a style sheet to the head. */
 function putLink(href: string, sheet: object | null): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -25,8 +25,8 @@ const linked = (name: string) => [...document.head.querySelectorAll<HTMLLinkElem
 
 test.each([
   ['has no rules', null],
-  ['has rules that nobody may read', unreadable],
-])('a lost style sheet, which %s, is asked for again, once, and one that is there is left alone', async (_, lost) => {
+  ['has unreadable rules', unreadable],
+])('a lost style sheet, which %s, is loaded again once, and a loaded one is left alone', async (_, lost) => {
   putLink('/there.css', { cssRules: [] });
   putLink('https://elsewhere.example/theirs.css', unreadable);
   putLink('/lost.css', lost);
@@ -43,7 +43,7 @@ test.each([
   expect(linked('lost.css')).toHaveLength(2);
 });
 
-test('a style sheet that is missing still is a failure, and is asked for the next time', async () => {
+test('a style sheet that is still missing is an error, and is loaded again the next time', async () => {
   putLink('/lost.css', null);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const loading = loadLostStyles();

@@ -1,13 +1,13 @@
 /**
- * Asks again for the style sheets that did not come. The bundler's own loader asks for each once only, so that a page whose
- * sheet was lost with the network would come without it later. Rejects where one is missing still.
+ * Loads style sheets again that failed to load. The bundler's loader requests each only once, so a page whose sheet was
+ * lost with the network would later appear without it. Rejects if one is still missing.
  */
 export async function loadLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter((link) => isLost(link) && !('again' in link.dataset)).map(loadAgain));
 }
 
-/** A sheet of ours that did not come has no rules, or in Chromium rules that nobody may read; what others bring is theirs. */
+/** A failed sheet has no rules or, in Chromium, unreadable ones. Sheets of other origins are not ours to load. */
 function isLost(link: HTMLLinkElement): boolean {
   if (!link.href.startsWith(window.location.origin)) return false;
   try {
@@ -17,7 +17,7 @@ function isLost(link: HTMLLinkElement): boolean {
   }
 }
 
-/** Beside the lost one, which stays: it may be on its way still, and somebody wait for it. */
+/** Adds a copy and keeps the original: it may still be loading, with code waiting for it. */
 function loadAgain(lost: HTMLLinkElement): Promise<unknown> {
   const link = lost.cloneNode() as HTMLLinkElement;
   return new Promise((resolve, reject) => {

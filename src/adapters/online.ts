@@ -1,6 +1,6 @@
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Tells when the browser loses or regains its network; at once where it has none. */
+/** Reports when the browser loses or regains its network; immediately if it is offline. */
 export function watchNetwork(tell: (isThere: boolean) => void): () => void {
   const onOnline = () => tell(true);
   const onOffline = () => tell(false);

@@ -10,9 +10,8 @@ interface Lease {
 }
 
 /**
- * Holds a lock that all tabs share until the returned function is called; tells once whether it was to be had. By Web
- * Locks; where there are none (plain http), or the browser denies them, by a lease in local storage that is renewed while
- * it is held.
+ * Holds a lock that all tabs share until the returned function is called; reports once whether it was granted. Uses Web
+ * Locks or, where they are missing (plain http) or denied, a lease in local storage that is renewed while it is held.
  */
 export function holdLock(
   storage: SafeStorage,
@@ -29,7 +28,7 @@ function holdWebLock(
   locks: LockManager,
   name: string,
   tell: (isGranted: boolean) => void,
-  insteadHold: () => () => void,
+  fallback: () => () => void,
 ): () => void {
   let release: () => void = () => undefined;
   let isReleased = false;
@@ -41,7 +40,7 @@ function holdWebLock(
     return lock === null ? undefined : released;
   });
   asked.catch(() => {
-    if (!isReleased) release = insteadHold();
+    if (!isReleased) release = fallback();
   });
   return () => {
     isReleased = true;
@@ -63,7 +62,7 @@ function holdLease(storage: SafeStorage, key: string, owner: string, tell: (isGr
   }
   renew();
   let renewal: ReturnType<typeof setInterval> | undefined;
-  // Two tabs that wrote at the same moment: the last word stands, and each looks whose it is.
+  // Two tabs may write at the same moment: the last write wins, so each one checks whose it is.
   const settling = setTimeout(() => {
     const isMine = current()?.owner === owner;
     if (isMine) renewal = setInterval(renew, RENEW_MS);

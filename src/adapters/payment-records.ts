@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is PaymentRecord => {
   );
 };
 
-/** Payment records by person, at most one each. */
+/** Payment records in local storage, at most one per person. */
 export class PaymentRecords {
   #storage: SafeStorage;
 
@@ -38,14 +38,14 @@ export class PaymentRecords {
     return this.#all()[personKey] ?? null;
   }
 
-  /** Throws when the record would not outlive the page: then nothing may be paid, and those of others stay. */
+  /** Throws if the record would not outlive the page: then nothing may be paid. Other persons' records are kept. */
   write(record: PaymentRecord): void {
     const records = JSON.stringify({ ...this.#all(), [record.personKey]: record });
     if (!this.#storage.keep(STORAGE_KEYS.paymentRecords, records))
       throw new Error('The payment record could not be written.');
   }
 
-  /** Removes the record if it still is this one: what another tab has had prepared meanwhile can be paid, and stays. */
+  /** Removes the record unless it has changed: one that another tab has since prepared at the provider can be paid. */
   remove(record: PaymentRecord): void {
     const { [record.personKey]: stored, ...others } = this.#all();
     if (stored?.key !== record.key || stored.merchantTransactionId !== record.merchantTransactionId) return;
@@ -57,7 +57,7 @@ export class PaymentRecords {
     const stored = this.#storage.readJson(STORAGE_KEYS.paymentRecords);
     if (typeof stored !== 'object' || stored === null) return {};
     const known = Object.entries(stored).filter((entry): entry is [string, PaymentRecord] => isRecord(entry[1]));
-    // Those of a release that knew no providers have none.
+    // Records of releases without providers lack these fields.
     return Object.fromEntries(known.map(([owner, record]) => [owner, { ...NOT_AT_PROVIDER, ...record }]));
   }
 }

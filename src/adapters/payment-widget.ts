@@ -1,11 +1,11 @@
 import { absolute } from './leave.ts';
 import { reloadWhenRestored } from './restored.ts';
 
-/** What the provider's script reads from the page (COPYandPAY: `wpwlOptions`). */
+/** Read by the provider's script (COPYandPAY: `wpwlOptions`). */
 export interface WidgetOptions {
   locale: string;
   onReady: () => void;
-  /** False: the form is not sent. */
+  /** False keeps the form from being sent. */
   onBeforeSubmitCard: () => boolean;
   onError: () => void;
 }
@@ -17,11 +17,11 @@ declare global {
   }
 }
 
-/** The page that the provider sends the browser to when the customer has paid; the provider adds `id` and `resourcePath`. */
+/** Where the provider redirects the customer after paying; the provider adds `id` and `resourcePath`. */
 export const resultUrl = (merchantTransactionId: string): string =>
   `${window.location.origin}${window.location.pathname}?${new URLSearchParams({ state: merchantTransactionId })}`;
 
-/** Loads the provider's script, which turns the form on the page into its own. The returned function takes it away again. */
+/** Loads the provider's script, which replaces the form on the page by its own. The returned function removes it. */
 export function loadWidget(
   { widgetUrl, integrity }: { widgetUrl: string; integrity: string | null },
   options: WidgetOptions,
@@ -35,7 +35,7 @@ export function loadWidget(
   if (integrity) script.integrity = integrity;
   script.addEventListener('error', options.onError);
   document.head.append(script);
-  // The provider's form leaves the page by itself.
+  // The provider's form navigates away from the app.
   const stopReloading = reloadWhenRestored();
   return () => {
     stopReloading();

@@ -16,12 +16,12 @@ function kept(storage: SafeStorage, name: string): string {
 const keyOf = (storage: SafeStorage, text: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${kept(storage, SALT)}:${text}`))).slice(0, 32);
 
-/** Opaque key of a person in this browser: says nothing to who reads the storage, and is the same at the next sign-in. */
+/** Opaque key of a person in this browser: does not reveal the id in storage, and is the same at the next sign-in. */
 export const personKey = (storage: SafeStorage, personId: number): string => keyOf(storage, String(personId));
 
 /**
- * All guests are one person to the house, and strangers to each other: a guest's key is the same after a reload, and goes with
- * what the guest leaves behind.
+ * All guests share one person id but must not see each other's data: a guest's key survives a reload, and is removed
+ * with the guest's stored data.
  */
 export const guestKey = (storage: SafeStorage, personId: number): string =>
   keyOf(storage, `${personId}:${kept(storage, STORAGE_KEYS.guestMark)}`);

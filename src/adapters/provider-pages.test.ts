@@ -22,7 +22,7 @@ describe('The address of a provider', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://provider.example/1', 'https://'])(
-    'is never %s, which would run here',
+    'is never %s, which could run code in this page',
     (address) => {
       expect(absolute(address)).toBeNull();
       expect(() => leaveFor(address)).toThrow('is none');
@@ -31,11 +31,11 @@ describe('The address of a provider', () => {
 });
 
 describe('The widget', () => {
-  it('brings the customer back with the payment it was for', () => {
+  it('returns the customer with the transaction id in `state`', () => {
     expect(resultUrl('a b&c')).toBe(`${window.location.origin}/?state=a+b%26c`);
   });
 
-  it('comes as the provider has signed it, and goes with its form', () => {
+  it('is loaded with the provider’s integrity hash, and removed with its form', () => {
     const told = options();
     const unload = vi.fn();
     const remove = loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: 'sha384-x' }, told);
@@ -48,7 +48,7 @@ describe('The widget', () => {
     expect([scripts(), window.wpwlOptions, unload.mock.calls.length]).toEqual([[], undefined, 1]);
   });
 
-  it('says when its script did not come', () => {
+  it('reports a script that fails to load', () => {
     const told = options();
     loadWidget({ widgetUrl: 'https://provider.example/w.js', integrity: null }, told);
     scripts()[0]?.dispatchEvent(new Event('error'));

@@ -1,6 +1,6 @@
 /**
- * A page that comes back from the browser's cache would still stand where it was left, and know nothing of what happened at
- * the page it was left for: it begins anew. The returned function takes that back.
+ * Reloads the page when it is restored from the back/forward cache: its state would be stale, without what happened on
+ * the page it was left for. The returned function stops this.
  */
 export function reloadWhenRestored(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();

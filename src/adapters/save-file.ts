@@ -1,7 +1,7 @@
-/** Longer than a browser takes to begin with the download. */
+/** Longer than a browser takes to start the download. */
 const KEPT_MS = 60_000;
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name, hidden: true });

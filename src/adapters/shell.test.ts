@@ -17,8 +17,8 @@ afterEach(() => {
   dropShell();
 });
 
-describe('What is done in the login before the app has come', () => {
-  it('goes over to the fields of the app, with the cursor', () => {
+describe('Input in the login shell before the app has loaded', () => {
+  it('is moved to the fields of the app, with focus and selection', () => {
     field('#shell', 'username').value = 'anna';
     field('#shell', 'password').value = 'secret';
     field('#shell', 'password').focus();
@@ -30,17 +30,17 @@ describe('What is done in the login before the app has come', () => {
     expect([document.getElementById('shell'), document.documentElement.dataset.shell]).toEqual([null, undefined]);
   });
 
-  it('takes no focus where nobody was typing', () => {
+  it('does not move the focus if no field of the shell had it', () => {
     takeOverShell(own());
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is submitted by the app where it was submitted', () => {
+  it('is submitted by the app if it was submitted', () => {
     document.querySelector('#shell form')!.ariaBusy = 'true';
     expect(takeOverShell(own())).toBe(true);
   });
 
-  it('happens once', () => {
+  it('is moved only once', () => {
     document.querySelector('#shell form')!.ariaBusy = 'true';
     takeOverShell(own());
     own()[0]!.value = 'ben';

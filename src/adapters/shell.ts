@@ -1,12 +1,12 @@
-/** Takes away the login that `index.html` shows until the app has drawn its first page. */
+/** Removes the login shell that `index.html` shows until the app has rendered its first page. */
 export function dropShell(): void {
   document.getElementById('shell')?.remove();
   delete document.documentElement.dataset.shell;
 }
 
 /**
- * Puts the app's own fields in the place of the shell's of the same name: with what was typed meanwhile, and the cursor where it
- * was. Answers whether the shell was submitted, which is then the app's to do. Without a shell nothing happens.
+ * Replaces the shell's fields by the app's fields of the same name, keeping their values, focus and selection. Returns
+ * whether the shell's form was submitted: then the app must submit. Does nothing without a shell.
  */
 export function takeOverShell(fields: readonly HTMLInputElement[]): boolean {
   const form = document.querySelector<HTMLFormElement>('#shell form');

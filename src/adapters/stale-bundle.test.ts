@@ -16,19 +16,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a part of the app that a deploy took away loads the page anew', async () => {
+test('a chunk that a deploy has removed reloads the page', async () => {
   stubPage(() => Promise.resolve({ ok: true }));
   void loadChunk(gone);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('without a server that answers the page stays, and the part is said to be missing', async () => {
+test('the page is not reloaded while the server does not answer; the chunk fails to load', async () => {
   stubPage(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(loadChunk(gone)).rejects.toThrow('A part of the app could not be loaded.');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page with a payment on its way stays', async () => {
+test('the page is not reloaded during a payment', async () => {
   stubPage(() => Promise.resolve({ ok: true }));
   guardReload(() => true);
   await expect(loadChunk(gone)).rejects.toThrow('A part of the app could not be loaded.');

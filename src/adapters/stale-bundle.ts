@@ -1,22 +1,22 @@
 import { SafeStorage } from './storage.ts';
 
 const RELOADED_AT = 'mittagReloadedAt';
-/** A second failure this soon is no deploy, and reloading would go on for ever. */
+/** A second failure within this time has another cause than a deploy: reloading would go on forever. */
 const ONCE_PER_MS = 60_000;
 
 const storage = new SafeStorage(() => window.sessionStorage);
 let hasFailed = false;
 let isReloadUnwelcome: () => boolean = () => false;
 
-/** `isUnwelcome`: while a payment is on its way the page stays as it is. */
+/** `isUnwelcome`: true while a payment is in flight, when the page must not be reloaded. */
 export function guardReload(isUnwelcome: () => boolean): void {
   isReloadUnwelcome = isUnwelcome;
 }
 
 /**
- * Loads a chunk. After a deploy the chunks of the old bundle are gone: the page is loaded anew, once. Without a server
- * that answers it stays, for a browser's own error page would take its place. The failure is worded anew, since the
- * router would reload by itself for one that it recognises.
+ * Loads a chunk. After a deploy the chunks of the old bundle are gone: the page is reloaded, once. It is not while the
+ * server does not answer, or the browser's error page would replace the app. The error gets a message of its own: the
+ * router would reload by itself for one that it recognizes.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -48,8 +48,8 @@ const record: PaymentRecord = {
   startedAt: 1_700_000_000_000,
 };
 
-describe('Storage that the browser denies', () => {
-  it('remembers for as long as the page lives', () => {
+describe('Storage denied by the browser', () => {
+  it('keeps values in memory while the page lives', () => {
     const storage = new SafeStorage(denied);
     expect(storage.read('a')).toBeNull();
     expect(storage.write('a', '1')).toBe(false);
@@ -58,22 +58,22 @@ describe('Storage that the browser denies', () => {
     expect(storage.read('a')).toBeNull();
   });
 
-  it('lets nothing be paid, since the record would be lost with the page', () => {
+  it('prevents payments, since the record would be lost with the page', () => {
     const records = new PaymentRecords(new SafeStorage(denied));
     expect(() => records.write(record)).toThrow('could not be written');
     expect(records.find('p1')).toBeNull();
   });
 });
 
-describe('Storage that is full', () => {
-  it('keeps the new value in memory and lets it win over the old one', () => {
+describe('Full storage', () => {
+  it('keeps the new value in memory, which takes precedence over the stored one', () => {
     const full = fullStorage();
     const storage = new SafeStorage(() => full);
     storage.write('kept', 'new');
     expect(storage.read('kept')).toBe('new');
   });
 
-  it('lets nothing be paid, and keeps the record that somebody else has left', () => {
+  it('prevents payments, and keeps the record of another person', () => {
     const full = fullStorage();
     const records = new PaymentRecords(new SafeStorage(() => full));
     expect(() => records.write(record)).toThrow('could not be written');
@@ -83,7 +83,7 @@ describe('Storage that is full', () => {
 });
 
 describe('The payment record', () => {
-  it('is kept for its person and removed only by its own key', () => {
+  it('is stored per person and removed only by its own key', () => {
     const records = new PaymentRecords(roomyStorage());
     records.write(record);
     records.remove({ ...record, key: 'another' });
@@ -93,7 +93,7 @@ describe('The payment record', () => {
     expect(localStorage.getItem(STORAGE_KEYS.paymentRecords)).toBeNull();
   });
 
-  it('stays when another tab has had it prepared at the provider since it was read', () => {
+  it('is not removed when another tab has prepared it at the provider since it was read', () => {
     const records = new PaymentRecords(roomyStorage());
     const prepared = { ...record, provider: 'wirecard', merchantTransactionId: 'k1' } as const;
     records.write(prepared);
@@ -103,7 +103,7 @@ describe('The payment record', () => {
     expect(records.find('p1')).toBeNull();
   });
 
-  it('of a release that knew no providers was at none', () => {
+  it('of a release without providers is read as one without a provider', () => {
     const storage = roomyStorage();
     const { key, personKey: owner, carts, total, method, startedAt } = record;
     storage.writeJson(STORAGE_KEYS.paymentRecords, { p1: { key, personKey: owner, carts, total, method, startedAt } });
@@ -112,9 +112,9 @@ describe('The payment record', () => {
 
   it.each([
     ['something else', { key: 1 }],
-    ['carts that are none', { ...record, carts: [null] }],
-    ['carts without a number', { ...record, carts: [{ total: 890 }] }],
-  ])('is not found where the store holds %s, and those of others are', (_what, stored) => {
+    ['invalid carts', { ...record, carts: [null] }],
+    ['carts without an id', { ...record, carts: [{ total: 890 }] }],
+  ])('is not found if the storage holds %s, while those of others are', (_what, stored) => {
     const storage = roomyStorage();
     storage.writeJson(STORAGE_KEYS.paymentRecords, { p1: stored, p2: { ...record, personKey: 'p2' } });
     expect(new PaymentRecords(storage).find('p1')).toBeNull();
@@ -123,7 +123,7 @@ describe('The payment record', () => {
 });
 
 describe('The draft', () => {
-  it('is nobody else’s', () => {
+  it('is not read by another person', () => {
     const storage = roomyStorage();
     writeDraft(storage, 'p1', { selection: null, step: 'articles', voucher: 'LUNCH' });
     expect(readDraft(storage, 'p1')).toEqual({ selection: null, step: 'articles', voucher: 'LUNCH' });
@@ -139,7 +139,7 @@ describe('The draft', () => {
     isMailWanted: true,
   };
 
-  it('keeps what was paid until it was seen, and an hour longer for a reload', () => {
+  it('keeps a paid order until it was seen, and an hour longer for a reload', () => {
     vi.useFakeTimers();
     const storage = roomyStorage();
     for (const isSeen of [false, true]) {
@@ -150,7 +150,7 @@ describe('The draft', () => {
     }
   });
 
-  it('drops what was paid where it is not of this version', () => {
+  it('drops a paid order that another version has stored', () => {
     const storage = roomyStorage();
     writeDraft(storage, 'p1', {
       selection: null,
@@ -161,7 +161,7 @@ describe('The draft', () => {
   });
 
   it.each(['{', '7', '{"owner":"p1","step":"moon","selection":{"date":5}}'])(
-    'counts as nothing when it reads %s',
+    'is empty if the storage holds %s',
     (text) => {
       const storage = roomyStorage();
       storage.write(STORAGE_KEYS.draft, text);
@@ -171,7 +171,7 @@ describe('The draft', () => {
 });
 
 describe('The key of a person', () => {
-  it('is the same at the next sign-in, another for another person, and says no id', () => {
+  it('is the same at the next sign-in, differs between persons, and does not contain the id', () => {
     const storage = roomyStorage();
     const key = personKey(storage, 4711);
     expect(personKey(storage, 4711)).toBe(key);

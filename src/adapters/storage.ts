@@ -20,8 +20,8 @@ export const STORAGE_KEYS = {
 } as const;
 
 /**
- * Storage that never throws: where the browser denies it or it is full, values live in memory for as long as the page
- * does. Only what the service cannot do without is stored, so nothing here waits for consent.
+ * Storage that never throws: if the browser denies it or it is full, values are kept in memory while the page lives.
+ * Only data that the service cannot work without are stored, so no consent is needed.
  */
 export class SafeStorage {
   #memory = new Map<string, string>();
@@ -41,14 +41,14 @@ export class SafeStorage {
     }
   }
 
-  /** Whether the value outlives the page. */
+  /** Returns whether the value outlives the page. */
   write(key: string, value: string): boolean {
     const isKept = this.keep(key, value);
     if (!isKept) this.#memory.set(key, value);
     return isKept;
   }
 
-  /** Writes only what will outlive the page; false: it would not, and what was stored stays as it was. */
+  /** Writes a value only if it will outlive the page; otherwise returns false and leaves the stored value unchanged. */
   keep(key: string, value: string): boolean {
     try {
       this.#open().setItem(key, value);
@@ -68,7 +68,7 @@ export class SafeStorage {
     }
   }
 
-  /** Whether the browser lets us look: where it does not, nothing can be told from a missing value. */
+  /** Whether the browser allows reading: if not, a missing value means nothing. */
   isReadable(): boolean {
     try {
       return typeof this.#open().length === 'number';

@@ -1,4 +1,4 @@
-/** Ticks each second, and at once when the page wakes, is shown again or comes back from the back/forward cache. */
+/** Ticks every second, and immediately when the page is focused, shown or restored from the back/forward cache. */
 export function watchClock(tick: (now: number) => void): () => void {
   const onWake = () => tick(Date.now());
   const onVisible = () => {
