@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { ContractError } from '../../contract/error.ts';
 
-/** Reads the body as the contract says; what does not fit is a ContractError that names the call and the field. */
+/** Parses the body by the contract. Throws a ContractError with call and field if it does not match. */
 export async function parseAnswer<C extends Call>(definition: C, response: Response): Promise<z.output<C['answer']>> {
   const call = `${definition.method} ${definition.path}`;
   const raw = await readBody(definition.answerAs, response, call);

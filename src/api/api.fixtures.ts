@@ -7,14 +7,14 @@ interface Sent {
   options: CallOptions<Call>;
 }
 
-/** What a call answers, by `GET /api/cart`, as it comes over the wire; an Error is thrown, a function is asked. */
+/** Wire-format answers by call (`GET /api/cart`). An Error is thrown, a function is called. */
 export type Answers = Record<string, unknown>;
 
-/** A server that answers as it is told and keeps what was asked; what it was not told about is an error of the test. */
+/** A fake client with canned answers that records the calls. A call without an answer fails the test. */
 export class FakeApi {
   readonly sent: Sent[] = [];
   answers: Answers;
-  /** Null: the device's own time. */
+  /** Server time; null: the device's own time. */
   now: number | null = null;
   sessionChanges = 0;
 
@@ -26,7 +26,7 @@ export class FakeApi {
     return this as unknown as ApiClient;
   }
 
-  /** The calls of one kind, in their order. */
+  /** The options of all requests of one call, in order. */
   of(call: string): CallOptions<Call>[] {
     return this.sent.filter((one) => one.call === call).map(({ options }) => options);
   }

@@ -1,7 +1,7 @@
 import { getBonus } from '../../contract/news.ts';
 import { type ApiClient } from './client.ts';
 
-/** Bonus points of the person; null where the house gives none at the moment. */
+/** Bonus points of the person; null while the bonus programme is inactive. */
 export async function getBonusPoints(api: ApiClient, signal?: AbortSignal): Promise<number | null> {
   const bonus = await api.call(getBonus, { signal });
   return bonus.IsActive ? bonus.Points : null;

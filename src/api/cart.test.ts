@@ -16,11 +16,11 @@ const checkOut = (answered: number[]) => {
 };
 
 describe('Checking out', () => {
-  it('leads on where the server finds nothing wrong with a cart', async () => {
+  it('is ready when the server reports no error for any cart', async () => {
     expect((await checkOut([1])).kind).toBe('ready');
   });
 
-  it('leads nowhere where no cart is left, because it was paid in another tab', async () => {
+  it('is incomplete when no cart is left because it was paid in another tab', async () => {
     expect(await checkOut([])).toEqual({ kind: 'incomplete', carts: [] });
   });
 });

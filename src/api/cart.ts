@@ -20,7 +20,7 @@ const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
     },
   );
 
-/** `voucher`: a code, of which the answer tells what it would pay. Rejects where it may not be redeemed. */
+/** `voucher`: a code; the answer contains what it would pay. Rejects if it may not be redeemed. */
 export async function getCarts(api: ApiClient, signal?: AbortSignal, voucher?: string): Promise<Cart[]> {
   return toCarts(await api.call(calls.getCarts, { query: { voucher }, signal }));
 }
@@ -41,12 +41,12 @@ export function deleteCartItem(
   return asCartResult(api.call(calls.deleteCartItem, { query, signal }));
 }
 
-/** Moves carts and saves their comments. */
+/** Moves carts to other locations and saves their comments. */
 export function updateCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal): Promise<CartResult> {
   return asCartResult(api.call(calls.updateCarts, { body: carts.map(calls.fromCart), signal }));
 }
 
-/** Ready when no cart and no line came back with an error. Without a cart there is nothing to pay: it was paid or emptied elsewhere meanwhile. */
+/** Ready if no cart and no line has an error. Without carts, they were paid or emptied elsewhere: nothing is to pay. */
 const toCheckoutResult = (carts: Cart[]): CheckoutResult => {
   const isReady =
     carts.length > 0 &&

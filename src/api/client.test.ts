@@ -88,15 +88,15 @@ afterEach(async () => {
 
 const count = (path: string) => requests.filter((request) => request.url === `/service${path}`).length;
 
-describe('The way to the server', () => {
-  it('carries the token where a token belongs, and nowhere else', async () => {
+describe('The API client', () => {
+  it('sends the token only with calls that need it', async () => {
     handler = (_, response) => answer(response, 200, THING);
     await api.call(getThing);
     await api.call(getVersion).catch(() => undefined);
     expect(requests.map((request) => request.headers.authorization)).toEqual(['Bearer old', undefined]);
   });
 
-  it('asks for the language on the screen with every call', async () => {
+  it('sends the language on the screen with every call', async () => {
     handler = (_, response) => answer(response, 200, THING);
     await api.call(getThing);
     await api.call(getVersion);
@@ -105,7 +105,7 @@ describe('The way to the server', () => {
     expect(requests.map((request) => request.headers['accept-language'])).toEqual(['en', 'en', 'tr']);
   });
 
-  it('leaves out what is broken in storage, and no call fails by it', async () => {
+  it('omits headers whose stored value is broken, so that no call fails', async () => {
     handler = (_, response) => answer(response, 200, THING);
     for (const broken of ['Ä☃', 'a\nb', '']) {
       token = broken;
@@ -117,14 +117,14 @@ describe('The way to the server', () => {
     );
   });
 
-  it('fills in the path and never tells another origin the anti-forgery token', async () => {
+  it('fills in path parameters and sends the anti-forgery token to no other origin', async () => {
     handler = (_, response) => answer(response, 204, '');
     await api.call(putThing, { params: { id: 'a b' }, body: { Name: 'Fork' } });
     expect(requests[0]?.url).toBe('/service/api/thing/a%20b');
     expect(requests[0]?.headers['x-xsrf-token']).toBeUndefined();
   });
 
-  it('fetches one new token for twenty calls that met a 401, and repeats each once', async () => {
+  it('fetches one new token for twenty calls that got a 401, and retries each once', async () => {
     handler = (request, response) => {
       if (request.url === '/service/api/authorization') setTimeout(() => answer(response, 200, 'new'), 30);
       else if (request.headers.authorization === 'Bearer new') answer(response, 200, THING);
@@ -145,7 +145,7 @@ describe('The way to the server', () => {
     expect(hooks.onTokenRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats nobody’s call in the name of who signed in meanwhile', async () => {
+  it('does not retry a call after another person has signed in', async () => {
     handler = (request, response) => {
       if (request.url === '/service/api/authorization') answer(response, 200, 'new');
       else {
@@ -166,7 +166,7 @@ describe('The way to the server', () => {
     expect(hooks.onForcedStep).toHaveBeenCalledExactlyOnceWith(step);
   });
 
-  it('takes no forced step from a late answer to who has left', async () => {
+  it('ignores a forced step in a stale response of an earlier session', async () => {
     handler = (_, response) => {
       api.changeSession();
       answer(response, 901, {});
@@ -175,7 +175,7 @@ describe('The way to the server', () => {
     expect(hooks.onForcedStep).not.toHaveBeenCalled();
   });
 
-  it('reads the refusal and the wait from the body', async () => {
+  it('reads text key and waiting time from the body of a refusal', async () => {
     handler = (_, response) =>
       answer(response, 403, { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } });
     await expect(api.call(getThing)).rejects.toMatchObject({
@@ -185,13 +185,13 @@ describe('The way to the server', () => {
     });
   });
 
-  it('does not ask again when a read fails', async () => {
+  it('does not retry a failed read', async () => {
     handler = (_, response) => answer(response, 503, 'down');
     await expect(api.call(getThing)).rejects.toMatchObject({ status: 503, textKey: null });
     expect(requests).toHaveLength(1);
   });
 
-  it('gives up after the time of the call', async () => {
+  it('gives up after the timeout of the call', async () => {
     handler = () => undefined;
     await expect(api.call(getThing, { timeout: 50 })).rejects.toMatchObject({
       name: 'NetworkError',
@@ -200,7 +200,7 @@ describe('The way to the server', () => {
     expect(hooks.onUnreachable).toHaveBeenCalledOnce();
   });
 
-  it('tells a dropped connection from a lost network', async () => {
+  it('distinguishes an unreachable server from a lost network', async () => {
     handler = (request) => request.socket.destroy();
     await expect(api.call(getThing)).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
     isOnline = false;
@@ -212,7 +212,7 @@ describe('The way to the server', () => {
     [{ Name: 'Spoon', Parts: [{ Id: 'one' }] }, 'Parts.0.Id'],
     ['<html>', ''],
     ['', ''],
-  ])('names the call and the field of an answer that does not fit: %j', async (body, field) => {
+  ])('rejects an answer that does not match the contract, naming call and field: %j', async (body, field) => {
     handler = (_, response) => answer(response, 200, body);
     const error = await api.call(getThing).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ContractError);
@@ -220,7 +220,7 @@ describe('The way to the server', () => {
     expect(hooks.onContractError).toHaveBeenCalledOnce();
   });
 
-  it('says nothing of the network when the caller has gone', async () => {
+  it('does not report an aborted call as a network failure', async () => {
     handler = () => undefined;
     const leaving = new AbortController();
     const call = api.call(getThing, { signal: leaving.signal });
@@ -229,7 +229,7 @@ describe('The way to the server', () => {
     expect(hooks.onUnreachable).not.toHaveBeenCalled();
   });
 
-  it('shows the spinner from the first call to the last answer', async () => {
+  it('shows the spinner from the first request to the last response', async () => {
     handler = (_, response) => answer(response, 200, THING);
     const seen: boolean[] = [];
     api.spinner.subscribe(() => seen.push(api.spinner.getSnapshot()));
@@ -237,7 +237,7 @@ describe('The way to the server', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  it('keeps the time of the server', async () => {
+  it('knows the time of the server', async () => {
     handler = (_, response) => {
       response.setHeader('Date', new Date(Date.now() + 3_600_000).toUTCString());
       answer(response, 200, THING);
@@ -246,7 +246,7 @@ describe('The way to the server', () => {
     expect(Math.abs(api.serverNow() - Date.now() - 3_600_000)).toBeLessThan(2_000);
   });
 
-  it('reads the time of the server from an answer that was asked for early, and more exactly from a later one', async () => {
+  it('estimates the server time from an early answer, and more exactly from a later one', async () => {
     let askedAt = Date.now() - 4000;
     let date = Date.now() + 3_600_000 - 4000;
     handler = (_, response) => {

@@ -10,7 +10,7 @@ import { FORCED_STEPS, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
 
-/** What the client tells the app; set once by `main.tsx`, since the session is built with the client in hand. */
+/** Callbacks of the client. Set after its creation, since the session that handles some of them needs the client. */
 export interface ApiHooks {
   /** A 401 whose refresh failed. */
   onTokenRefused: () => void;
@@ -18,20 +18,20 @@ export interface ApiHooks {
   onForcedStep: (step: ForcedStep) => void;
   onOffline: () => void;
   onUnreachable: () => void;
-  /** Some answer came to what was asked then (milliseconds): the server is there. */
+  /** Any answer to a request sent at `askedAt` (ms): the server is reachable. */
   onReached: (askedAt: number) => void;
-  /** An answer that does not fit the contract. */
+  /** An answer does not match the contract. */
   onContractError: (error: Error) => void;
 }
 
-/** The access token, as far as calls need it. */
+/** The part of the access token that calls use. */
 interface TokenOfCalls {
   read: () => string | null;
   /** Whether a newer token is stored than the one that a call was sent with. */
   isReplaced: (sent: string | null) => boolean;
   /**
-   * Fetches and stores a new token for the one that was refused; false: the session is over. Aborted when somebody signs
-   * out or in: then nothing may be stored any more.
+   * Fetches and stores a replacement of the refused token; false: the session is over. Aborted when someone signs out
+   * or in: then nothing may be stored any more.
    */
   renew: (refused: string | null, signal: AbortSignal) => Promise<boolean>;
 }
@@ -40,20 +40,20 @@ interface ApiOptions {
   token: TokenOfCalls;
   readCookie: (name: string) => string | null;
   isOnline: () => boolean;
-  /** Short name of the language on the screen; null before one is known. */
+  /** Short name of the language on the screen; null before it is known. */
   readLanguage: () => string | null;
-  /** In place of the browser's own. */
+  /** Replaces the browser's `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 export interface CallOptions<C extends Call> {
   params?: z.input<C['params']>;
-  /** As the server reads it; written to the address as text. */
+  /** Typed as the server parses it; serialized into the URL. */
   query?: z.output<C['query']>;
   body?: z.input<C['body']>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds; 15 s unless told. */
+  /** Milliseconds; default 15 s. */
   timeout?: number;
 }
 
@@ -73,7 +73,7 @@ interface Prepared {
   timeout: number;
 }
 
-/** The one way to the server: headers, token refresh, spinner and the catalogue of errors (specification, sections 7 and 8). */
+/** Sends all calls to the server: headers, token refresh, spinner and error types (specification, sections 7 and 8). */
 export class ApiClient {
   readonly spinner = new SpinnerCount();
   hooks: Partial<ApiHooks> = {};
@@ -107,7 +107,7 @@ export class ApiClient {
     return this.#root;
   }
 
-  /** Someone signs out or in: calls still on their way are not repeated with another token, and fetch none. */
+  /** To call when someone signs out or in: in-flight calls are not retried with another token and fetch no new one. */
   changeSession(): void {
     this.#session += 1;
     this.#refreshing = null;
@@ -115,7 +115,7 @@ export class ApiClient {
     this.#sessionEnd = new AbortController();
   }
 
-  /** Now in milliseconds as the server has it, from the `Date` headers of its answers. */
+  /** The server's current time in milliseconds, from the `Date` headers of its answers. */
   serverNow = (): number => this.#clock.now();
 
   async call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<z.output<C['answer']>> {
@@ -158,19 +158,19 @@ export class ApiClient {
       return await this.#send(prepared);
     } catch (error) {
       const isRefreshable = error instanceof RefusedError && error.status === 401 && hasRefreshableToken(prepared.path);
-      // Nobody's call is repeated in the name of the next person.
+      // Never retry a call with the token of the next person.
       if (!isRefreshable || session !== this.#session) throw error;
       if (!(await this.#freshToken(tokenSent)) || session !== this.#session) throw error;
       return await this.#send(prepared);
     }
   }
 
-  /** One refresh for however many calls met a 401; a call that was sent with an older token just goes again. */
+  /** One refresh for all calls that got a 401; a call sent with an older token is retried without a refresh. */
   #freshToken(tokenSent: string | null): Promise<boolean> {
     if (this.#refreshing) return this.#refreshing;
     if (this.#options.token.isReplaced(tokenSent)) return Promise.resolve(true);
     const refreshing = this.#refresh(tokenSent).finally(() => {
-      // That of the next session may be under way by now.
+      // Keep the refresh of the next session, which may be running by now.
       if (this.#refreshing === refreshing) this.#refreshing = null;
     });
     this.#refreshing = refreshing;
@@ -197,7 +197,7 @@ export class ApiClient {
         signal,
         timeout: prepared.timeout,
       });
-      // An answer that was asked for before this code came has been on its way for longer.
+      // An early answer was requested before this code was loaded.
       const askedAt = Number(response.headers.get('X-Asked-At')) || sentAt;
       this.#clock.correct(response.headers.get('Date'), askedAt, Date.now());
       this.hooks.onReached?.(askedAt);
@@ -213,7 +213,7 @@ export class ApiClient {
     const headers = { ...prepared.headers };
     const token = carriesToken(prepared.path) ? sendable(this.#options.token.read()) : null;
     if (token) headers.Authorization = `Bearer ${token}`;
-    // What the server names (dishes, places) comes in the language on the screen, which may not be the person's own.
+    // Names from the server (dishes, places) follow the language on the screen, which may not be the person's own.
     const language = sendable(this.#options.readLanguage());
     if (language) headers['Accept-Language'] = language.toLowerCase();
     const xsrf = carriesXsrf(prepared.method, url) ? sendable(this.#options.readCookie(XSRF_COOKIE)) : null;
@@ -225,7 +225,7 @@ export class ApiClient {
     this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
     this.hooks.onReached?.(sentAt);
     const step = FORCED_STEPS[response.status];
-    // A late answer to who has left is no step of the next person's.
+    // A stale response of an earlier session must not force a step on the next person.
     if (step && session === this.#session) this.hooks.onForcedStep?.(step);
     const text = await response.text().catch(() => '');
     return new RefusedError(call, response.status, readErrorBody(text));
@@ -243,10 +243,10 @@ export class ApiClient {
   }
 }
 
-/** The call that fetches the token does not fetch it for itself. */
+/** The call that fetches the token must not trigger a refresh itself. */
 const hasRefreshableToken = (path: string): boolean => carriesToken(path) && !path.startsWith(getAuthorization.path);
 
-/** What the browser keeps may be broken. A header that cannot be written would fail every call before it is sent. */
+/** Stored values may be broken, and an invalid header value would fail every call before it is sent. */
 const sendable = (kept: string | null): string | null => (kept !== null && /^[\x20-\x7e]+$/.test(kept) ? kept : null);
 
 function readErrorBody(text: string): ErrorBody | null {

@@ -1,7 +1,7 @@
 import { type ErrorBody, STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 
-/** No answer came: offline, the server is away, the call took too long. */
+/** No answer arrived: offline, server unreachable, or timeout. */
 export class NetworkError extends Error {
   override name = 'NetworkError';
   readonly reason: 'offline' | 'unreachable' | 'timeout';
@@ -13,13 +13,13 @@ export class NetworkError extends Error {
 
 const EXPLAINING_STATUSES = [400, 403, 404, 409, 410, 422];
 
-/** Steps that the server asks for before anything else, by the status of its answers. */
+/** Steps that the server demands before any other call, by status. */
 export const FORCED_STEPS: Partial<Record<number, ForcedStep>> = {
   [STATUS_LEGAL_DISCLAIMER]: 'LegalDisclaimer',
   [STATUS_CHANGE_PASSWORD]: 'ChangePassword',
 };
 
-/** The server answered with a status of failure. */
+/** The server answered with an error status. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly status: number;
@@ -33,20 +33,20 @@ export class RefusedError extends Error {
     this.waitSeconds = body?.ErrorObject?.WaitingTimeInSeconds ?? null;
   }
 
-  /** Whether the server says that it did not do it, and why; a 401, a 408, a 5xx or a forced step is no word on the matter. */
+  /** Whether the status means that the server did not do it, with a reason; a 401, 408, 5xx or forced step does not. */
   get isExplained(): boolean {
     return EXPLAINING_STATUSES.includes(this.status);
   }
 
-  /** The wait where a sign-in or a form is locked out after too many attempts; null: it is not. */
+  /** Seconds of a lock-out after too many attempts to sign in or submit a form; null: not locked out. */
   get lockSeconds(): number | null {
     return this.status === 403 ? this.waitSeconds : null;
   }
 }
 
 /**
- * What work comes to, or the result that a refusal of the server stands for. A refusal for which there is none (undefined) is thrown
- * on, as is everything else that goes wrong.
+ * The result of `work`, or the result that `toResult` maps a refusal of the server to. A refusal mapped to undefined is
+ * rethrown, like every other error.
  */
 export async function orRefusal<R>(work: Promise<R>, toResult: (refusal: RefusedError) => R | undefined): Promise<R> {
   try {

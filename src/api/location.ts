@@ -3,7 +3,7 @@ import { type IsoDate } from '../../domain/calendar.ts';
 import { type DeliveryLocation } from '../../domain/delivery.ts';
 import { type ApiClient } from './client.ts';
 
-/** Delivery locations with the times and days on which they serve, both days included. */
+/** Delivery locations with their delivery times and days; both dates are inclusive. */
 export async function getLocations(
   api: ApiClient,
   query: { fromDate: IsoDate; untilDate: IsoDate },

@@ -4,7 +4,7 @@ import { type SignInResult } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
 import { orRefusal } from './errors.ts';
 
-/** Comes when somebody signs in; `main.tsx` asks for it as soon as the login stands. */
+/** Loaded on sign-in, and prefetched once the login is shown (`wiring/fetch-ahead.ts`). */
 export const loadHash = () => import('./password-hash.ts');
 
 function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResult {
@@ -21,7 +21,7 @@ const signIn = (api: ApiClient, body: z.input<typeof calls.LoginBody>, signal?: 
       : { kind: 'locked', waitSeconds: lockSeconds },
   );
 
-/** A wrong password, a lock-out with its wait, or another refusal of the server are results. */
+/** Refusals of the server are results: a wrong password, a lock-out with its waiting time, and others. */
 export async function signInByPassword(
   api: ApiClient,
   { username, password }: { username: string; password: string },
@@ -31,15 +31,15 @@ export async function signInByPassword(
   return signIn(api, { Username: username, PasswordHash: passwordHash(password) }, signal);
 }
 
-/** At a terminal, by the whole string that its reader has read. */
+/** At a terminal; `login` is the whole string from the card reader. */
 export const signInByCard = (api: ApiClient, login: string, signal?: AbortSignal): Promise<SignInResult> =>
   signIn(api, { EanLoginString: login, IsTerminalUser: true, isDesktopUser: false }, signal);
 
-/** As the default user of the settings. */
+/** Signs in as the default user of the settings. */
 export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> =>
   signIn(api, { PersonId: personId }, signal);
 
-/** A fresh token, or null where nobody is signed in. */
+/** A fresh token, or null if nobody is signed in. */
 export const fetchToken = (api: ApiClient, signal?: AbortSignal): Promise<string | null> =>
   orRefusal(api.call(calls.getAuthorization, { signal }), ({ status }) => (status < 500 ? null : undefined));
 

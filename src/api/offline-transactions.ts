@@ -4,7 +4,7 @@ import { type OfflineTransaction } from '../../machines/card/card.types.ts';
 import { type CardPayment } from '../../machines/card/card.types.ts';
 import { type ApiClient } from './client.ts';
 
-/** What was paid offline with a card and is not booked yet. */
+/** Offline payments with a card that are not booked yet. */
 export async function getPendingTransactions(
   api: ApiClient,
   { cardNumber, authString }: CardPayment,
@@ -19,7 +19,7 @@ export async function getPendingTransactions(
   }));
 }
 
-/** Books them; answers the balance that follows, in cents. */
+/** Books them; returns the resulting balance in cents. */
 export async function finaliseTransactions(
   api: ApiClient,
   { authString }: CardPayment,

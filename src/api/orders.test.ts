@@ -13,7 +13,7 @@ const refused = (status: number, textKey: string | null) =>
   }).client;
 
 describe('Cancelling an order', () => {
-  it('tells both facts', async () => {
+  it('reports cancellation and refund separately', async () => {
     const api = new FakeApi({
       'DELETE /api/bon': { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },
     });
@@ -24,7 +24,7 @@ describe('Cancelling an order', () => {
     });
   });
 
-  it('is neither where the server refuses', async () => {
+  it('neither cancels nor refunds when the server refuses', async () => {
     expect(await cancelOrder(refused(409, 'error.cancelTimePassed'), 1)).toEqual({
       isCanceled: false,
       isRefunded: false,
@@ -32,7 +32,7 @@ describe('Cancelling an order', () => {
     });
   });
 
-  it.each([500, 503, 401, 408])('is not known after status %i, whatever its body says', async (status) => {
+  it.each([500, 503, 401, 408])('has an unknown outcome after status %i, whatever its body says', async (status) => {
     await expect(cancelOrder(refused(status, 'error.general'), 1)).rejects.toThrow(RefusedError);
   });
 });

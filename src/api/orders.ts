@@ -10,7 +10,7 @@ export async function getOrders(api: ApiClient, query: OrderQuery, signal?: Abor
   return (await api.call(calls.getOrders, { query, signal })).map(calls.toOrder);
 }
 
-/** Whether the order is canceled and whether the money came back are two facts; a refusal is "neither", with its reason. */
+/** Cancellation and refund are separate facts: one may fail. A refusal means neither, with its reason. */
 export const cancelOrder = (api: ApiClient, bonnumber: number, signal?: AbortSignal): Promise<CancelOutcome> =>
   orRefusal(api.call(calls.cancelOrder, { query: { bonnumber }, signal }).then(calls.toCancelOutcome), (refusal) =>
     refusal.isExplained && refusal.textKey !== null

@@ -9,13 +9,13 @@ import { RefusedError } from './errors.ts';
 
 type Answer = z.output<typeof calls.PaidCartWire>[];
 
-/** Whether the answer says of every cart what became of it: ordered with a number, or refused with a reason. */
+/** Whether the answer has an outcome for every cart: an order number, or an error key. */
 const isComplete = (answer: Answer, carts: Cart[]): boolean =>
   carts.every(({ id }) =>
     answer.some((paid) => paid.CartId === id && (paid.Bonnumber ?? paid.OrderErrorTextKey ?? null) !== null),
   );
 
-/** What has a number was ordered, whatever else went wrong with it. */
+/** A cart with an order number was ordered, even if it also has an error. */
 const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey }: Answer[number]): PaidCart => ({
   cartId: CartId,
   orderNumber: Bonnumber ?? null,
@@ -24,8 +24,8 @@ const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey }: Answer[number]): Pai
 });
 
 /**
- * Pays. Declined only where the server said so with a 4xx before any money moved; everything else that is no readable
- * answer on every cart is unknown, since the money may have moved. `key`: the record's.
+ * Pays. Declined only if the server said so with a 4xx, before any money moved. Without that or a readable answer on
+ * every cart the outcome is unknown, since money may have moved. `key`: that of the payment record, for idempotency.
  */
 export async function executePayment(api: ApiClient, key: string, wish: PaymentWish): Promise<ExecuteResult> {
   try {
@@ -48,6 +48,6 @@ export async function executePayment(api: ApiClient, key: string, wish: PaymentW
   }
 }
 
-/** A 408 says that the server gave up waiting, which is no word about the money. */
+/** A 408 says that the server gave up waiting, which says nothing about the money. */
 const isDecline = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status >= 400 && error.status < 500 && error.status !== 408;

@@ -19,8 +19,8 @@ async function updatePerson(api: ApiClient, person: Person, signal?: AbortSignal
 }
 
 /**
- * Changes a part of the record. The call saves the whole of it, so it is read first: what was changed in another tab or on
- * another device, allergens for one, stays as it is there.
+ * Changes some fields. The call saves the whole record, so it is read first: otherwise it would revert changes made in
+ * another tab or on another device, such as allergens.
  */
 export async function changePerson(
   api: ApiClient,
@@ -61,7 +61,7 @@ export function changeFirstPassword(
   );
 }
 
-/** Of who is signed in. Asks for the old one; too many wrong ones are locked out as at the login. */
+/** Changes the password of the signed-in person. Too many wrong old passwords cause a lock-out, as at the login. */
 export function changePassword(
   api: ApiClient,
   passwords: { old: string; new: string },
@@ -74,7 +74,7 @@ export function changePassword(
   });
 }
 
-/** `languageId`: the language that the form was filled in in. */
+/** `languageId`: the language of the form. */
 export function register(
   api: ApiClient,
   { username, password, birthdate, address }: Registration,
@@ -96,14 +96,14 @@ export function register(
   });
 }
 
-/** Done whether or not the address is known: nobody is to find out who has an account. */
+/** Done whether or not the address is known, so that it does not reveal who has an account. */
 export function resetPassword(api: ApiClient, email: string, signal?: AbortSignal): Promise<SubmissionOutcome> {
   return asSubmission(api, api.call(calls.resetPassword, { body: { Email: email }, signal }), {
     'error.emailInvalid': 'email',
   });
 }
 
-/** Null where no card is preferred. */
+/** Null if no card is preferred. */
 export async function getPreferredCard(api: ApiClient, signal?: AbortSignal): Promise<PersonCard | null> {
   const card = await api.call(calls.getPreferredCard, { signal });
   return card && { id: card.Card_ID, number: card.CardNumber, name: card.Name, isPreferred: card.IsPreferred };
@@ -113,7 +113,7 @@ export async function setPreferredCard(api: ApiClient, cardId: number, signal?: 
   await api.call(calls.setPreferredCard, { query: { cardId }, signal });
 }
 
-/** Null where the answer is no number. */
+/** Null if the answer is not a number. */
 export async function getBalance(api: ApiClient, cardId: number, signal?: AbortSignal): Promise<Cents | null> {
   const text = (await api.call(calls.getBalanceForCard, { query: { cardId }, signal })).trim();
   const decimal = text === '' ? Number.NaN : Number(text);

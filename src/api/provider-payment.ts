@@ -10,7 +10,7 @@ interface Prepared {
   checkout: ProviderCheckout;
 }
 
-/** Has the provider of the wish prepare a payment. Nothing is charged by it. */
+/** Has the chosen provider prepare a payment. Nothing is charged yet. */
 export async function prepareAtProvider(
   api: ApiClient,
   key: string,
@@ -47,7 +47,7 @@ export async function prepareAtProvider(
 
 export type ProviderOutcome = z.output<typeof calls.ProviderOutcomeWire>;
 
-/** What became of a payment at its provider. */
+/** Asks for the outcome of a payment at its provider. */
 export function askProvider(
   api: ApiClient,
   { provider, merchantTransactionId, checkout }: PaymentRecord,
@@ -59,7 +59,7 @@ export function askProvider(
   return api.call(calls.redirectCopyAndPay, { query: { merchantTransactionId: state || undefined, id }, signal });
 }
 
-/** Calls a prepared payment off; only a widget's can be. */
+/** Cancels a prepared payment. Only the widget's can be canceled; of another, only the outcome is asked. */
 export const cancelAtProvider = (
   api: ApiClient,
   record: PaymentRecord,

@@ -7,7 +7,7 @@ export async function getApiVersion(api: ApiClient, signal?: AbortSignal): Promi
   return (await api.call(calls.getVersion, { signal })).ApiVersion;
 }
 
-/** Null where the server knows no such restaurant. */
+/** Null if the server does not know the restaurant. */
 export async function getRestaurant(
   api: ApiClient,
   restaurantId: number,

@@ -1,9 +1,9 @@
-/** How often an older, more exact reading may be replaced by a newer one, so that a drifting clock is followed. */
+/** Age in ms from which a newer reading replaces a more exact one, to follow a drifting clock. */
 const STALE_AFTER = 10 * 60_000;
 
 /**
- * The server's time by the `Date` headers of its answers: whole seconds, read somewhere between request and answer.
- * The reading with the shortest way is kept.
+ * Estimates the server's time from `Date` headers: whole seconds, taken sometime between request and response. Keeps
+ * the reading with the shortest round trip.
  */
 export class ServerClock {
   #offset = 0;
@@ -20,7 +20,7 @@ export class ServerClock {
     const uncertainty = (receivedAt - sentAt) / 2 + 500;
     if (uncertainty >= this.#uncertainty && receivedAt - this.#readAt < STALE_AFTER) return;
     const offset = date + 500 - (sentAt + receivedAt) / 2;
-    // A difference that the header's whole seconds explain is no difference.
+    // An offset within the uncertainty counts as none.
     this.#offset = Math.abs(offset) <= uncertainty ? 0 : offset;
     this.#uncertainty = uncertainty;
     this.#readAt = receivedAt;

@@ -4,7 +4,7 @@ import { type ApiClient } from './client.ts';
 
 const TIMEOUT = 8_000;
 
-/** The settings that could be read; each that could not is left to its default (specification, section 7). */
+/** The settings that could be read; the others keep their defaults (specification, section 7). */
 export async function getSettings(
   api: ApiClient,
   keys: readonly SettingKey[],

@@ -1,4 +1,4 @@
-/** How many calls that show the loading overlay are on their way. */
+/** Counts in-flight calls that show the loading overlay. */
 export class SpinnerCount {
   #count = 0;
   #listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ export class SpinnerCount {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Answers what takes the call off again. */
+  /** Counts a call until the returned function is called. */
   show(): () => void {
     this.#add(1);
     return () => this.#add(-1);

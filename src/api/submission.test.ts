@@ -21,7 +21,7 @@ const refused = (call: string, status: number, textKey: string | null, wait?: nu
   });
 
 describe('Registering', () => {
-  it('sends the record with the hash in place of the password', async () => {
+  it('sends the record with a hash instead of the password', async () => {
     const api = new FakeApi({ [CREATE]: { PersonId: 12 } });
     expect(await register(api.client, dora, 2)).toEqual({ kind: 'done' });
     expect(api.of(CREATE)[0]?.body).toMatchObject({
@@ -38,7 +38,7 @@ describe('Registering', () => {
     ['error.usernameTaken', 'username'],
     ['error.termsNotAccepted', 'hasAcceptedTerms'],
     ['error.invalidInput', null],
-  ])('tells that %s is about %s', async (textKey, field) => {
+  ])('maps the error %s to the field %s', async (textKey, field) => {
     expect(await register(refused(CREATE, 409, textKey).client, dora, 1)).toEqual({
       kind: 'refused',
       refusal: { textKey, field, lockedUntil: null },
@@ -49,7 +49,7 @@ describe('Registering', () => {
     ['offline', 'error.noConnection'],
     ['unreachable', 'error.serverNotReachable'],
     ['timeout', 'account.noAnswer'],
-  ] as const)('says so where the call is %s', async (reason, textKey) => {
+  ] as const)('is refused with its own text when the call fails as %s', async (reason, textKey) => {
     const api = new FakeApi({ [CREATE]: new NetworkError(CREATE, reason) });
     expect(await register(api.client, dora, 1)).toEqual({
       kind: 'refused',
@@ -57,7 +57,7 @@ describe('Registering', () => {
     });
   });
 
-  it('leaves what nobody expects to the chart', async () => {
+  it('rethrows unexpected errors', async () => {
     await expect(register(new FakeApi({ [CREATE]: new TypeError('broken') }).client, dora, 1)).rejects.toThrow(
       'broken',
     );
@@ -68,7 +68,7 @@ describe('Changing the password', () => {
   const UPDATE = 'PUT /api/person/UpdatePassword';
   const change = { old: 'Alt', new: 'Neu' };
 
-  it('tells which field was refused', async () => {
+  it('maps a refusal to its field', async () => {
     expect(await changePassword(refused(UPDATE, 400, 'error.passwordWrong').client, change)).toMatchObject({
       refusal: { field: 'old' },
     });
@@ -77,15 +77,15 @@ describe('Changing the password', () => {
     });
   });
 
-  it('tells how long a lock-out lasts, by the server’s clock', async () => {
+  it('reports the end of a lock-out in server time', async () => {
     const api = refused(UPDATE, 403, 'error.loginLocked', 30);
     api.now = 1_000;
     expect(await changePassword(api.client, change)).toMatchObject({ refusal: { lockedUntil: 31_000 } });
   });
 });
 
-describe('Asking for a new password', () => {
-  it('is done, or about the address', async () => {
+describe('Resetting the password', () => {
+  it('is done, or refused with the e-mail field', async () => {
     const RESET = 'PUT /api/person/ResetPassword';
     expect(await resetPassword(new FakeApi({ [RESET]: undefined }).client, 'dora@park.example')).toEqual({
       kind: 'done',

@@ -8,7 +8,7 @@ const UNANSWERED: Record<NetworkError['reason'], string> = {
   timeout: 'account.noAnswer',
 };
 
-/** The form's fields that the server's refusals are about. */
+/** Fields of the form by the error key that concerns them. */
 type RefusedFields = Partial<Record<string, string>>;
 
 const refused = (textKey: string, field: string | null, lockedUntil: number | null): SubmissionOutcome => ({
@@ -16,7 +16,7 @@ const refused = (textKey: string, field: string | null, lockedUntil: number | nu
   refusal: { textKey, field, lockedUntil },
 });
 
-/** A call that sends a form: a refusal, a lock-out with its wait, and an answer that does not come are results. */
+/** Turns a form's call into an outcome: refusals, lock-outs with their end, and network errors do not reject. */
 export async function asSubmission(
   api: ApiClient,
   call: Promise<unknown>,
