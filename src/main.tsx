@@ -12,7 +12,7 @@ import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
 import { watchOtherTabs } from './wiring/other-tabs.ts';
-import { fetchAheadOfSignIn } from './wiring/fetch-ahead.ts';
+import { prefetchForSignIn } from './wiring/fetch-ahead.ts';
 import { createAppRouter } from './navigation/router.ts';
 import { createServices } from './wiring/services.ts';
 import { createSession } from './wiring/session.ts';
@@ -59,7 +59,7 @@ watchOtherTabs(session, services.token, {
   from: () => router.latestLocation.pathname,
   reload: () => window.location.reload(),
 });
-fetchAheadOfSignIn(session, services);
+prefetchForSignIn(session, services);
 session.start();
 
 const root = document.getElementById('root');

@@ -10,7 +10,7 @@ interface TokenClaims {
   expiresAt: number;
 }
 
-/** Null where the token cannot be read. Its signature is checked by the server. */
+/** Null if the token cannot be decoded. Only the server checks its signature. */
 function decode(token: string | null): TokenClaims | null {
   try {
     const part = (token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -22,24 +22,24 @@ function decode(token: string | null): TokenClaims | null {
   }
 }
 
-/** The access token of this browser, which all its tabs share: stored, decoded, compared and renewed. */
+/** The access token, shared by all tabs of this browser: stores, decodes, compares and renews it. */
 export class AccessToken {
   #storage: SafeStorage;
   #ask: (signal?: AbortSignal) => Promise<string | null>;
   #settling: Promise<void> | null = null;
 
-  /** `ask`: the call that fetches a new token; null: nobody is signed in. */
+  /** `ask`: fetches a new token; null: nobody is signed in. */
   constructor(storage: SafeStorage, ask: (signal?: AbortSignal) => Promise<string | null>) {
     this.#storage = storage;
     this.#ask = ask;
   }
 
-  /** As it is stored; null where nobody is signed in. */
+  /** The stored token; null if nobody is signed in. */
   read(): string | null {
     return this.#storage.read(STORAGE_KEYS.accessToken);
   }
 
-  /** What the stored token says; null where there is none or it cannot be read. */
+  /** Claims of the stored token; null if there is none or it cannot be decoded. */
   claims(): TokenClaims | null {
     return decode(this.read());
   }
@@ -48,7 +48,7 @@ export class AccessToken {
     this.#storage.remove(STORAGE_KEYS.accessToken);
   }
 
-  /** Asks the server for the token of whoever is signed in, and stores it. False: nobody is, and an old token is removed. */
+  /** Fetches and stores the token of the signed-in person. False: nobody is signed in, and an old token is removed. */
   async fetch(signal?: AbortSignal): Promise<boolean> {
     const token = await this.#ask(signal);
     signal?.throwIfAborted();
@@ -58,8 +58,8 @@ export class AccessToken {
   }
 
   /**
-   * Whether another token is stored than the one that a call was sent with. Throws where it is somebody else's, in whose name
-   * the call must not be repeated: this tab is about to hear of it and to reload (`watchOtherTabs`).
+   * Whether the stored token differs from the one that a call was sent with. Throws if it is another person's: the call
+   * must not be retried with it. This tab will be notified and reload (`watchOtherTabs`).
    */
   isReplaced(sent: string | null): boolean {
     const stored = this.read();
@@ -70,9 +70,9 @@ export class AccessToken {
     return true;
   }
 
-  /** Fetches and stores a token for the one that was refused; false: the session is over, or the signal was aborted. */
+  /** Fetches and stores a replacement of the refused token; false: the session is over, or the signal was aborted. */
   renew(refused: string | null, signal?: AbortSignal): Promise<boolean> {
-    // One at a time between all tabs: the next one finds the token that the one before has fetched.
+    // One tab at a time: the next one finds the token that the previous one has fetched.
     return withLock('mittag-token', async () => {
       if (signal?.aborted) return false;
       if (this.isReplaced(refused)) return true;
@@ -80,19 +80,19 @@ export class AccessToken {
         if (signal?.aborted) return null;
         throw error;
       });
-      // Stored after a sign-out, it would sign that person in again for whoever uses this browser next.
+      // Stored after a sign-out, it would sign that person in again for the next user of this browser.
       if (token === null || signal?.aborted) return false;
       this.#write(token);
       return true;
     });
   }
 
-  /** Renews a stored token that has run out, once and before the calls that would carry it; what cannot be renewed is removed. */
+  /** Renews an expired stored token, once and before the first calls that carry it; removes it if that is refused. */
   settle(): Promise<void> {
     return (this.#settling ??= this.#settle());
   }
 
-  /** Tells when another tab changes the token: what the one before said, and whether the whole storage was cleared. */
+  /** Reports when another tab changes the token: the claims of the old one, and whether all storage was cleared. */
   watch(tell: (before: TokenClaims | null, isAllCleared: boolean) => void): () => void {
     const onStorage = ({ key, oldValue }: StorageEvent) => {
       if (key === null || key === STORAGE_KEYS.accessToken) tell(decode(oldValue), key === null);
@@ -111,7 +111,7 @@ export class AccessToken {
     try {
       if (!(await this.renew(stored))) this.remove();
     } catch {
-      // The calls that carry it will tell that the server cannot be reached.
+      // The calls that carry it will report that the server cannot be reached.
     }
   }
 }

@@ -19,8 +19,8 @@ const machineThat = (heard: string[]) =>
   );
 type Machine = ReturnType<typeof machineThat>;
 
-describe('A machine whose code comes later', () => {
-  it('cannot be invoked before its code has come', () => {
+describe('A machine whose code is loaded later', () => {
+  it('cannot be invoked before its code is loaded', () => {
     const later = new DeferredLogic<Machine>();
     expect(createActor(later.logic).getSnapshot()).toMatchObject({
       status: 'error',
@@ -28,7 +28,7 @@ describe('A machine whose code comes later', () => {
     });
   });
 
-  it('is invoked like itself once its code is there', () => {
+  it('runs normally once its code is loaded', () => {
     const later = new DeferredLogic<Machine>();
     const heard: string[] = [];
     later.resolve(machineThat(heard));
@@ -38,7 +38,7 @@ describe('A machine whose code comes later', () => {
   });
 });
 
-describe('A machine that may be invoked before its code has come', () => {
+describe('A machine that may be invoked before its code is loaded', () => {
   function bench() {
     const later = new DeferredLogic<Machine>({ names: [] });
     const heard: string[] = [];
@@ -48,14 +48,14 @@ describe('A machine that may be invoked before its code has come', () => {
     return { later, heard, shown, actor: actor.start() };
   }
 
-  it('shows the context of one that has heard nothing, and drops what is said to it', () => {
+  it('shows the given context and drops events', () => {
     const { actor, heard } = bench();
     actor.send({ type: 'greet', name: 'nobody' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { names: [] } });
     expect(heard).toEqual([]);
   });
 
-  it('begins once, with the first event after its code has come', () => {
+  it('starts once, with the first event after its code is loaded', () => {
     const { actor, later, heard, shown } = bench();
     later.resolve(machineThat(heard));
     actor.send({ type: 'greet', name: 'Anna' });

@@ -1,11 +1,11 @@
 import { type AnyActorLogic, type AnyStateMachine, type ContextFrom, type Snapshot } from 'xstate';
 
 /**
- * Stands for a machine whose code has not come yet. A parent can invoke it like the machine itself once `resolve` has
- * been called, and so need not load it before: the order flow stays out of what the login loads.
+ * Placeholder of a machine whose code is loaded later. Once `resolve` has been called, a parent can invoke it like the
+ * machine itself; this keeps the order flow out of the login's bundle.
  *
- * With the context of a machine that has heard nothing yet, it may be invoked before. Nobody has anything to say to it
- * until its code is there: what is sent before is dropped, and with the first event after `resolve` the machine begins.
+ * With an initial context it may be invoked earlier. No event matters to it until its code is loaded: earlier events
+ * are dropped, and the machine starts with the first event after `resolve`.
  */
 export class DeferredLogic<Machine extends AnyStateMachine> {
   readonly #before: (Snapshot<unknown> & { context: ContextFrom<Machine> }) | null;

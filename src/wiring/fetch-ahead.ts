@@ -3,8 +3,8 @@ import { loadHash } from '../api/login.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type Services } from './services.ts';
 
-/** Fetches what signing in will need once the login is there, while somebody types. */
-export function fetchAheadOfSignIn(session: SessionRef, services: Services): void {
+/** Prefetches what the sign-in will need as soon as the login is shown, while the user is typing. */
+export function prefetchForSignIn(session: SessionRef, services: Services): void {
   const waiting = session.subscribe((snapshot) => {
     if (!snapshot.matches('LoggedOut')) return;
     waiting.unsubscribe();

@@ -9,7 +9,7 @@ import { tokenOf } from './ports/services.fixtures.ts';
 const annas = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id });
 const bens = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id + 1 });
 
-/** A tab of Anna's that hears what another tab has done to the token; `now`: what is stored when it hears of it. */
+/** Sends a storage event to a tab of Anna; `now`: the token that is stored by then. */
 function hear(
   event: StorageEventInit,
   now: string | null,
@@ -38,18 +38,18 @@ describe('When another tab', () => {
   it.each([
     ['signs out', { key: 'accessToken', newValue: null }, true],
     ['clears all storage', { key: null, newValue: null }, false],
-  ])('%s, this one does too', (_what, event, isEnded) => {
+  ])('%s, this one signs out too', (_what, event, isEnded) => {
     expect(hear(event, null)).toEqual({
       sent: [{ type: 'logout.request', from: '/order', isEnded }],
       isReloaded: false,
     });
   });
 
-  it('has somebody else signed in, this one begins anew', () => {
+  it('signs in another person, this one reloads', () => {
     expect(hear({ key: 'accessToken', newValue: bens }, bens)).toEqual({ sent: [], isReloaded: true });
   });
 
-  it('renews the token, or writes something else, this one stays as it is', () => {
+  it('renews the token or writes something else, this one does nothing', () => {
     expect(hear({ key: 'accessToken', newValue: annas }, annas)).toEqual({ sent: [], isReloaded: false });
     expect(hear({ key: 'idleExpiry', newValue: '1' }, null)).toEqual({ sent: [], isReloaded: false });
   });
@@ -61,26 +61,26 @@ describe('When another tab', () => {
       null,
       { sent: [{ type: 'logout.request', from: '/order', isEnded: true }], isReloaded: false },
     ],
-    ['has somebody else signed in', { key: 'accessToken', oldValue: annas }, bens, { sent: [], isReloaded: true }],
+    ['signs in another person', { key: 'accessToken', oldValue: annas }, bens, { sent: [], isReloaded: true }],
     [
-      'has somebody else signed in after a sign-out',
+      'signs in another person after a sign-out',
       { key: 'accessToken', oldValue: null },
       bens,
       { sent: [], isReloaded: true },
     ],
     ['renews the token', { key: 'accessToken', oldValue: annas }, annas, { sent: [], isReloaded: false }],
-  ])('%s, this one takes no forced step in another’s name', (_what, event, now, expected) => {
+  ])('%s, this one leaves its forced step unless the person is the same', (_what, event, now, expected) => {
     expect(hear(event, now, { person: null, isForced: true })).toEqual(expected);
   });
 
-  it('signs in, a login stays a login', () => {
+  it('signs in, a tab at the login stays there', () => {
     expect(hear({ key: 'accessToken', newValue: bens }, bens, { person: null })).toEqual({
       sent: [],
       isReloaded: false,
     });
   });
 
-  it('signed out while this one slept, it does not sign out who has come since', () => {
+  it('signed out while this one slept, it reloads instead of signing out the next person', () => {
     expect(hear({ key: 'accessToken', newValue: null }, bens)).toEqual({ sent: [], isReloaded: true });
   });
 });

@@ -8,16 +8,16 @@ interface Tab {
 }
 
 /**
- * When another tab signs out, this one does too; when somebody else has signed in there, this one reloads rather than show one
- * person's page with another's token. What counts is the token that is stored now: a tab that slept hears of a sign-out
- * late, and its own sign-out would end the session of whoever has signed in since.
+ * When another tab signs out, this one does too; when another person signs in there, this one reloads, or it would show
+ * one person's page with another's token. Only the token stored now counts: a tab that slept is notified late of a
+ * sign-out, and its own sign-out would end the session of the next person.
  */
 export function watchOtherTabs(session: SessionRef, token: AccessToken, { from, reload }: Tab): () => void {
   return token.watch((before, isAllCleared) => {
     const snapshot = session.getSnapshot();
     const { person } = snapshot.context;
     if (!person && !snapshot.hasTag('forced')) return;
-    // During a forced step the person is known by the token alone.
+    // During a forced step, only the token identifies the person.
     const personId = person?.id ?? before?.personId;
     if (token.read() === null) session.send({ type: 'logout.request', from: from(), isEnded: !isAllCleared });
     else if (token.claims()?.personId !== personId) reload();

@@ -6,14 +6,14 @@ import { createServices, type Services } from './services.ts';
 const annas = tokenOf({ DeviceType: 'Desktop', PersonId: 1 });
 const renewed = `${annas}2`;
 const bens = tokenOf({ DeviceType: 'Desktop', PersonId: 2 });
-const runOut = `e30.${btoa(JSON.stringify({ DeviceType: 'Desktop', PersonId: 1, exp: 1 }))}.x`;
+const expired = `e30.${btoa(JSON.stringify({ DeviceType: 'Desktop', PersonId: 1, exp: 1 }))}.x`;
 
 const path = (request: Request) => new URL(request.url).pathname;
 const stored = () => localStorage.getItem('accessToken');
 
 let services: Services;
 let asked: string[];
-/** What the server says to a refresh; 401 to carts with any but the renewed token. */
+/** The answer to a refresh. Carts are answered with 401 unless the token is the renewed one. */
 let answerRefresh: () => Promise<Response>;
 
 beforeEach(() => {
@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('A refused token', () => {
-  it('is renewed once, and the call goes again', async () => {
+  it('is renewed once, and the call is retried', async () => {
     expect(await getCarts(services.api)).toEqual([]);
     expect(stored()).toBe(renewed);
     expect(asked.filter((one) => one.endsWith('/api/authorization'))).toHaveLength(1);
   });
 
-  it('is not stored any more when its person signs out before the new one comes', async () => {
+  it('is not replaced when its person signs out before the new one arrives', async () => {
     let come: (answer: Response) => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => {
       answerRefresh = () => {
@@ -59,7 +59,7 @@ describe('A refused token', () => {
     expect(stored()).toBe(bens);
   });
 
-  it('does not let the call go in the name of who has signed in in another tab', async () => {
+  it('is not replaced by that of another person, who has signed in in another tab', async () => {
     const reading = getCarts(services.api);
     localStorage.setItem('accessToken', bens);
     await expect(reading).rejects.toThrow('Somebody else');
@@ -67,29 +67,29 @@ describe('A refused token', () => {
   });
 });
 
-describe('A stored token, before the first calls', () => {
-  it('goes along untouched while it holds', async () => {
+describe('A stored token before the first calls', () => {
+  it('is kept while it is valid', async () => {
     await services.token.settle();
     expect([asked, stored()]).toEqual([[], annas]);
   });
 
-  it('is renewed once when it has run out, however many calls wait for it', async () => {
-    localStorage.setItem('accessToken', runOut);
+  it('is renewed once when it has expired, however many calls wait for it', async () => {
+    localStorage.setItem('accessToken', expired);
     await Promise.all([services.token.settle(), services.token.settle()]);
     expect([asked, stored()]).toEqual([['/service/api/authorization'], renewed]);
   });
 
-  it('goes when it cannot be renewed', async () => {
-    localStorage.setItem('accessToken', runOut);
+  it('is removed when the renewal is refused', async () => {
+    localStorage.setItem('accessToken', expired);
     answerRefresh = () => Promise.resolve(Response.json({}, { status: 401 }));
     await services.token.settle();
     expect(stored()).toBeNull();
   });
 
-  it('stays when the server cannot be reached, which says nothing of it', async () => {
-    localStorage.setItem('accessToken', runOut);
+  it('is kept when the server cannot be reached', async () => {
+    localStorage.setItem('accessToken', expired);
     answerRefresh = () => Promise.reject(new TypeError('Failed to fetch'));
     await services.token.settle();
-    expect(stored()).toBe(runOut);
+    expect(stored()).toBe(expired);
   });
 });

@@ -11,7 +11,7 @@ import { ConnectionFeed } from './ports/connection-feed.ts';
 import { HouseSettings } from './ports/house-settings.ts';
 import { Journal } from '../context/journal.ts';
 
-/** What the ports are made of. */
+/** Services that the ports are built from. */
 export interface Services {
   api: ApiClient;
   storage: SafeStorage;
@@ -19,7 +19,7 @@ export interface Services {
   idleKeys: IdleKeys;
   texts: TextStore;
   settings: HouseSettings;
-  /** The built-in texts of every screen, in the language of the house; there once the start is through. */
+  /** Loads the built-in texts of every screen in the language of the house; does nothing before startup sets it. */
   loadAllTexts: () => Promise<void>;
   connection: ConnectionFeed;
   journal: Journal;
@@ -29,7 +29,7 @@ export interface Services {
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `early`: the answers that were asked for before this code came. */
+/** `early`: answers to requests that were sent before this code was loaded. */
 export function createServices(early?: EarlyAnswers): Services {
   const storage = new SafeStorage(() => window.localStorage);
   const connection = new ConnectionFeed();

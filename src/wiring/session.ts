@@ -24,7 +24,7 @@ const DEFAULT_COOKIE_DAYS = 180;
 function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
   const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
   const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
-  // Whoever signed in otherwise at a terminal, as from a desktop, has not made it one.
+  // Not the stored type: a sign-in without a card at a terminal stores another one, but it remains a terminal.
   const deviceType = address.isAtCardLogin || isInNativeHost() ? 'Terminal' : (known ?? 'Desktop');
   const marker = new SessionMarker();
   const isTerminalRestarted = deviceType === 'Terminal' && !marker.isSet();
@@ -34,12 +34,12 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
     deviceType,
     isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
-    // By the server's clock, which is not known yet: whether it is over shows once it is.
+    // In server time, which is not known yet: whether it has passed is checked later.
     lockedUntil: lockedUntil > 0 ? lockedUntil : null,
   };
 }
 
-/** Builds the root of all machines with its real effects. Outside React: a component would start it twice. */
+/** Creates the root actor with its real effects. Outside React, where a component would start it twice. */
 export function createSession(
   services: Services,
   address: StartupAddress,

@@ -25,7 +25,7 @@ export const provideConnection = ({ api, connection }: Services) =>
         return () => stops.forEach((stop) => stop());
       }),
       pingServer: fromSource<ConnectionEvent, { everyMs: number }>((_, { everyMs }) => {
-        // The client itself notices whether there was an answer.
+        // The result does not matter here: the client's hooks report whether there was an answer.
         const timer = setInterval(() => void getApiVersion(api).catch(() => undefined), everyMs);
         return () => clearInterval(timer);
       }),

@@ -9,11 +9,11 @@ import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { fromSource, fromWork } from './work.ts';
 
 interface CardFacts {
-  /** The device is a terminal: its reader may type like a keyboard. */
+  /** The device is a terminal, whose reader may type like a keyboard. */
   isTerminal: () => boolean;
-  /** Null until the house is open. */
+  /** Prefix of login strings; null until the configuration is loaded. */
   prefix: () => string | null;
-  /** Id of a card of who is signed in, by its number. */
+  /** Id of a card of the signed-in person, by its number. */
   cardId: (cardNumber: string) => number | null;
 }
 
@@ -26,17 +26,17 @@ async function readBalance({ api }: Services, cardId: number | null, signal: Abo
   return balance;
 }
 
-/** Hears the host's events, and on a terminal what a reader types. */
-function hearHost(
+/** Listens to the host's events and, on a terminal, to a reader that types. */
+function listenToHost(
   { journal }: Services,
   { isTerminal, prefix }: CardFacts,
   send: (event: HostEvent) => void,
 ): () => void {
   const closing = new AbortController();
-  let hearsKeys = false;
-  const hearKeys = () => {
-    if (hearsKeys) return;
-    hearsKeys = true;
+  let isListening = false;
+  const listenToReader = () => {
+    if (isListening) return;
+    isListening = true;
     loadChunk(() => import('../../adapters/card-keys.ts')).then(
       ({ watchCardKeys }) => {
         if (closing.signal.aborted) return;
@@ -47,20 +47,20 @@ function hearHost(
         closing.signal.addEventListener('abort', stop);
       },
       (error: unknown) => {
-        hearsKeys = false;
+        isListening = false;
         journal.error('The card reader cannot be heard', error);
       },
     );
   };
   const close = openHostBridge(
     (event) => {
-      hearKeys();
+      listenToReader();
       send(event);
     },
     (error) => journal.error('The host called wrongly', error),
   );
   closing.signal.addEventListener('abort', close);
-  if (isTerminal()) hearKeys();
+  if (isTerminal()) listenToReader();
   return () => closing.abort();
 }
 
@@ -69,7 +69,7 @@ export function provideCard(services: Services, facts: CardFacts) {
   const { api, storage } = services;
   return cardMachine.provide({
     actors: {
-      host: fromSource<HostEvent>((send) => hearHost(services, facts, send)),
+      host: fromSource<HostEvent>((send) => listenToHost(services, facts, send)),
       fetchTransactions: fromWork(async (input: { payment: CardPayment }, signal) =>
         (await loadCalls()).getPendingTransactions(api, input.payment, signal),
       ),

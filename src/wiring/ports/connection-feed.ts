@@ -1,6 +1,6 @@
 import { type ConnectionEvent } from '../../../machines/connection/connection.machine.ts';
 
-/** Carries what the API client notices to the connection machine; the last fact waits for a late listener. */
+/** Passes events from the API client to the connection machine; keeps the last one until there is a listener. */
 export class ConnectionFeed {
   #listener: ((event: ConnectionEvent) => void) | null = null;
   #waiting: ConnectionEvent | null = null;

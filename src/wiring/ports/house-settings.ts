@@ -13,14 +13,14 @@ const AUTO_LOGOUT = 'Order_AutoLogoutTimeoutInSeconds';
 
 const isLater = (key: SettingKey): boolean => !FIRST_SETTING_KEYS.some((first) => first === key);
 
-/** Reads the settings in two parts: the login waits for those that it reads, whoever signs in for the others. */
+/** Reads the settings in two parts: the login waits only for those that it needs, the sign-in for the others. */
 export class HouseSettings {
   #api: ApiClient;
   #complain: (message: string) => void;
   #first: Partial<Record<SettingKey, string>> = {};
   #all: Promise<Settings> | null = null;
 
-  /** `complain`: to whoever runs the house. */
+  /** `complain`: writes a warning for the operator. */
   constructor(api: ApiClient, complain: (message: string) => void) {
     this.#api = api;
     this.#complain = complain;
@@ -39,7 +39,7 @@ export class HouseSettings {
     return settings;
   }
 
-  /** All of them, read once for the page. */
+  /** All settings, read once per page. */
   readAll(): Promise<Settings> {
     this.#all ??= getSettings(this.#api, SETTING_KEYS.filter(isLater)).then((later) =>
       parseSettings({ ...this.#first, ...later }),

@@ -8,7 +8,7 @@ import { fromSource } from './work.ts';
 type ClockEvent = Extract<IdleEvent, { type: 'clock.ticked' | 'deadline.moved' }>;
 type ActivityEvent = Extract<IdleEvent, { type: 'activity.seen' }>;
 
-/** `isPaying` asks the session, which mirrors the ledger. */
+/** `isPaying`: from the session, which mirrors the ledger. */
 export const provideIdle = ({ idleKeys }: Services, isPaying: () => boolean) =>
   idleMachine.provide({
     actors: {

@@ -20,8 +20,8 @@ import { type Services } from '../services.ts';
 import { fromSource, fromWork } from './work.ts';
 
 /**
- * The code of paying and of the look after it. It comes before a record is written: where it cannot be had, nothing was
- * sent, and that is known.
+ * The code for paying and reconciling. It is loaded before a record is written: if it cannot be loaded, it is certain
+ * that nothing was sent.
  */
 const loadPayingCode = async () => {
   const [{ executePayment }, { prepare }, { reconcile, callOff }] = await Promise.all([
@@ -54,8 +54,8 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, 
 }
 
 /**
- * A payment of which only the provider's return tells: it was begun in another browser, or what this one kept is gone. It is
- * somebody's; whether this person's, the server says.
+ * The record of a payment that is known only from the provider's return: it was started in another browser, or this
+ * one has lost its storage. Whether it belongs to this person, the server decides.
  */
 const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, now: Instant): PaymentRecord => ({
   key: '',
@@ -80,7 +80,7 @@ const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, no
   startedAt: now,
 });
 
-/** What a person left behind in the book of payments; of guests, this one and no other. Else what the address says they come back from. */
+/** The open record of a person, or of this one guest. Without one, a record made from the provider's return. */
 export function findRecord(
   { storage, api }: Services,
   personId: number,
@@ -93,10 +93,10 @@ export function findRecord(
   if (left || !returned) return { personKey: owner, record: left };
   const record = recordOfReturn(owner, returned, api.serverNow());
   try {
-    // Known after a reload too: as long as it is not decided, nothing else may be paid.
+    // Store it, so that it also blocks other payments after a reload until its outcome is known.
     records.write(record);
   } catch {
-    // A browser that keeps nothing lets nobody pay either.
+    // Without storage, no other payment can be started either.
   }
   return { personKey: owner, record };
 }
@@ -118,7 +118,7 @@ export function providePaymentRecord(
       journal.error('The code of paying could not be loaded', error);
       return { kind: 'refused', textKey: 'payment.notPrepared' };
     }
-    // Who has left meanwhile pays nothing, and must not find a record of it.
+    // Someone who has signed out meanwhile pays nothing, and must not find a record later.
     signal.throwIfAborted();
     return writeRecord(records, owner, wish, api.serverNow());
   }
@@ -136,7 +136,7 @@ export function providePaymentRecord(
         ),
       ),
       openRecord: fromWork(openRecord),
-      // No signal: the request outlives the state it was sent from.
+      // No signal: the request must outlive the state that sends it.
       executePayment: fromWork<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>(async ({ record, wish }) =>
         (await loadCode()).executePayment(api, record.key, wish),
       ),

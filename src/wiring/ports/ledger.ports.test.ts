@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('A payment in the browser', () => {
-  it('leaves a record with what each cart comes to, estimated carts by their lines', async () => {
+  it('leaves a record with the total of each cart, the sum of the lines for estimated carts', async () => {
     const bench = openLedger();
     const estimated = aCart({
       id: 2,
@@ -110,7 +110,7 @@ describe('A payment in the browser', () => {
     expect(bench.statuses.map(({ kind }) => kind)).toEqual(['executing', 'unknown']);
   });
 
-  it('of a guest is that guest’s after a reload, and nothing to the next guest, though the house knows them as one person', async () => {
+  it('of a guest is found by that guest after a reload, but not by the next guest', async () => {
     const guest = { ...anna, id: GUEST_ID };
     const bench = openLedger();
     await bench.pay([aCart()], guest);
@@ -130,21 +130,21 @@ describe('A payment in the browser', () => {
     expect(localStorage.getItem('paymentRecords')).not.toBeNull();
   });
 
-  it('leaves none when its outcome is known', async () => {
+  it('leaves no record when its outcome is known', async () => {
     const bench = openLedger();
     bench.executePayment.mockResolvedValue(answered);
     await bench.pay();
     expect([bench.statuses.at(-1)?.kind, bench.record()]).toEqual(['settled', null]);
   });
 
-  it('is refused, with nothing written and nothing sent, when its code does not come', async () => {
+  it('is refused, with nothing written or sent, when its code cannot be loaded', async () => {
     const bench = openLedger(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await bench.pay();
     expect(bench.statuses.at(-1)).toEqual({ kind: 'refused', textKey: 'payment.notPrepared' });
     expect([bench.record(), bench.logged.length]).toEqual([null, 1]);
   });
 
-  it('leaves no record when the person left before its code came', async () => {
+  it('leaves no record when the person signs out before its code is loaded', async () => {
     let come: (code: never) => void = () => undefined;
     const bench = openLedger(() => new Promise((resolve) => (come = resolve)));
     await bench.pay();
@@ -154,7 +154,7 @@ describe('A payment in the browser', () => {
     expect(bench.record()).toBeNull();
   });
 
-  it('is refused when the browser keeps nothing', async () => {
+  it('is refused when storage is full', async () => {
     const bench = openLedger();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -174,7 +174,7 @@ describe('A payment at a provider, in the browser', () => {
   };
   const atWirecard: PaymentWay = { type: 'CHO', provider: 'wirecard' };
 
-  it('is prepared with its record, and leaves none where it could not be', async () => {
+  it('is prepared with its record, and leaves none if that fails', async () => {
     const bench = openLedger();
     await bench.pay([aCart()], anna, atWirecard);
     expect(bench.prepare).toHaveBeenCalledExactlyOnceWith(
@@ -219,20 +219,17 @@ describe('A payment at a provider, in the browser', () => {
       { state: 'key-1', checkoutId: null, resourcePath: null },
       { provider: 'wirecard', merchantTransactionId: 'key-1', checkout: null },
     ],
-  ])(
-    'that only the return from %s tells of is asked for until it is known, also in the next life of the page',
-    async (_, providerReturn, expected) => {
-      const bench = openLedger(undefined, providerReturn);
-      await bench.signIn(anna);
-      expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ ...expected, carts: [], total: 0 });
-      expect(bench.record()).toMatchObject(expected);
-      const reloaded = openLedger();
-      await reloaded.signIn(anna);
-      expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
-    },
-  );
+  ])('known only from the return from %s is reconciled, also after a reload', async (_, providerReturn, expected) => {
+    const bench = openLedger(undefined, providerReturn);
+    await bench.signIn(anna);
+    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject({ ...expected, carts: [], total: 0 });
+    expect(bench.record()).toMatchObject(expected);
+    const reloaded = openLedger();
+    await reloaded.signIn(anna);
+    expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
+  });
 
-  it('that is somebody else’s leaves nothing to ask for again', async () => {
+  it('of another person leaves no record to reconcile', async () => {
     const bench = openLedger(undefined, returned);
     bench.reconcile.mockResolvedValueOnce({ kind: 'foreign' });
     await bench.signIn(anna);
@@ -242,7 +239,7 @@ describe('A payment at a provider, in the browser', () => {
     ]);
   });
 
-  it('that this browser has begun is found by its own record, whatever the address says', async () => {
+  it('started in this browser is found by its own record, whatever the address says', async () => {
     await openLedger().pay();
     const key = openLedger().record()?.key;
     const bench = openLedger(undefined, returned);

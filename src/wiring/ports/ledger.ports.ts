@@ -9,15 +9,15 @@ import { fromWork } from './work.ts';
 export interface LedgerFacts {
   /** Whether this is the person that all guests share. */
   isGuest: (personId: number) => boolean;
-  /** What a provider has put into the address that the page was opened with. */
+  /** What a provider has added to the address with which the page was opened. */
   providerReturn: ProviderReturn | null;
 }
 
 type Found = { personKey: string; record: PaymentRecord | null };
 
 /**
- * The ledger with its real effects. It comes when somebody has signed in, and what a payment is made of after that: nobody
- * pays before the book was looked up. `loadCode`: in place of the code of paying.
+ * The ledger with its real effects. Its code is loaded after the sign-in, that of the payment record with the first
+ * `findRecord`: no payment starts before. `loadCode`: replaces the code for paying.
  */
 export function provideLedger(
   services: Services,
@@ -31,10 +31,10 @@ export function provideLedger(
       paymentRecord: paymentRecord.logic,
       findRecord: fromWork<Found, { personId: number }>(async (input) => {
         const { findRecord, providePaymentRecord } = await import('./ledger-work.ts');
-        // Once only: a payment of who left may still be at work.
+        // Only once: a payment of the previous person may still be running.
         if (!paymentRecord.isResolved) paymentRecord.resolve(providePaymentRecord(services, loadCode));
         const found = findRecord(services, input.personId, isGuest(input.personId), returned);
-        // It is told of once, to who is signed in first: from then on the record, or the server's word, holds.
+        // The return counts only once, for the first person to sign in: then the record, or the server's answer, does.
         returned = null;
         return found;
       }),

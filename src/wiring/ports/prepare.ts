@@ -5,8 +5,8 @@ import { prepareAtProvider } from '../../api/provider-payment.ts';
 import { type PaymentRecord, type PaymentWish, type PrepareResult } from '../../../machines/payment/payment.types.ts';
 
 /**
- * Has the provider prepare the payment, and stores with the record what it takes to go on there, before anybody can. What could not
- * be prepared, or not be stored, nobody can pay.
+ * Has the provider prepare the payment, and stores its checkout with the record before anyone can pay there. A payment
+ * that could not be prepared or stored cannot be paid.
  */
 export function prepare(
   api: ApiClient,

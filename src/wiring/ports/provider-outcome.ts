@@ -10,13 +10,13 @@ import { type PaidCart, type PaymentRecord, type ReconcileResult } from '../../.
 const DAY_MS = 86_400_000;
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The days on which the orders of a payment were placed, by the server's time; a day on each side makes up for the zone. */
+/** The days on which the orders of a payment were placed, in server time; one more on each side allows for the zone. */
 export const daysAround = (api: ApiClient, { startedAt }: Pick<PaymentRecord, 'startedAt'>) => ({
   fromDate: dayOf(startedAt - DAY_MS),
   untilDate: dayOf(api.serverNow() + DAY_MS),
 });
 
-/** What was ordered, for the page after it; without it the numbers are shown alone. */
+/** The orders, for the confirmation page; if they cannot be read, it shows only the order numbers. */
 async function readOrders(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<Order[]> {
   return getOrders(api, { useOrderDate: false, ...daysAround(api, record), hideLoadingSpinner: true }, signal).catch(
     () => [],
@@ -51,7 +51,7 @@ async function settledBy(
   };
 }
 
-/** What an answer on a payment at a provider says of its record. */
+/** Maps the provider's outcome to a result for the record. */
 export async function resultOfProvider(
   api: ApiClient,
   record: PaymentRecord,
@@ -70,5 +70,5 @@ export async function resultOfProvider(
   }
 }
 
-/** The server does not know the payment as one of this person's. */
+/** The server does not know this person's payment. */
 export const isUnknownPayment = (error: unknown): boolean => error instanceof RefusedError && error.status === 404;

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('Preparing a payment', () => {
-  it('stores with the record what it takes to pay, before anybody can', async () => {
+  it('stores the checkout with the record', async () => {
     const { api, result } = prepareWith({ [WIDGET]: answer });
     expect(await result).toEqual({ kind: 'prepared', record: prepared });
     expect(records().find('p1')).toEqual(prepared);
@@ -94,7 +94,7 @@ describe('Preparing a payment', () => {
     ]);
   });
 
-  it('at the redirect is known by the key of its record, which comes back as its state', async () => {
+  it('for the redirect uses the key of the record as its state', async () => {
     const { result } = prepareWith(
       { [REDIRECT]: 'https://provider.example/1' },
       { way: { type: 'CHO', provider: 'wirecard' } },
@@ -102,7 +102,7 @@ describe('Preparing a payment', () => {
     expect(await result).toEqual({ kind: 'prepared', record: redirected });
   });
 
-  it('that the server refuses is a decline, with its reason', async () => {
+  it('is declined, with the reason, when the server refuses', async () => {
     expect(await prepareWith({ [WIDGET]: refusal(WIDGET, 409, 'error.soldOut') }).result).toEqual({
       kind: 'declined',
       textKey: 'error.soldOut',
@@ -114,7 +114,7 @@ describe('Preparing a payment', () => {
     expect(records().find('p1')).toBeNull();
   });
 
-  it('has failed without an answer, and where it could not be stored: then nobody can pay it', async () => {
+  it('fails without an answer, or if the record cannot be stored', async () => {
     await expect(prepareWith({ [WIDGET]: new NetworkError(WIDGET, 'timeout') }).result).rejects.toThrow(NetworkError);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -122,7 +122,7 @@ describe('Preparing a payment', () => {
     await expect(prepareWith({ [WIDGET]: answer }).result).rejects.toThrow('could not be written');
   });
 
-  it('leaves nothing for who has left meanwhile', async () => {
+  it('leaves no record when the person has signed out meanwhile', async () => {
     const controller = new AbortController();
     const { result } = prepareWith(
       {
@@ -138,7 +138,7 @@ describe('Preparing a payment', () => {
   });
 });
 
-describe('What a provider says of a payment', () => {
+describe('The outcome of a payment at a provider', () => {
   const ask = (outcome: unknown, one = prepared, more: Answers = {}) =>
     reconcile(new FakeApi({ [ASK_WIDGET]: outcome, [ASK_REDIRECT]: outcome, ...more }).client, one);
 
@@ -160,12 +160,12 @@ describe('What a provider says of a payment', () => {
       { Status: 'PENDING', Carts: [] },
       { kind: 'pending', isAwaitingCustomer: false },
     ],
-  ])('%j', async (outcome, expected) => {
+  ])('is mapped from %j', async (outcome, expected) => {
     expect(await ask(outcome)).toEqual(expected);
     expect(await ask(outcome, redirected)).toEqual(expected);
   });
 
-  it('is paid with what was ordered, what goes back, and which carts are still there; also where these cannot be read', async () => {
+  it('is settled with results, refund and open carts, even if orders and carts cannot be read', async () => {
     const outcome = {
       Status: 'SUCCESS',
       Carts: [{ CartId: 1, Bonnumber: 4711 }, { CartId: 2, OrderErrorTextKey: 'error.soldOut' }, { CartId: 3 }],
@@ -192,9 +192,9 @@ describe('What a provider says of a payment', () => {
   });
 
   it.each([
-    ['a cart that was refused', [{ CartId: 1, OrderErrorTextKey: 'error.soldOut' }]],
+    ['a refused cart', [{ CartId: 1, OrderErrorTextKey: 'error.soldOut' }]],
     ['no cart', []],
-  ])('is that money was taken, also where a server does not tell how much, of %s', async (_which, Carts) => {
+  ])('is settled with an unknown amount if the server does not report one, with %s', async (_which, Carts) => {
     for (const one of [prepared, redirected, { ...redirected, key: '', carts: [], total: 0, checkout: null }]) {
       const told = await ask({ Status: 'SUCCESS', Carts }, one, { 'GET /api/bon': [], 'GET /api/cart': [] });
       expect(told).toMatchObject({ kind: 'settled', money: { taken: null, refund: 0, isRefunded: false } });
@@ -202,7 +202,7 @@ describe('What a provider says of a payment', () => {
     }
   });
 
-  it('is asked by what the record knows it by', async () => {
+  it('is requested with the ids in the record', async () => {
     const api = new FakeApi({
       [ASK_WIDGET]: { Status: 'CANCELED', Carts: [] },
       [ASK_REDIRECT]: { Status: 'CANCELED', Carts: [] },
@@ -215,12 +215,12 @@ describe('What a provider says of a payment', () => {
     ]);
   });
 
-  it('is nothing where it cannot be asked, whatever else the server says', async () => {
+  it('is unreachable after a network error or an unexpected status', async () => {
     expect(await ask(new NetworkError(ASK_WIDGET, 'timeout'))).toEqual({ kind: 'unreachable' });
     expect(await ask(refusal(ASK_WIDGET, 429, null))).toEqual({ kind: 'unreachable' });
   });
 
-  it('is what orders and carts say, where the server does not know it', async () => {
+  it('is taken from orders and carts if the server does not know the payment', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7_000);
     expect(await ask(refusal(ASK_WIDGET, 404, null), prepared, { 'GET /api/bon': [], 'GET /api/cart': [] })).toEqual({
       kind: 'open',
@@ -228,15 +228,15 @@ describe('What a provider says of a payment', () => {
     });
   });
 
-  it('is somebody else’s, where the server does not know it and no record tells of it', async () => {
+  it('is foreign if the server does not know the payment and it has no record', async () => {
     expect(await ask(refusal(ASK_REDIRECT, 404, null), { ...redirected, key: '', carts: [] })).toEqual({
       kind: 'foreign',
     });
   });
 });
 
-describe('Calling a payment off', () => {
-  it('tells what holds after it', async () => {
+describe('Canceling a payment', () => {
+  it('reports the resulting outcome', async () => {
     expect(await callOff(new FakeApi({ [CANCEL]: { Status: 'CANCELED', Carts: [] } }).client, prepared)).toEqual({
       kind: 'canceled',
     });
@@ -245,7 +245,7 @@ describe('Calling a payment off', () => {
     });
   });
 
-  it('only asks where the provider lets nobody do so', async () => {
+  it('only asks for the outcome if the provider does not support it', async () => {
     const api = new FakeApi({ [ASK_REDIRECT]: { Status: 'PENDING', Carts: [], IsAwaitingCustomer: true } });
     expect(await callOff(api.client, redirected)).toEqual({ kind: 'pending', isAwaitingCustomer: true });
   });

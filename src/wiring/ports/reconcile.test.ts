@@ -45,7 +45,7 @@ const houseWith = (orderedCarts: number[], openCarts: number[]) =>
   });
 
 const lookAfter = (ms: number, api: FakeApi) => {
-  // The device's own clock says another day, as clocks of devices do.
+  // The device's own clock shows another day.
   api.now = STARTED + ms;
   return reconcile(api.client, record);
 };
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('What orders and carts say of a payment', () => {
-  it('all carts are orders: settled, with what was ordered', async () => {
+describe('Reconciling a payment with orders and carts', () => {
+  it('all carts are orders: settled, with the orders', async () => {
     expect(await lookAfter(1_000, houseWith([1, 2], []))).toEqual({
       kind: 'settled',
       results: [
@@ -69,17 +69,17 @@ describe('What orders and carts say of a payment', () => {
     });
   });
 
-  it('all carts are open: open, and when that was seen, by a clock that nobody sets', async () => {
+  it('all carts are open: open, with the time of the look by a monotonic clock', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7_000);
     expect(await lookAfter(1_000, houseWith([], [1, 2, 3]))).toEqual({ kind: 'open', seenAt: 7_000 });
   });
 
-  it('no cart is an order and one was emptied elsewhere: not ordered either, so that paying is not barred for good', async () => {
+  it('no cart is an order and one was emptied elsewhere: open, so that payments are not blocked forever', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7_000);
     expect(await lookAfter(1_000, houseWith([], [2]))).toEqual({ kind: 'open', seenAt: 7_000 });
   });
 
-  it('one cart is an order and the other was emptied elsewhere: known when the longest request is over', async () => {
+  it('one cart is an order and the other was emptied elsewhere: settled once the longest request is over', async () => {
     expect(await lookAfter(LONGEST_PAYMENT_MS, houseWith([1], []))).toEqual({ kind: 'unreachable' });
     expect(await lookAfter(LONGEST_PAYMENT_MS + 1, houseWith([1], []))).toMatchObject({
       kind: 'settled',
@@ -91,11 +91,11 @@ describe('What orders and carts say of a payment', () => {
     });
   });
 
-  it('one cart is an order and the other is open: it may still be worked on', async () => {
+  it('one cart is an order and the other is open: unknown, as the server may still be processing it', async () => {
     expect(await lookAfter(LONGEST_PAYMENT_MS, houseWith([1], [2]))).toEqual({ kind: 'unreachable' });
   });
 
-  it('one cart is an order and the other is open after the longest request: that one was not paid, and is still there', async () => {
+  it('one cart is an order and the other is open after the longest request: settled, with an unpaid cart', async () => {
     expect(await lookAfter(LONGEST_PAYMENT_MS + 1, houseWith([1], [2, 3]))).toMatchObject({
       kind: 'settled',
       results: [
@@ -109,11 +109,11 @@ describe('What orders and carts say of a payment', () => {
   it.each([
     ['the orders cannot be read', new FakeApi({ 'GET /api/bon': new Error('down'), 'GET /api/cart': [] })],
     ['the carts cannot be read', new FakeApi({ 'GET /api/bon': [], 'GET /api/cart': new Error('down') })],
-  ])('nothing, where %s', async (_, api) => {
+  ])('%s: unreachable', async (_, api) => {
     expect(await lookAfter(LONGEST_PAYMENT_MS + 1, api)).toEqual({ kind: 'unreachable' });
   });
 
-  it('orders are read before the carts, by the day they were placed, with a day on each side', async () => {
+  it('reads orders before carts, by the day on which they were placed, with one more day on each side', async () => {
     const api = houseWith([1, 2], []);
     await lookAfter(86_400_000, api);
     expect(api.sent.map(({ call }) => call)).toEqual(['GET /api/bon', 'GET /api/cart']);
@@ -148,13 +148,13 @@ describe('The paying call', () => {
     return { result, options: api.of('POST /api/payment/ExecutePayment')[0] };
   };
 
-  it('is given up long before the longest time that a request may be worked on', async () => {
+  it('times out long before the longest time that a server may process it', async () => {
     const { options } = await pay(false);
     expect(options?.timeout).toBe(PAYMENT_TIMEOUT_MS);
     expect(PAYMENT_TIMEOUT_MS * 2).toBeLessThan(LONGEST_PAYMENT_MS);
   });
 
-  it.each([true, false])('asks for a confirmation by e-mail where the customer wants one: %s', async (isSent) => {
+  it.each([true, false])('requests a confirmation e-mail if the customer wants one: %s', async (isSent) => {
     const { options, result } = await pay(isSent);
     expect(options?.query).toEqual({
       selectedPaymentTypeShortName: 'CH',
@@ -185,11 +185,11 @@ describe('The paying call', () => {
       ],
     ],
     ['nothing', []],
-  ])('has an unknown outcome where the answer tells of %s', async (_what, answer) => {
+  ])('has an unknown outcome if the answer contains %s', async (_what, answer) => {
     expect(await answeredBy(answer)).toEqual({ kind: 'unknown' });
   });
 
-  it('takes a cart with a number as ordered, whatever else went wrong with it', async () => {
+  it('treats a cart with an order number as ordered, even if it has an error', async () => {
     const answer = [
       { CartId: 1, Bonnumber: 4711, OrderErrorTextKey: 'error.receipt' },
       { CartId: 2, OrderErrorTextKey: 'error.soldOut' },

@@ -7,15 +7,14 @@ import { type PaidCart, type PaymentRecord, type ReconcileResult } from '../../.
 import { daysAround, isUnknownPayment, resultOfProvider } from './provider-outcome.ts';
 
 /**
- * What orders and carts say of a record. A day on each side makes up for the zone. A cart that is no order is unpaid, be
- * it still open or gone, as when it was emptied elsewhere: what is paid is an order. One that is paid while this reads
- * shows at the next look.
+ * Derives the outcome from orders and carts. A paid cart is an order, so any other cart is unpaid, whether still open
+ * or emptied elsewhere. One that is paid during this read shows up at the next one.
  *
- * A server may pay cart after cart, each in a transaction of its own: beside carts that are orders already, an open one
- * may still be worked on. It counts as unpaid only when the longest request is over.
+ * A server may pay the carts one by one, each in its own transaction: if some are orders already, an open one may still
+ * be in progress. It counts as unpaid only once the longest request is over.
  */
-async function readBooks(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> {
-  // By the server's time: a device whose clock is days off would look for the order on the wrong days.
+async function checkOrders(api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> {
+  // In server time: a device whose clock is days off would look for the orders on the wrong days.
   const now = api.serverNow();
   try {
     const orders = await getOrders(
@@ -32,7 +31,7 @@ async function readBooks(api: ApiClient, record: PaymentRecord, signal?: AbortSi
     const unpaid = results.filter(({ order }) => order === null);
     const openCarts = carts.filter((cart) => unpaid.some(({ cartId }) => cartId === cart.id));
 
-    // The looks must lie apart by time that has passed: a device whose clock is set in between must not shorten it.
+    // Monotonic: setting the device's clock must not shorten the time between two looks.
     if (unpaid.length === results.length) return { kind: 'open', seenAt: performance.now() };
     if (unpaid.length > 0 && now - record.startedAt <= LONGEST_PAYMENT_MS) return { kind: 'unreachable' };
     return { kind: 'settled', results, openCarts, money: null };
@@ -43,11 +42,11 @@ async function readBooks(api: ApiClient, record: PaymentRecord, signal?: AbortSi
 }
 
 /**
- * What the provider's side of the server says of a record. A server that does not know the payment has taken nothing for it that it
- * knows of: then orders and carts tell, and the looks at them must lie further apart than the provider keeps a payment open. Of a return
- * that no record tells of, there is nothing to look at.
+ * Asks the server for the provider's outcome. If the server does not know the payment, it has taken no money as far as
+ * it knows: orders and carts decide, with looks further apart than the provider keeps a payment open. A record made
+ * from a return has no carts to look for.
  */
-async function heedProvider(
+async function checkProvider(
   api: ApiClient,
   record: PaymentRecord,
   ask: () => Promise<ProviderOutcome>,
@@ -58,16 +57,16 @@ async function heedProvider(
   } catch (error) {
     if (signal?.aborted) throw error;
     if (!isUnknownPayment(error)) return { kind: 'unreachable' };
-    return record.carts.length === 0 ? { kind: 'foreign' } : readBooks(api, record, signal);
+    return record.carts.length === 0 ? { kind: 'foreign' } : checkOrders(api, record, signal);
   }
 }
 
-/** What became of a payment whose outcome is not known. */
+/** Finds out the outcome of a payment that is unknown. */
 export const reconcile = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> =>
   record.provider === null
-    ? readBooks(api, record, signal)
-    : heedProvider(api, record, () => askProvider(api, record, signal), signal);
+    ? checkOrders(api, record, signal)
+    : checkProvider(api, record, () => askProvider(api, record, signal), signal);
 
-/** Calls a payment off that is open at its provider, and says what holds after it. */
+/** Cancels a payment that is open at its provider, and returns its outcome. */
 export const callOff = (api: ApiClient, record: PaymentRecord, signal?: AbortSignal): Promise<ReconcileResult> =>
-  heedProvider(api, record, () => cancelAtProvider(api, record, signal), signal);
+  checkProvider(api, record, () => cancelAtProvider(api, record, signal), signal);

@@ -9,7 +9,7 @@ import { type Services } from '../services.ts';
 import { ConnectionFeed } from './connection-feed.ts';
 import { HouseSettings } from './house-settings.ts';
 
-/** Services around a server that answers as it is told, with the storage of the test's browser. */
+/** Services with a fake API client and the test environment's local storage. */
 export function fakeServices(answers: Answers = {}) {
   const api = new FakeApi(answers);
   const storage = new SafeStorage(() => window.localStorage);
@@ -30,6 +30,6 @@ export function fakeServices(answers: Answers = {}) {
   return { api, logged, services };
 }
 
-/** A token whose payload says this; nobody here checks its signature. */
+/** A token with this payload and no valid signature. */
 export const tokenOf = (payload: { DeviceType: string; PersonId: number }): string =>
   `e30.${btoa(JSON.stringify({ ...payload, exp: 4_000_000_000 }))}.x`;

@@ -3,8 +3,8 @@ import { storeTarget } from '../../adapters/trip-target.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 
-/** What a person leaves in storage; the payment record stays, for it is the one who left who needs it. */
-const OF_THE_PERSON = [
+/** Personal data, removed at sign-out. The payment record is kept: the person needs it at the next sign-in. */
+const PERSONAL_KEYS = [
   STORAGE_KEYS.customerGroup,
   STORAGE_KEYS.user,
   STORAGE_KEYS.bon,
@@ -21,7 +21,7 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services) => (
   clearData: () => {
     api.changeSession();
     token.remove();
-    for (const key of OF_THE_PERSON) storage.remove(key);
+    for (const key of PERSONAL_KEYS) storage.remove(key);
     storeTarget(null);
   },
   storeTarget: (_: unknown, { target }: { target: string | null }) => storeTarget(target),

@@ -50,10 +50,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('Start data', () => {
+describe('Loading the start data', () => {
   const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
 
-  it('bring the token, the device and the code of the order flow', async () => {
+  it('stores the token and the device type, and loads the code of the order flow', async () => {
     const { run, services, later } = bench();
     const orderCode = vi.spyOn(later.order, 'resolve');
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({
@@ -67,14 +67,14 @@ describe('Start data', () => {
     expect(orderCode).toHaveBeenCalledOnce();
   });
 
-  it('find nobody signed in where no token is given, and keep no old one', async () => {
+  it('ends signed out without a token, and removes an old one', async () => {
     const { run, services } = bench({ 'GET /api/authorization': refused(401) });
     services.storage.write(STORAGE_KEYS.accessToken, 'old');
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toEqual({ kind: 'signedOut' });
     expect(services.storage.read(STORAGE_KEYS.accessToken)).toBeNull();
   });
 
-  it('do not ask who is signed in where nothing says that somebody is', async () => {
+  it('does not ask for a token when nothing suggests that someone is signed in', async () => {
     const { run, api } = bench();
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
     expect(api.sent).toEqual([]);
@@ -86,11 +86,11 @@ describe('Start data', () => {
     [refused(401), { kind: 'signedOut' }],
     [refused(403, 'error.noPermission'), { kind: 'refused', textKey: 'error.noPermission' }],
     [refused(500), { kind: 'refused', textKey: 'error.loadFailed' }],
-  ])('answer a refusal as a result: %s', async (error, result) => {
+  ])('returns a refusal as a result: %s', async (error, result) => {
     expect(await start({ 'GET /api/person/GetPerson': error })).toEqual(result);
   });
 
-  it.each(['GET /api/authorization', 'GET /api/cart'])('fail when %s does not reach the server', async (call) => {
+  it.each(['GET /api/authorization', 'GET /api/cart'])('fails when %s does not reach the server', async (call) => {
     await expect(start({ [call]: new NetworkError(call, 'unreachable') })).rejects.toThrow(NetworkError);
   });
 });
@@ -98,7 +98,7 @@ describe('Start data', () => {
 describe('Signing in', () => {
   const credentials = { username: 'anna', password: 'Mittag2026!' };
 
-  it('begins a new session, so that no call of the one before is repeated in it', async () => {
+  it('begins a new session, so that no call of the previous one is retried in it', async () => {
     const { api, run } = bench({ 'POST /api/login': { PersonId: anna.id } });
     expect(await run('signIn', credentials)).toEqual({ kind: 'signedIn', personId: anna.id, card: null });
     expect(api.sessionChanges).toBe(1);
@@ -108,7 +108,7 @@ describe('Signing in', () => {
     });
   });
 
-  it('knows until when it is locked', async () => {
+  it('reports the end of a lock-out', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const locked = new RefusedError('POST /api/login', 403, { ErrorObject: { WaitingTimeInSeconds: 30 } });
     expect(await bench({ 'POST /api/login': locked }).run('signIn', credentials)).toEqual({
@@ -117,12 +117,12 @@ describe('Signing in', () => {
     });
   });
 
-  it('tells why it was refused', async () => {
+  it('reports the reason of a refusal', async () => {
     const { run } = bench({ 'POST /api/login': refused(401, 'error.loginFailed') });
     expect(await run('signIn', credentials)).toEqual({ kind: 'refused', textKey: 'error.loginFailed' });
   });
 
-  it('waits for the end of the lock by wall clock', async () => {
+  it('waits for the end of the lock-out by wall clock', async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const { run } = bench();
     let isOver = false;
@@ -135,17 +135,17 @@ describe('Signing in', () => {
   });
 
   it.each([99_999_999_999_999, Number.POSITIVE_INFINITY])(
-    'is none where what was stored of it is nonsense: %d',
+    'does not wait for an implausible stored moment: %d',
     async (moment) => {
       expect(await bench().run('waitUntil', { moment })).toBeUndefined();
     },
   );
 });
 
-describe('A sign-out', () => {
+describe('Signing out', () => {
   const LOST = new NetworkError('DELETE /api/login', 'offline');
 
-  it('that the server never heard of is made up for at the next start, which lets nobody in by the cookie that stayed', async () => {
+  it('is repeated at the next start if the server was not reached, and the cookie signs nobody in', async () => {
     const lost = bench({ 'DELETE /api/login': LOST });
     await expect(lost.run('signOut', undefined)).rejects.toThrow(NetworkError);
     expect(await lost.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toEqual({
@@ -166,7 +166,7 @@ describe('A sign-out', () => {
     });
   });
 
-  it('is no business of who has signed in since, whose cookie is another', async () => {
+  it('is not repeated after another sign-in, which has replaced the cookie', async () => {
     const { run } = bench({ 'DELETE /api/login': LOST, 'POST /api/login': { PersonId: anna.id } });
     await expect(run('signOut', undefined)).rejects.toThrow(NetworkError);
     await run('signIn', { username: 'anna', password: 'Mittag2026!' });
@@ -174,14 +174,14 @@ describe('A sign-out', () => {
   });
 });
 
-describe('A change of the language', () => {
-  it('is saved with the person', async () => {
+describe('Changing the language', () => {
+  it('saves it with the person', async () => {
     const { api, run } = bench({ 'PUT /api/person/UpdatePerson': fromPerson({ ...anna, languageId: 2 }) });
     expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'saved' });
     expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({ ID: anna.id, LastSelectedLanguage_ID: 2 });
   });
 
-  it('keeps the allergens that were entered on another device meanwhile', async () => {
+  it('keeps allergens that were entered on another device meanwhile', async () => {
     const { api, run } = bench({
       'GET /api/person/GetPerson': fromPerson({ ...anna, allergenIds: [4] }),
       'PUT /api/person/UpdatePerson': fromPerson(anna),
@@ -193,7 +193,7 @@ describe('A change of the language', () => {
     });
   });
 
-  it('does not touch the record of who has signed in meanwhile', async () => {
+  it('does not change the record of another person who has signed in meanwhile', async () => {
     const { api, run } = bench({ 'GET /api/person/GetPerson': fromPerson({ ...anna, id: 4711 }) });
     expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'failed' });
     expect(api.of('PUT /api/person/UpdatePerson')).toEqual([]);

@@ -16,18 +16,18 @@ import { type Services } from '../services.ts';
 import { type LedgerFacts } from './ledger.ports.ts';
 import { fromWork } from './work.ts';
 
-/** What comes once somebody is signed in: the order flow's code, the idle timer, the ledger, and the calls of start data. */
+/** Code loaded after the sign-in: the order flow, the idle timer, the ledger, and the calls of the start data. */
 const loadSignedInCode = () =>
   Promise.all([import('./start-data.ts'), import('./idle.ports.ts'), import('./ledger.ports.ts')]);
 
-/** Machines that have nothing to do until somebody is signed in, and need not come before. */
+/** Machines that are not needed, and not loaded, before someone signs in. */
 interface LaterMachines {
   order: DeferredLogic<OrderMachine>;
   idle: DeferredLogic<IdleMachine>;
   ledger: DeferredLogic<LedgerMachine>;
 }
 
-/** What the machines below the session ask it, and the provider’s return from the address. */
+/** What child machines need to know from the session, and the provider’s return from the address. */
 interface SessionQuestions extends LedgerFacts {
   isPaying: () => boolean;
 }
@@ -35,17 +35,17 @@ interface SessionQuestions extends LedgerFacts {
 const loadPersonCalls = () => import('../../api/person.ts');
 
 /**
- * Whether it is worth asking who is signed in. Without a token nobody is, and the question would only cost a round trip and
- * a complaint on the console; a browser that hides its storage has to ask.
+ * Whether to ask the server who is signed in. Without a token nobody is, and asking would only cost a round trip and an
+ * error on the console. If storage cannot be read, the server has to be asked.
  */
-function mayBeSignedIn({ storage, token }: Services, hasCome: boolean): boolean {
+function mayBeSignedIn({ storage, token }: Services, isExpected: boolean): boolean {
   const isRemembered = token.read() !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
-  return hasCome || isRemembered || !storage.isReadable();
+  return isExpected || isRemembered || !storage.isReadable();
 }
 
 /**
- * Ends the session at the server. The mark stays until the server has answered: its cookie outlives a call that was lost, and
- * must let in nobody who starts the app later.
+ * Ends the session at the server. `signOutDue` stays set until the server has answered: its cookie outlives a lost call
+ * and must not sign in the next person who starts the app.
  */
 async function endSession({ api, storage }: Services, signal: AbortSignal): Promise<void> {
   storage.write(STORAGE_KEYS.signOutDue, 'true');
@@ -57,7 +57,7 @@ async function loadStartData(
   services: Services,
   later: LaterMachines,
   facts: SessionQuestions,
-  hasCome: boolean,
+  isExpected: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
   const { storage, token } = services;
@@ -65,7 +65,7 @@ async function loadStartData(
     await endSession(services, signal).catch(() => undefined);
     return { kind: 'signedOut' };
   }
-  if (!mayBeSignedIn(services, hasCome)) return { kind: 'signedOut' };
+  if (!mayBeSignedIn(services, isExpected)) return { kind: 'signedOut' };
   if (!(await token.fetch(signal))) return { kind: 'signedOut' };
   const deviceType = token.claims()?.deviceType ?? 'Desktop';
   storage.write(STORAGE_KEYS.deviceType, deviceType);
@@ -74,10 +74,10 @@ async function loadStartData(
       loadSignedInCode(),
       services.loadAllTexts(),
     ]);
-    // Who has to take a step first is timed as well.
+    // The idle timer also runs during a forced step.
     later.idle.resolve(provideIdle(services, facts.isPaying));
     later.order.resolve(code.provideOrder(services));
-    // One for all who sign in: a payment of who left may still be at work.
+    // Only once: a payment of the previous person may still be running.
     if (!later.ledger.isResolved) later.ledger.resolve(provideLedger(services, facts));
     return { kind: 'loaded', data: await code.readStartData(services, deviceType, signal) };
   };
@@ -88,7 +88,7 @@ async function loadStartData(
   });
 }
 
-/** The new session must not be joined to calls of the one before, whose cookie is replaced by its own. */
+/** Begins a new session first: the sign-in replaces the cookie, so calls of the old session must not be retried. */
 async function signIn({ api, storage }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
   api.changeSession();
   const result = await ask();
@@ -98,7 +98,7 @@ async function signIn({ api, storage }: Services, ask: () => Promise<SignInResul
     : result;
 }
 
-/** A card that is locked out locks nobody else out of the form. */
+/** A locked card is only refused: it must not lock the login form for others. */
 async function signInWithCard(services: Services, login: string, signal: AbortSignal): Promise<SignInOutcome> {
   const outcome = await signIn(services, () => signInByCard(services.api, login, signal));
   return outcome.kind === 'locked' ? { kind: 'refused', textKey: 'error.loginLocked' } : outcome;
@@ -120,10 +120,10 @@ async function saveLanguage(
   }
 }
 
-/** No house locks out for longer. What is stored may be nonsense, which must not keep everybody out for good. */
+/** Longer than any real lock-out: a corrupt stored value must not lock the login forever. */
 const LONGEST_LOCK_OUT_MS = 86_400_000;
 
-/** Waits by the server's clock, as the countdown on the screen does, and in short steps, since a timer stands still while a laptop sleeps. */
+/** Waits in server time, like the countdown on the screen, and in short steps: timers stop while a laptop sleeps. */
 function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

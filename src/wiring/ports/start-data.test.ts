@@ -36,8 +36,8 @@ const signal = new AbortController().signal;
 
 afterEach(() => localStorage.clear());
 
-describe('What is read once somebody is signed in', () => {
-  it('is the person, the group, the carts and where they were', async () => {
+describe('The start data after a sign-in', () => {
+  it('are the person, the group, the carts and the draft', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id), { selection, step: 'checkout' });
     const data = await readStartData(services, 'Desktop', signal);
@@ -50,13 +50,13 @@ describe('What is read once somebody is signed in', () => {
     });
   });
 
-  it('is not where somebody else was', async () => {
+  it('do not include the draft of another person', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id + 1), { selection, step: 'checkout' });
     expect((await readStartData(services, 'Desktop', signal)).draft).toEqual({ selection: null, step: 'location' });
   });
 
-  it('asks for the group of the token’s person on a terminal', async () => {
+  it('include the group of the token’s person on a terminal', async () => {
     const { api, services } = fakeServices(ANSWERS);
     services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Terminal', PersonId: 7 }));
     await readStartData(services, 'Terminal', signal);
@@ -65,7 +65,7 @@ describe('What is read once somebody is signed in', () => {
   });
 });
 
-describe('A change of the carts', () => {
+describe('A change of carts', () => {
   const carts = [fromCart(aCart())];
   const change = {
     cartId: 1,
@@ -115,12 +115,12 @@ describe('A change of the carts', () => {
   });
 });
 
-describe('The carts with a voucher', () => {
+describe('Reading the carts with a voucher', () => {
   const CALL = 'GET /api/cart';
   const refused = (status: number, OrderErrorTextKey?: string) =>
     new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
 
-  /** What the payment is told when the server answers the carts so. */
+  /** Runs the payment's `readCarts` against this answer. */
   function read(answer: unknown, voucher: string | null) {
     const { api, services } = fakeServices({ [CALL]: answer });
     const { implementations } = provideOrder(services).implementations.actors.payment as unknown as {
@@ -131,13 +131,13 @@ describe('The carts with a voucher', () => {
     return { api, told };
   }
 
-  it('come with what it pays', async () => {
+  it('returns the amount that it pays', async () => {
     const { api, told } = read([{ ...fromCart(aCart()), VoucherAmount: 5 }], 'MENSA10');
     expect(await told).toMatchObject({ kind: 'read', carts: [{ id: 1, voucher: 500 }] });
     expect(api.of(CALL)).toMatchObject([{ query: { voucher: 'MENSA10' } }]);
   });
 
-  it('are read without a word on vouchers where none is named', async () => {
+  it('sends no voucher if none is given', async () => {
     const { api, told } = read([fromCart(aCart())], null);
     expect(await told).toMatchObject({ kind: 'read', carts: [{ voucher: null }] });
     expect(api.of(CALL)[0]?.query).toEqual({ voucher: undefined });
@@ -147,7 +147,7 @@ describe('The carts with a voucher', () => {
     [409, 'error.voucherInvalid'],
     [409, 'error.voucherLimit'],
     [403, 'error.paymentTypeNotAllowed'],
-  ])('are refused with its reason: %i %s', async (status, textKey) => {
+  ])('returns the reason if it is refused: %i %s', async (status, textKey) => {
     expect(await read(refused(status, textKey), 'MENSA10').told).toEqual({ kind: 'voucherRefused', textKey });
   });
 
@@ -157,11 +157,11 @@ describe('The carts with a voucher', () => {
     ['too much was asked', refused(429, 'error.tooManyRequests')],
     ['no reason was given', refused(409)],
     ['no answer came', new NetworkError(CALL, 'timeout')],
-  ])('that could not be read because %s say nothing of the voucher', async (_why, error) => {
+  ])('rejects if %s, which says nothing about the voucher', async (_why, error) => {
     await expect(read(error, 'MENSA10').told).rejects.toBe(error);
   });
 
-  it('that are refused where none was named were no voucher’s fault', async () => {
+  it('rejects with the refusal if no voucher was given', async () => {
     const error = refused(409, 'error.voucherInvalid');
     await expect(read(error, null).told).rejects.toBe(error);
   });
@@ -171,7 +171,7 @@ describe('Ordering', () => {
   it.each([
     ['2026-11-23T07:59:59Z', true],
     ['2026-11-23T08:00:00Z', false],
-  ])('is open until the cut-off of the restaurant’s zone, by the server’s clock: %s %s', (now, isOpen) => {
+  ])('is open until the cut-off in the restaurant’s zone, by the server’s clock: %s %s', (now, isOpen) => {
     const { api, services } = fakeServices();
     api.now = Date.parse(now);
     const isOrderingOpen = provideOrder(services).implementations.guards.isOrderingOpen as (

@@ -28,7 +28,7 @@ import { type ApiClient } from '../../api/client.ts';
 import { type Services } from '../services.ts';
 import { fromWork } from './work.ts';
 
-/** Person, customer group, carts and draft of whoever the token is for. */
+/** Person, customer group, carts and draft of the token's person. */
 export async function readStartData(
   { api, storage, token, settings }: Services,
   deviceType: DeviceType,
@@ -78,13 +78,13 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
   }
 }
 
-/** Balance of a card, or of the preferred one; null where there is none. */
+/** Balance of a card, by default the preferred one; null without a card. */
 async function readBalance(api: ApiClient, cardId: number | null, signal: AbortSignal): Promise<Cents | null> {
   const id = cardId ?? (await getPreferredCard(api, signal))?.id;
   return id === undefined ? null : getBalance(api, id, signal);
 }
 
-/** A voucher that is refused says so; what could not be read says nothing about it. */
+/** A refused voucher is a result; other failures say nothing about the voucher and are thrown. */
 const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> =>
   orRefusal<CartsResult>(
     getCarts(api, signal, voucher ?? undefined).then((carts) => ({ kind: 'read', carts })),

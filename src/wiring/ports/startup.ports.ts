@@ -26,7 +26,7 @@ async function readConfiguration(
     const configuration = await parseConfiguration(await file(), (message) => warnings.push(message));
     api.root = configuration.apiEndpoint;
     journal.level = configuration.logLevel;
-    // Only now is it known where the log service is.
+    // The address of the log service was unknown before.
     for (const warning of warnings) journal.warn(warning);
     return { kind: 'read', configuration };
   } catch (error) {
@@ -41,8 +41,8 @@ async function readConfiguration(
 }
 
 /**
- * The start with its real effects. `early` is the configuration file that `main.tsx` asked for first of all; a retry
- * asks again.
+ * The startup with its real effects. `early` is the configuration file that `main.tsx` has requested already; a retry
+ * requests it again.
  */
 export function provideStartup(services: Services, early: Promise<string>) {
   const { api, storage, settings } = services;

@@ -61,7 +61,7 @@ describe('The texts at start', () => {
     await vi.waitFor(() => expect([title(), calls()]).toEqual(['Welcome to the park', 1]));
   });
 
-  it('are read anew next time when they cannot be stored, and the log learns of it', async () => {
+  it('are read again at the next start if they cannot be stored, which is logged', async () => {
     vi.mocked(replaceTexts).mockRejectedValue(new Error('no IndexedDB'));
     const { result, logged, stored } = await load(OWN);
     expect(result).toEqual({ kind: 'loaded' });
@@ -72,12 +72,12 @@ describe('The texts at start', () => {
   it.each([
     ['there are none', [], 'startup.textsNotFound'],
     ['the server is away', new NetworkError('GET /api/text', 'unreachable'), 'startup.textsFailed'],
-  ])('stand on the built-in words when %s, and say so', async (_, answer, key) => {
+  ])('fail, with the built-in texts in place, when %s', async (_, answer, key) => {
     const { result, title } = await load(answer);
     expect([result, title()]).toEqual([{ kind: 'failed', key }, 'Sign in']);
   });
 
-  it('set language and direction of the page', async () => {
+  it('set the language and direction of the page', async () => {
     await load(OWN);
     expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
   });

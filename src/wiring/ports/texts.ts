@@ -9,10 +9,10 @@ import { type Services } from '../services.ts';
 import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
 
-/** Dexie comes only when the login can be used: it is larger than all the texts it holds. */
+/** Loads Dexie only once the login is usable: it is larger than all the texts in it. */
 const openDatabase = () => import('../../adapters/text-database.ts');
 
-/** A browser may have none, or deny it. */
+/** Browsers may lack IndexedDB or deny access to it. */
 function hasDatabase(): boolean {
   try {
     return Boolean(window.indexedDB);
@@ -21,7 +21,7 @@ function hasDatabase(): boolean {
   }
 }
 
-/** A browser without the database reads its texts anew at each start; the log learns of it. */
+/** Without the database, the texts are read again at each start, which is logged. */
 async function fillCache({ storage, journal, texts }: Services, house: House, own: [string, string][]): Promise<void> {
   await whenIdle();
   try {
@@ -47,7 +47,7 @@ async function fetchOwn(services: Services, house: House, signal?: AbortSignal):
   }
 }
 
-/** The built-in words serve until the restaurant's own are read; a cache that lost them is filled again. */
+/** The built-in texts are shown until the restaurant's own are read. An empty cache is filled again. */
 async function readCache(services: Services, house: House): Promise<void> {
   const cached = await openDatabase()
     .then((database) => database.readTexts(house.language.shortName))
@@ -61,8 +61,8 @@ async function readCache(services: Services, house: House): Promise<void> {
 }
 
 /**
- * Fills the text store: from the cache when the modification date is unchanged, else from the API (specification, section 4).
- * Neither the cache nor the words of later screens keep the login waiting.
+ * Fills the text store: from the cache if the modification date is unchanged, else from the API (specification, section
+ * 4). The login waits neither for the cache nor for the texts of later screens.
  */
 export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
   const { texts, storage } = services;
