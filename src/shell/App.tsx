@@ -10,7 +10,7 @@ import { toastArea } from './toasts/toasts.ts';
 
 const Toasts = lazy(() => import('./toasts/Toasts.tsx').then((module) => ({ default: module.Toasts })));
 
-/** Whether it is known who is here, so that the guards can decide. */
+/** Whether the route guards can decide: it is known who is signed in, or that nobody is. */
 const selectIsSettled = (snapshot: SessionSnapshot): boolean =>
   snapshot.hasTag('signedIn') || snapshot.hasTag('forced') || snapshot.matches('LoggedOut');
 
@@ -30,7 +30,7 @@ export function App({ pages }: { pages: ReactNode }) {
   );
 }
 
-/** The start until it is known who is here; from then on the router, through every later sign-in and sign-out. */
+/** The start until the guards can decide; from then on the router, through all later sign-ins and sign-outs. */
 function Stage({ pages }: { pages: ReactNode }) {
   const failure = useSession((snapshot) => (snapshot.matches('StartFailed') ? snapshot.context.startupFailure : null));
   const isLeaving = useSession((snapshot) => snapshot.matches('LeavingForSingleSignOn'));
@@ -38,11 +38,11 @@ function Stage({ pages }: { pages: ReactNode }) {
   const [hasStarted, setHasStarted] = useState(isSettled);
   if (isSettled && !hasStarted) setHasStarted(true);
 
-  // What stands in the router's place must not stay behind the picture of the login; the router's first page drops it itself.
-  const isDetained = failure !== null || isLeaving;
+  // The login shell would cover these views. Otherwise the first page that the router renders drops it.
+  const isOutsideRouter = failure !== null || isLeaving;
   useLayoutEffect(() => {
-    if (isDetained) dropShell();
-  }, [isDetained]);
+    if (isOutsideRouter) dropShell();
+  }, [isOutsideRouter]);
 
   if (failure) return <BootFailed failure={failure} />;
   if (isLeaving) return <Leaving />;

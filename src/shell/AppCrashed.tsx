@@ -4,13 +4,13 @@ import { type Journal } from '../context/journal.ts';
 
 interface AppCrashedProps {
   journal: Journal;
-  /** Words for the way out; the texts themselves may be what failed. */
+  /** Functions, since the texts may be unavailable or cause the crash. */
   title: () => string;
   reload: () => string;
   children: ReactNode;
 }
 
-/** The last net, below every other: reports and offers to load the page anew. Styled by nothing, for that may be broken too. */
+/** The outermost error boundary: logs the error and offers a reload. Without style sheets, which may be broken too. */
 export class AppCrashed extends Component<AppCrashedProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

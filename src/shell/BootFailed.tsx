@@ -3,7 +3,7 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { useSessionRef, useText } from '../context/hooks.ts';
 import classes from './Boot.module.css';
 
-/** A start that failed: which of the catalogue's reasons it was, and a retry. */
+/** A failed start: its reason from the specification's catalogue, and a retry. */
 export function BootFailed({ failure }: { failure: StartupFailure }) {
   const t = useText();
   const session = useSessionRef();

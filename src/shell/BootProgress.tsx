@@ -5,7 +5,7 @@ import classes from './Boot.module.css';
 
 const STEPS = 3;
 
-/** What stands until the page of the organisation that signs in has come. */
+/** Shown until the page of the identity provider has loaded. */
 export function Leaving() {
   const t = useText();
   return (
@@ -16,7 +16,7 @@ export function Leaving() {
   );
 }
 
-/** What stands while the app starts: the configuration, the house, its texts. */
+/** Shown while the app starts: configuration, house, texts. */
 export function BootProgress() {
   const t = useText();
   const startup = useSession((snapshot) => snapshot.children.startup);
@@ -25,7 +25,7 @@ export function BootProgress() {
     if (snapshot.matches('ReadingConfiguration')) return 0;
     return snapshot.matches('ReadingHouse') ? 1 : 2;
   });
-  // The texts are on their way too.
+  // The texts may still be loading.
   const label = t.find('common.starting') ?? 'Mittag …';
   return (
     <main className={classes.boot} aria-busy>

@@ -9,7 +9,7 @@ import { preload } from '../context/screen.tsx';
 import { useJournal } from '../context/app-context.ts';
 import classes from './Boot.module.css';
 
-/** A page whose code, data or view failed: says so, reports it, and offers two ways on. */
+/** Error page for a page whose code, data or view failed: logs the error and offers a retry and a way back. */
 export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
   const t = useText();
   const router = useRouter();
@@ -18,7 +18,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps): ReactNode {
   const isAway = useSelector(connection, (snapshot) => snapshot?.matches('Online') === false);
   useEffect(() => journal.error('A page failed', error), [journal, error]);
   const retry = async () => {
-    // The router takes a screen's code for loaded once it was asked for, whether it came or not.
+    // The router treats a screen's code as loaded once it was requested, even if that failed.
     await Promise.all(router.state.matches.map((match) => preload(router.routesById[match.routeId])));
     reset();
     await router.invalidate();

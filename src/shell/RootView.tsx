@@ -5,7 +5,7 @@ import { ConnectionBanner } from './layout/ConnectionBanner.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import { useIdleRef } from '../context/hooks.ts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function RootView(): ReactNode {
   const isTimed = useIdleRef() !== undefined;
   return (
@@ -18,7 +18,7 @@ export function RootView(): ReactNode {
   );
 }
 
-/** Comes while somebody is signed in, long before it is due. */
+/** Loaded as soon as someone is signed in, long before it is needed. */
 function TimedDialog(): ReactNode {
   const { IdleDialog } = useChunk(() => import('./layout/IdleDialog.tsx')) ?? {};
   return IdleDialog && <IdleDialog />;

@@ -6,7 +6,7 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import classes from './AuthLayout.module.css';
 import { Footer } from './Footer.tsx';
 
-/** A bare container; beside it, where there is room, a laid table in the restaurant's colour. */
+/** A plain container; above or beside it a panel in the restaurant's colour. */
 export function AuthLayout() {
   const t = useText();
   return (
@@ -14,7 +14,7 @@ export function AuthLayout() {
       <aside className={classes.panel}>
         <p className={classes.welcome}>{t('auth.welcome')}</p>
         <p className={classes.text}>{t('auth.welcomeText')}</p>
-        <LatePanel />
+        <LazyPanel />
       </aside>
       <div className={classes.side}>
         <header className={classes.head}>
@@ -30,8 +30,8 @@ export function AuthLayout() {
   );
 }
 
-/** Nobody waits for it to sign in; what stands above it stays where it is when it comes. */
-function LatePanel() {
+/** Not needed to sign in, so loaded later. What is above it does not shift when it appears. */
+function LazyPanel() {
   const { WelcomePanel } = useChunk(() => import('./WelcomePanel.tsx')) ?? {};
   return WelcomePanel && <WelcomePanel />;
 }

@@ -16,12 +16,12 @@ describe('The balance of the card in use', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there without a card', () => {
+  it('is not shown without a card', () => {
     renderInApp(<CardBalance />, { children: { card: cardWith(null) } });
     expect(screen.queryByText(catalogueEn['card.balance'])).toBeNull();
   });
 
-  it('lets what was paid offline be booked again', () => {
+  it('offers to retry the booking of offline payments', () => {
     const card = cardWith(1240, true);
     renderInApp(<CardBalance />, { children: { card } });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

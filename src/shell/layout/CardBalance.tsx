@@ -6,7 +6,7 @@ import { selectCardBalance, selectIsCardUnsettled } from '../../../machines/card
 import { useMoney, useSession, useText } from '../../context/hooks.ts';
 import classes from './CardBalance.module.css';
 
-/** At a terminal: what the card holds that is in use; and the way to book once more what was paid offline with it. */
+/** At a terminal: balance of the card in use, and a retry for offline payments that could not be booked. */
 export function CardBalance(): ReactNode {
   const t = useText();
   const money = useMoney();

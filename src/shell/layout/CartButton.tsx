@@ -50,13 +50,13 @@ export function CartButton() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('layout.cart')}>
-        <LateCartPopover onClose={() => setIsOpen(false)} />
+        <LazyCartPopover onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function LateCartPopover({ onClose }: { onClose: () => void }) {
+function LazyCartPopover({ onClose }: { onClose: () => void }) {
   const { CartPopover } = useChunk(() => import('./CartPopover.tsx')) ?? {};
   return CartPopover ? <CartPopover onClose={onClose} /> : <SkeletonCards count={2} height={80} />;
 }

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useSession, useText } from '../../context/hooks.ts';
 import classes from './ConnectionBanner.module.css';
 
-/** Says for as long as it lasts that the server cannot be reached. The live region stands before its words do. */
+/** Shown while the server cannot be reached. A live region must exist before its text does, to be announced. */
 export function ConnectionBanner(): ReactNode {
   const t = useText();
   const connection = useSession((snapshot) => snapshot.children.connection);

@@ -41,7 +41,7 @@ describe('The cookie popup', () => {
     expect(consent.sent).toEqual([{ type: 'cookies.accept' }]);
   });
 
-  it('lists what is stored, what for and how long', async () => {
+  it('lists what is stored, for which purpose and how long', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'What is stored?' }));
     expect(await screen.findByText('AllowCookies')).toBeTruthy();
@@ -52,11 +52,11 @@ describe('The cookie popup', () => {
   });
 
   it.each([
-    ['once agreed', { consent: 'Consented' }],
+    ['after consent', { consent: 'Consented' }],
     ['on a terminal', { deviceType: 'Terminal' as const }],
     ['in the app', { deviceType: 'App' as const }],
-    ['where a terminal signs in', { path: '/auth/card' }],
-  ])('does not show %s', async (_, facts) => {
+    ['on the card login', { path: '/auth/card' }],
+  ])('is not shown %s', async (_, facts) => {
     await show(facts);
     expect(popup()).toBeNull();
   });

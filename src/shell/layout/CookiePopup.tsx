@@ -10,14 +10,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CookiePopup.module.css';
 import { useConsent } from './use-consent.ts';
 
-/** Asked once on a desktop, except where a terminal signs in; only accepting dismisses it (specification, section 2). */
+/** Asks once on a desktop, but not on the card login; only accepting dismisses it (specification, section 2). */
 export function CookiePopup(): ReactNode {
   const t = useText();
   const { isUnasked, accept } = useConsent();
   const isDesktop = useSession((snapshot) => snapshot.context.deviceType === 'Desktop');
   const isAtCardLogin = useLocation({ select: ({ pathname }) => pathname === '/auth/card' });
   const { texts } = useServices();
-  // The login need not carry what hardly anybody opens.
+  // Loaded on demand: hardly anyone opens the details, and the login should stay small.
   const [Details, setDetails] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const openDetails = () =>
     loadChunk(() => import('./CookieDetails.tsx')).then(

@@ -7,7 +7,7 @@ import classes from './CountdownBar.module.css';
 afterEach(cleanup);
 
 describe('The session countdown', () => {
-  it('says when the session ends, and shows it in 15 steps of which the passed ones differ', () => {
+  it('names the time left, and shows it in 15 steps, with the elapsed ones in another style', () => {
     renderInApp(<CountdownBar remaining="04:10" greenSteps={6} />);
     const timer = screen.getByRole('timer', { name: 'Logout in 04:10' });
     const steps = [...timer.querySelectorAll(`.${classes.green}, .${classes.red}`)];

@@ -4,7 +4,7 @@ import classes from './CountdownBar.module.css';
 
 const STEPS = 15;
 
-/** Green steps stand tall, red ones are low: the bar reads without its colours. */
+/** Green steps are tall, red ones low, so that the bar is readable without colours. */
 export function CountdownBar({ remaining, greenSteps }: { remaining: string; greenSteps: number }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import classes from './Footer.module.css';
 import { infoEntries } from './info-entries.ts';
 import { useMenuFacts } from './use-menu-facts.ts';
 
-/** Imprint, privacy and terms at the end of every page. */
+/** Imprint, privacy and terms, below every page. */
 export function Footer() {
   const t = useText();
   const facts = useMenuFacts();

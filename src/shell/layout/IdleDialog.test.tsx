@@ -6,7 +6,7 @@ import { IdleDialog } from './IdleDialog.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ state: { location: { pathname: '/order' } } }) }));
 
-/** The idle timer, as far as the dialog sees it. */
+/** A fake idle actor. */
 function idleActor() {
   let isAnnounced = true;
   const listeners = new Set<{ next: (snapshot: object) => void }>();
@@ -19,8 +19,8 @@ function idleActor() {
       return { unsubscribe: () => listeners.delete(listener) };
     },
     send: () => undefined,
-    /** What the first moment of a tap does. */
-    answer: () => {
+    /** As the pointerdown of a tap does. */
+    dismiss: () => {
       isAnnounced = false;
       current = snapshot();
       for (const listener of listeners) listener.next(current);
@@ -36,11 +36,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('A tap on “sign out” in the announcement signs out, though its first moment has answered the announcement', () => {
+it('a tap on “sign out” signs out although its pointerdown already dismisses the dialog', () => {
   const idle = idleActor();
   const { session } = renderInApp(<IdleDialog />, { children: { idle } });
   act(() => void vi.advanceTimersByTime(10_000));
-  act(() => idle.answer());
+  act(() => idle.dismiss());
   act(() => void vi.advanceTimersByTime(200));
   fireEvent.click(screen.getByRole('button', { name: catalogueEn['layout.idleLogout'] }));
   expect(session.sent).toEqual([{ type: 'logout.request', from: '/order' }]);

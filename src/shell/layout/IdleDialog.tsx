@@ -7,10 +7,10 @@ import { useIdle, useIdleRef, useSessionRef, useText } from '../../context/hooks
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './IdleDialog.module.css';
 
-/** Longer than a tap takes. */
+/** How long the dialog stays after being dismissed: longer than a tap takes. */
 const LINGER_MS = 700;
 
-/** Announces the automatic log-out and offers to stay (design, section 2: idle). */
+/** Announces the automatic logout and offers to stay (design, section 2: idle). */
 export function IdleDialog(): ReactNode {
   const t = useText();
   const idle = useIdleRef();
@@ -19,7 +19,7 @@ export function IdleDialog(): ReactNode {
   const isAnnounced = useIdle(selectIsAnnounced);
   const time = useIdle((snapshot) => formatRemaining(selectRemainingMs(snapshot)));
   const [isLingering, setIsLingering] = useState(false);
-  // Any input answers it, so also the beginning of a tap: gone at once, it would let the tap fall on what lies beneath.
+  // Any input dismisses the dialog, even the pointerdown of a tap: closed at once, the click would hit what is beneath.
   useEffect(() => {
     const timer = setTimeout(() => setIsLingering(isAnnounced === true), isAnnounced ? 0 : LINGER_MS);
     return () => clearTimeout(timer);

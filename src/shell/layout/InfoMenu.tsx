@@ -7,7 +7,7 @@ import { useMenuFacts } from './use-menu-facts.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 
-/** What the house has to say about itself. */
+/** Imprint, privacy, terms and cookies. */
 export function InfoMenu() {
   const t = useText();
   const facts = useMenuFacts();

@@ -4,8 +4,8 @@ import { useApi, useSession, useText } from '../../context/hooks.ts';
 import classes from './LoadingOverlay.module.css';
 
 /**
- * Covers the page while a call that shows the spinner is on its way. It fades in late, so that quick answers do not
- * flicker, and takes no clicks: what must not be pressed twice guards itself.
+ * Covers the page while a call that shows the spinner is in flight. It fades in late, so that quick answers do not make
+ * it flicker, and lets clicks through: buttons that must not be pressed twice guard themselves.
  */
 export function LoadingOverlay() {
   const t = useText();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import '../../ui/theme/mantine-more.css.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { prefetchScreens } from './fetch-ahead.ts';
 import { queryClientOf } from '../../context/query-client.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { TitleSlot } from '../../ui/title-slot.ts';
@@ -27,8 +27,8 @@ export function MainLayout() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
-  useEffect(() => void fetchAhead(router), [router]);
-  // Those of the page go with it.
+  useEffect(() => void prefetchScreens(router), [router]);
+  // Only the dialogs of the layout: those of the page unmount with it.
   useEffect(() => {
     const closing = session.on('dialogs.close', () => {
       sidebar.current?.close();
@@ -55,7 +55,7 @@ export function MainLayout() {
           <CardBalance />
           <MergeNotice />
           {isSomebodyHere && <PaymentNotice />}
-          {/* Gone with the person, however long the way to the next page takes. */}
+          {/* Unmounted as soon as the person is gone, even if the navigation to the next page takes longer. */}
           {isSomebodyHere && (
             <QueryClientProvider client={queryClientOf(session)}>
               <Outlet />

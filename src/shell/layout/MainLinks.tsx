@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/order', textKey: 'layout.orders', Icon: IconReceipt },
 ] as const;
 
-/** The ways a person goes most, in sight on wide screens. */
+/** The most used links, always visible on wide screens. */
 export function MainLinks({ isGuest }: { isGuest: boolean }) {
   const t = useText();
   const session = useSessionRef();
@@ -25,7 +25,7 @@ export function MainLinks({ isGuest }: { isGuest: boolean }) {
           className={cx(classes.link, to === '/order/location' && isOrdering && classes.active)}
           activeOptions={{ exact: true }}
           activeProps={{ className: classes.active }}
-          // Without it the order pages would ask a guest to sign in first.
+          // Without this event, the order pages would ask a guest to sign in first.
           onClick={() => isGuest && to !== '/guest' && session.send({ type: 'guestOrder.begin' })}
         >
           <Icon size={22} stroke={1.75} aria-hidden />

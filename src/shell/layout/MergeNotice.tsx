@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import classes from './Notice.module.css';
 
-/** What came along from the guest's cart, until it was read. The live region stands before its words do. */
+/** How many dishes were taken over from the guest cart, until dismissed. The live region exists before its text. */
 export function MergeNotice(): ReactNode {
   const t = useText();
   const session = useSessionRef();

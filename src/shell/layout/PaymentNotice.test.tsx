@@ -71,29 +71,29 @@ describe('The notice of a payment', () => {
       '/order/completed',
     ],
     [
-      'taken, and nothing is ordered',
+      'charged, with nothing ordered',
       { context: { outcome: outcome({ results: [refused], money }), isOutcomeSeen: false } },
       'You were charged, but nothing was ordered. Please do not pay again before you have read about it. Take a look',
       '/order/completed',
     ],
     [
-      'neither taken nor ordered',
+      'neither charged nor ordered',
       { context: { outcome: outcome({ results: [refused] }), isOutcomeSeen: false } },
       'Your last order did not arrive. You were not charged. Take a look',
       '/order/completed',
     ],
-  ])('says on any page that it is %s, and leads there', async (_what, facts, text, href) => {
+  ])('says on any page that it is %s, with a link', async (_what, facts, text, href) => {
     await show('/dashboard', facts);
     expect(told()).toEqual([text, href]);
   });
 
   it.each<[string, string, Facts]>([
-    ['where it was seen', '/dashboard', { context: { outcome: outcome({}), isOutcomeSeen: true } }],
-    ['on the page that tells it', '/order/completed', { context: { outcome: outcome({}), isOutcomeSeen: false } }],
-    ['where it is being paid', '/order/payment', { wizard: { Paying: 'AwaitingOutcome' }, payment: 'Executing' }],
-    ['while ways to pay are chosen', '/dashboard', { wizard: { Paying: 'Preparing' }, payment: 'ChoosingMethod' }],
-    ['where nothing was paid', '/dashboard', {}],
-  ])('says nothing %s', async (_where, path, facts) => {
+    ['once it was seen', '/dashboard', { context: { outcome: outcome({}), isOutcomeSeen: true } }],
+    ['on the page of the outcome', '/order/completed', { context: { outcome: outcome({}), isOutcomeSeen: false } }],
+    ['on the payment page', '/order/payment', { wizard: { Paying: 'AwaitingOutcome' }, payment: 'Executing' }],
+    ['while a method is chosen', '/dashboard', { wizard: { Paying: 'Preparing' }, payment: 'ChoosingMethod' }],
+    ['if nothing was paid', '/dashboard', {}],
+  ])('is empty %s', async (_where, path, facts) => {
     await show(path, facts);
     expect(told()).toEqual(['', null]);
   });

@@ -18,7 +18,7 @@ const NEWS = {
 
 const PAGES: string[] = ['/order/payment', '/order/completed'];
 
-/** What there is to say of a payment, and has not been seen: that its outcome is open, or what became of it. */
+/** News about a payment that have not been seen yet: its outcome, or that it is still open. */
 function useNews(): keyof typeof NEWS | null {
   const isOpen = useOrder((snapshot) => snapshot.matches({ wizard: { Paying: 'AwaitingOutcome' } }));
   const untold = useOrder(({ context }) => (context.isOutcomeSeen ? null : context.outcome));
@@ -28,14 +28,14 @@ function useNews(): keyof typeof NEWS | null {
   return screen === 'notCharged' || screen === 'canceled' ? 'notCharged' : null;
 }
 
-/** Who is elsewhere when it is known what became of their payment, or comes back later, is told on whichever page. */
+/** Reports a payment's outcome on any other page, to customers who have left the payment page or come back later. */
 export function PaymentNotice(): ReactNode {
   const t = useText();
   const news = useNews();
-  const isThere = useLocation({ select: ({ pathname }) => PAGES.includes(pathname) });
+  const isOnItsPage = useLocation({ select: ({ pathname }) => PAGES.includes(pathname) });
   return (
     <div role="status">
-      {news && !isThere && (
+      {news && !isOnItsPage && (
         <p className={classes.notice} data-tone={news === 'all' ? 'good' : 'care'}>
           <IconReceipt className={classes.icon} size={24} stroke={1.75} aria-hidden />
           <span>

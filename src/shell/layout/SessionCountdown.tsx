@@ -3,7 +3,7 @@ import { selectRemainingMs, selectRemainingPercent } from '../../../machines/idl
 import { useIdle } from '../../context/hooks.ts';
 import { CountdownBar } from './CountdownBar.tsx';
 
-/** Time left until the session ends; nothing while no timer runs. */
+/** Time left until the session ends; renders nothing while no timer runs. */
 export function SessionCountdown() {
   const remaining = useIdle((snapshot) => formatRemaining(selectRemainingMs(snapshot)));
   const steps = useIdle((snapshot) => countdownSteps(selectRemainingPercent(snapshot)).filter(Boolean).length);

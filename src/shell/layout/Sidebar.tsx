@@ -33,7 +33,7 @@ export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null
             <IconX size={22} aria-hidden />
           </ActionIcon>
         </div>
-        {/* Whatever is chosen, the menu has served. */}
+        {/* Any choice closes the menu. */}
         <nav aria-label={t('layout.mainNavigation')} onClickCapture={close}>
           <MenuList entries={entries} />
         </nav>

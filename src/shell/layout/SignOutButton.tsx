@@ -4,7 +4,7 @@ import { useText } from '../../context/hooks.ts';
 import { MenuActions } from './layout-actions.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 
-/** In sight at a terminal, which has no user menu: nobody should have to look for the way out. */
+/** Always visible at a terminal, which has no user menu. */
 export function SignOutButton() {
   const t = useText();
   const act = use(MenuActions);

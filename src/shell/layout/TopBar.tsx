@@ -15,7 +15,7 @@ import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {
-  /** Takes the element that pages put their title into. */
+  /** Ref of the element that pages render their title into. */
   titleRef: (node: HTMLElement | null) => void;
   onMenu: () => void;
 }

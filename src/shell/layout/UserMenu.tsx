@@ -5,7 +5,7 @@ import { useLanguageChange } from '../../ui/use-language-change.ts';
 import { userEntries } from './menu-entries.ts';
 import { MenuDropdownItem } from './MenuDropdownItem.tsx';
 
-/** Overview, orders, profile, language; logging out last. */
+/** Overview, orders, profile and language; logout last. */
 export function UserMenu() {
   const t = useText();
   const { languages, language } = useHouse();

@@ -3,7 +3,7 @@ import { useText } from '../../context/hooks.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import classes from './WelcomePanel.module.css';
 
-/** A laid table, and what the product promises. */
+/** Drawing of a laid table, and the product's promises. */
 export function WelcomePanel() {
   const t = useText();
   return (

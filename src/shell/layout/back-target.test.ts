@@ -19,7 +19,7 @@ it.each([
   ['/user/change-password', 'LoggedInDefault', '/user'],
   ['/dashboard', 'LoggedInDefault', null],
 ] as const)(
-  'from %s the back arrow leads in mode %s to %s while a payment is on its way, past pages that lead back',
+  'from %s the back arrow leads in mode %s to %s during a payment, past pages that would redirect back',
   (path, mode, expected) => {
     expect(backTarget(path, mode, true)).toBe(expected);
   },

@@ -15,8 +15,8 @@ const BACK: Partial<Record<string, BackTarget>> = {
 };
 
 /**
- * Where the back arrow leads on a phone; null: the page shows the menu button instead. A guest begins at the guest's own page.
- * While a payment is on its way the pages of the order lead to it alone, so that the arrow leads past them.
+ * Target of the back arrow on a phone; null: the menu button is shown instead. For guests, the guest page replaces the
+ * dashboard. During a payment the order pages redirect to it, so the arrow skips them.
  */
 export function backTarget(path: string, mode: SessionMode, isPaying: boolean): BackTarget | null {
   const before = BACK[path] ?? null;

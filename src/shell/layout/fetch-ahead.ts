@@ -7,10 +7,10 @@ interface Routes {
 }
 
 /**
- * Fetches the code of every screen and of the toasts when the page has nothing better to do: the next step opens at
- * once, and losing the network in the middle can be told by the app itself.
+ * Prefetches the code of all screens and of the toasts when the page is idle: the next step opens at once, and the app
+ * can still report a lost network.
  */
-export async function fetchAhead(router: Routes): Promise<void> {
+export async function prefetchScreens(router: Routes): Promise<void> {
   await whenIdle();
   await loadToasts().catch(() => undefined);
   for (const route of Object.values(router.routesById)) await preload(route);

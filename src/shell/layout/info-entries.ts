@@ -23,9 +23,9 @@ export interface MenuEntry {
 export interface MenuFacts {
   mode: SessionMode;
   deviceType: DeviceType;
-  /** Who comes by single sign-on has none here that could be changed. */
+  /** False for single sign-on, whose password cannot be changed here. */
   hasPassword: boolean;
-  /** The texts that decide whether an entry shows; null or blank: it does not. */
+  /** Texts of the entries; an entry whose text is null or blank is hidden. */
   imprint: string | null;
   privacyLink: string | null;
   termsLink: string | null;
@@ -33,10 +33,10 @@ export interface MenuFacts {
 
 const isGiven = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** An address from the restaurant's texts is followed only where it is a web address. */
+/** The restaurant's texts may contain anything: only http(s) addresses become links. */
 const isWebAddress = (text: string | null): text is string => isGiven(text) && /^https?:\/\//i.test(text.trim());
 
-/** The entries about the house: imprint, privacy and terms where there is something behind them. */
+/** The entries about the house: imprint, privacy and terms, as far as they have content. */
 export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuFacts): MenuEntry[] {
   const entries: MenuEntry[] = [];
   if (isGiven(imprint))

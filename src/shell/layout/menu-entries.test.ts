@@ -13,7 +13,7 @@ const facts: MenuFacts = {
 const ids = (changed: Partial<MenuFacts> = {}) => menuEntries({ ...facts, ...changed }).map(({ id }) => id);
 
 describe('The side menu', () => {
-  it('lists the entries of a signed-in person in the specified order, logging out last', () => {
+  it('lists the entries of a signed-in person in the specified order, logout last', () => {
     expect(ids()).toEqual([
       'overview',
       'orders',
@@ -29,12 +29,12 @@ describe('The side menu', () => {
 
   it.each<[string, Partial<MenuFacts>, string[]]>([
     [
-      'no imprint where its text is missing',
+      'no imprint if its text is missing',
       { imprint: null },
       ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout'],
     ],
     [
-      'no imprint where its text is blank',
+      'no imprint if its text is blank',
       { imprint: '  ' },
       ['overview', 'orders', 'user', 'password', 'privacy', 'terms', 'cookies', 'logout'],
     ],
@@ -64,12 +64,12 @@ describe('The side menu', () => {
       ['overview', 'orders', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout'],
     ],
     [
-      'a guest the way to sign in, and to end the session',
+      'guests entries to sign in and to end the session',
       { mode: 'LoggedInGuest' },
       ['overview', 'user', 'imprint', 'privacy', 'terms', 'cookies', 'logout'],
     ],
     [
-      'nothing but the house to who is not signed in',
+      'only the entries about the house when nobody is signed in',
       { mode: 'LoggedOut' },
       ['imprint', 'privacy', 'terms', 'cookies'],
     ],
@@ -82,7 +82,7 @@ describe('The side menu', () => {
     expect(ids(changed)).toEqual(expected);
   });
 
-  it('opens privacy and terms outside', () => {
+  it('opens privacy and terms in a new window', () => {
     expect(infoEntries(facts).filter(({ link }) => link.kind === 'external')).toHaveLength(2);
   });
 });
@@ -100,7 +100,7 @@ describe('The entries of a guest', () => {
 });
 
 describe('The user menu', () => {
-  it('lists the person’s own pages and ends with logging out', () => {
+  it('lists the person’s own pages, logout last', () => {
     expect(userEntries(facts).map(({ id }) => id)).toEqual(['overview', 'orders', 'user', 'password', 'logout']);
   });
 });

@@ -2,7 +2,7 @@ import { infoEntries, type MenuEntry, type MenuFacts } from './info-entries.ts';
 
 const COOKIES: MenuEntry = { id: 'cookies', textKey: 'layout.cookies', link: { kind: 'cookies' } };
 const LOGOUT: MenuEntry = { id: 'logout', textKey: 'layout.logout', link: { kind: 'logout' } };
-/** Who ends a guest's session begins a new one with an empty cart. */
+/** Ending a guest session begins a new one with an empty cart. */
 const LEAVE_GUEST: MenuEntry = { id: 'logout', textKey: 'layout.endGuestSession', link: { kind: 'logout' } };
 const OWN: MenuEntry[] = [
   { id: 'overview', textKey: 'layout.overview', link: { kind: 'route', to: '/dashboard' } },
@@ -22,7 +22,7 @@ const GUEST: MenuEntry[] = [
 const ownEntries = ({ hasPassword }: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] =>
   hasPassword ? [...OWN, PASSWORD] : OWN;
 
-/** The side menu in the order of the specification, section 2: logging out comes last. */
+/** The side menu in the order of the specification, section 2: logout last. */
 export function menuEntries(facts: MenuFacts): MenuEntry[] {
   const info = infoEntries(facts);
   switch (facts.mode) {
@@ -35,5 +35,5 @@ export function menuEntries(facts: MenuFacts): MenuEntry[] {
   }
 }
 
-/** The user menu: the person's own pages, and logging out as its last item. Not shown at a terminal. */
+/** The user menu: the person's own pages, logout last. Not shown at a terminal. */
 export const userEntries = (facts: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] => [...ownEntries(facts), LOGOUT];

@@ -3,13 +3,13 @@ import { type TextKey } from '../../texts/catalogue.ts';
 export type Lifetime = 'consent' | 'session' | 'tab' | 'lasting' | 'settled';
 
 interface StoredItem {
-  /** As the browser lists them. */
+  /** As listed in the browser's developer tools. */
   names: string[];
   usage: TextKey;
   lifetime: Lifetime;
 }
 
-/** Everything the client keeps in the browser (specification, section 3: browser storage). */
+/** Everything that the client stores in the browser (specification, section 3: browser storage). */
 export const STORED_ITEMS: StoredItem[] = [
   { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
   { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },

@@ -2,13 +2,13 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { MOST_TOASTS, TOAST_MS } from './toast-limits.ts';
+import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
-/** The notification area: 500 px wide, sliding in for 0.4 s (specification, section 9). */
+/** The notification area: 500 px wide, with a transition of 0.4 s (specification, section 9). */
 export function Toasts() {
   return (
     <Notifications
-      limit={MOST_TOASTS}
+      limit={MAX_TOASTS}
       autoClose={TOAST_MS}
       containerWidth={500}
       transitionDuration={400}

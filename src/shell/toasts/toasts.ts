@@ -1,5 +1,5 @@
 import { type TextStore } from '../../texts/text-store.ts';
-import { MOST_TOASTS, TOAST_MS } from './toast-limits.ts';
+import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 
 export interface Toast {
   kind: 'success' | 'error';
@@ -9,7 +9,7 @@ export interface Toast {
 let isAreaWanted = false;
 const listeners = new Set<() => void>();
 
-/** Whether there was a toast yet: until then the area that shows them need not be there, nor its code. */
+/** Whether there was a toast yet: until then neither the notification area nor its code is needed. */
 export const toastArea = {
   isWanted: (): boolean => isAreaWanted,
   subscribe: (listener: () => void): (() => void) => {
@@ -23,7 +23,7 @@ function wantArea(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; the oldest goes when a fourth comes (specification, section 9). Without a network it may have no code to show it with. */
+/** Shows a toast; a fourth replaces the oldest (specification, section 9). Does nothing if its code does not load. */
 export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
   const code = await loadToasts().catch(() => null);
   if (!code) return;
@@ -31,7 +31,7 @@ export async function showToast(texts: TextStore, { kind, textKey }: Toast): Pro
   const { notifications, notificationsStore, cleanNotifications } = code;
   const { notifications: shown, queue } = notificationsStore.getState();
   if (queue.length > 0) cleanNotifications();
-  const oldest = shown.length >= MOST_TOASTS ? shown[0] : undefined;
+  const oldest = shown.length >= MAX_TOASTS ? shown[0] : undefined;
   if (oldest?.id) notifications.hide(oldest.id);
   notifications.show({
     id: textKey,
@@ -44,7 +44,7 @@ export async function showToast(texts: TextStore, { kind, textKey }: Toast): Pro
   });
 }
 
-/** The code of toasts: comes with the first, or ahead, so that losing the network can be said. */
+/** Loaded with the first toast, or prefetched, so that a lost network can be reported. */
 export async function loadToasts() {
   const [code] = await Promise.all([import('@mantine/notifications'), import('./Toasts.tsx')]);
   return code;
