@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
-/** A test of the client fails when anything complained on the console. */
-let complaints: MockInstance<typeof console.error>;
+/** A client test fails if anything was logged with `console.error`. */
+let consoleError: MockInstance<typeof console.error>;
 
 beforeEach(() => {
-  complaints = vi.spyOn(console, 'error');
+  consoleError = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
-  const calls = complaints.mock.calls;
-  complaints.mockRestore();
+  const calls = consoleError.mock.calls;
+  consoleError.mockRestore();
   expect(calls, 'console.error was called').toEqual([]);
 });
 
-/** What a test has asked for and not waited for (a chunk behind a button) must not come into the page of the next file. */
+/** Dynamic imports that a test did not await (a chunk behind a button) must not resolve into the next file's page. */
 afterAll(() => vi.dynamicImportSettled());

@@ -11,12 +11,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and the page behind out of reach. Open while it is rendered. */
+/** The browser's modal dialog, which traps the focus and makes the page behind inert. Open while it is rendered. */
 export function Dialog({ title, role = 'dialog', size = 'm', onClose, children }: DialogProps) {
   const id = useId();
   const open = useCallback((node: HTMLDialogElement) => {
     node.showModal();
-    // Closed before it goes, so that the focus returns to where it was.
+    // Closed before it unmounts, so that the focus returns to where it was.
     return () => node.close();
   }, []);
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -8,18 +8,18 @@ import { dishPictureUrl } from './dish-picture-url.ts';
 
 interface DishPictureProps {
   article: Pick<Article, 'id' | 'detailId' | 'hasImage'>;
-  /** Widest it is shown, in CSS pixels; sharper screens get twice that. */
+  /** Largest display width in CSS pixels; high-density screens request twice that. */
   width: number;
-  /** Width by height. */
+  /** Width divided by height. */
   ratio?: number;
   className?: string;
 }
 
-/** Decoration beside the dish's name, so without words of its own. Its place is kept before it arrives. */
+/** Decoration beside the dish's name, so without alt text. Its space is reserved before it loads. */
 export function DishPicture({ article, width, ratio = 4 / 3, className }: DishPictureProps) {
   const root = useSession((snapshot) => snapshot.context.house?.configuration.apiEndpoint ?? '');
   const [hasFailed, setHasFailed] = useState(false);
-  // No `srcset`: Chromium keeps every picture that had one and was never put into the page, as React's abandoned drawings are.
+  // No `srcset`: Chromium leaks every image that has one and is never attached, as in renders that React abandons.
   const pixels = width * (window.devicePixelRatio > 1 ? 2 : 1);
   return (
     <span className={cx(classes.frame, className)} style={{ aspectRatio: ratio }}>

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   text?: string;
-  /** What to do about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 

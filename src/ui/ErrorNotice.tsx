@@ -8,7 +8,7 @@ import classes from './ErrorNotice.module.css';
 interface ErrorNoticeProps {
   title?: string;
   children: ReactNode;
-  /** A hint that blocks nothing, or an error that does. */
+  /** `warning`: a hint that blocks nothing. */
   tone?: 'error' | 'warning';
   onRetry?: () => void;
 }

@@ -4,13 +4,13 @@ import { useOptionalHouse, useText } from '../context/hooks.ts';
 import { useLanguageChange } from './use-language-change.ts';
 
 interface LanguageSelectProps {
-  /** Stands above the field; without it only its name for screen readers remains. */
+  /** Visible label; without it, the field has only an accessible name. */
   label?: string;
   description?: string;
   className?: string;
 }
 
-/** Languages of the restaurant, starting on the current one. */
+/** Selects one of the restaurant's languages. */
 export function LanguageSelect({ label, description, className }: LanguageSelectProps) {
   const t = useText();
   const house = useOptionalHouse();

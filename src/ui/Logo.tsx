@@ -2,7 +2,7 @@ import { useOptionalHouse, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Logo.module.css';
 
-/** The restaurant's logo, or its name where it has none; leads to its website where that is known. */
+/** The restaurant's logo, or else its name; links to its website if that is known. */
 export function Logo({ className }: { className?: string }) {
   const t = useText();
   const restaurant = useOptionalHouse()?.restaurant;

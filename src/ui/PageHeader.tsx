@@ -6,11 +6,11 @@ import { TitleSlot } from './title-slot.ts';
 interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Stays on the page, at its top. */
+  /** Rendered at the top of the page, even if the title is in the top bar. */
   children?: ReactNode;
 }
 
-/** The page's one `h1`: in the top bar where the layout has one, else in place. */
+/** The page's only `h1`: in the top bar if the layout has one, else in place. */
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   const slot = use(TitleSlot);
   const heading = (

@@ -1,6 +1,6 @@
 import classes from './DishPicture.module.css';
 
-/** Stands in where a dish has no picture. */
+/** Placeholder for a dish without a picture. */
 export function PlateDrawing() {
   return (
     <svg className={classes.drawing} viewBox="0 0 120 90" aria-hidden focusable="false">

@@ -5,11 +5,11 @@ import { cx } from './cx.ts';
 import classes from './Price.module.css';
 
 interface PriceProps {
-  /** What is to be paid. */
+  /** The amount to pay. */
   amount: Cents;
-  /** The price without subsidy, struck through; left out where it is the same. */
+  /** The price without subsidy, struck through; hidden if it equals `amount`. */
   before?: Cents;
-  /** What the house adds, as a line of its own. */
+  /** The subsidy, on a separate line. */
   subsidy?: Cents;
   size?: 'm' | 'l' | 'xl';
   align?: 'start' | 'end';

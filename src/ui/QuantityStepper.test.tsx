@@ -7,7 +7,7 @@ afterEach(cleanup);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('The quantity of a dish', () => {
-  it('goes up and down by one', () => {
+  it('changes by one', () => {
     const onChange = vi.fn();
     renderInApp(<QuantityStepper name="Goulash" value={2} onChange={onChange} />);
     fireEvent.click(button('One more: Goulash'));
@@ -15,25 +15,25 @@ describe('The quantity of a dish', () => {
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
-  it('stops at what may be had', () => {
+  it('stops at the maximum', () => {
     renderInApp(<QuantityStepper name="Goulash" value={3} max={3} onChange={() => undefined} />);
     expect(button('One more: Goulash').disabled).toBe(true);
     expect(button('One less: Goulash').disabled).toBe(false);
   });
 
-  it('says that the last step takes the dish away', () => {
+  it('labels the last step as removing the dish', () => {
     const onChange = vi.fn();
     renderInApp(<QuantityStepper name="Goulash" value={1} onChange={onChange} />);
     fireEvent.click(button('Remove Goulash'));
     expect(onChange).toHaveBeenCalledExactlyOnceWith(0);
   });
 
-  it('never goes below nothing', () => {
+  it('never goes below zero', () => {
     renderInApp(<QuantityStepper name="Goulash" value={0} onChange={() => undefined} />);
     expect(button('Remove Goulash').disabled).toBe(true);
   });
 
-  it('takes nothing while it is disabled', () => {
+  it('cannot be changed while it is disabled', () => {
     renderInApp(<QuantityStepper name="Goulash" value={2} disabled onChange={() => undefined} />);
     expect([button('One less: Goulash').disabled, button('One more: Goulash').disabled]).toEqual([true, true]);
   });

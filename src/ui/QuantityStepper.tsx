@@ -5,13 +5,12 @@ import { cx } from './cx.ts';
 import classes from './QuantityStepper.module.css';
 
 interface QuantityStepperProps {
-  /** What is counted, for those who do not see it. */
+  /** Name of the counted item, for screen readers. */
   name: string;
   value: number;
-  /** Nothing above it can be chosen. */
   max?: number;
   disabled?: boolean;
-  /** Shows a bin instead of the minus when the next step takes the last one away. */
+  /** Shows a bin instead of the minus when the next step removes the last one. */
   isRemoval?: boolean;
   onChange: (quantity: number) => void;
 }

@@ -28,7 +28,7 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
 };
 
-/** Simple HTML without script, style, forms, pictures from elsewhere, or links into the app. */
+/** Simple HTML without scripts, styles, forms, images or links into the app. */
 export function SanitisedHtml({ html }: { html: string }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
   return <div className={classes.html} dangerouslySetInnerHTML={{ __html: clean }} />;

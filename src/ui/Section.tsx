@@ -4,7 +4,7 @@ import classes from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** At the end of the title's line, e.g. a link to more. */
+  /** At the end of the title's line, e.g. a “more” link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useText } from '../context/hooks.ts';
 import classes from './SkeletonCards.module.css';
 
-/** The outline of cards to come. */
+/** Placeholder of cards that are loading. */
 export function SkeletonCards({ count = 4, height = 120 }: { count?: number; height?: number }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import classes from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   tone: 'good' | 'warn' | 'danger' | 'neutral' | 'brand';
-  /** Says the same as the colour, for those who do not see it. */
+  /** Repeats the meaning of the colour for people who cannot see it. */
   icon: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A lunch seen from above: bowl, soup, fork and leaves, in colours that stand on any restaurant colour. */
+/** A lunch seen from above: bowl, soup, fork and leaves, in colours that go with any restaurant colour. */
 export function TableDrawing({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 480 400" aria-hidden focusable="false">

@@ -46,7 +46,7 @@ export const house: House = {
   textsFailure: null,
 };
 
-/** An actor that only stands there: its snapshot is given, what is sent to it is kept. */
+/** A fake actor with a fixed snapshot that records the events sent to it. */
 export function fakeActor<Event>(snapshot: object) {
   const sent: Event[] = [];
   return {
@@ -64,7 +64,7 @@ interface AppFacts {
   context?: Partial<SessionContext>;
   /** Server time in milliseconds. */
   now?: number;
-  /** Where something is read. */
+  /** Needed if the view reads data. */
   api?: ApiClient;
 }
 
@@ -100,7 +100,7 @@ export function renderInApp(
   });
   const texts = new TextStore();
   texts.setCatalogue(catalogueEn);
-  // jsdom knows neither media queries nor modal dialogs.
+  // jsdom supports neither media queries nor modal dialogs.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

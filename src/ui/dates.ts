@@ -1,8 +1,6 @@
 import { type IsoDate } from '../../domain/calendar.ts';
 
-/**
- * A calendar day has no zone: it is formatted at noon UTC by UTC, so that no reader's own zone moves it to another day.
- */
+/** A calendar day has no zone: it is formatted at noon UTC in UTC, so that no local zone shifts it to another day. */
 const asDate = (date: IsoDate) => new Date(`${date}T12:00:00Z`);
 
 const FORMATS = {
@@ -22,7 +20,7 @@ const FORMATS = {
   full: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A format costs far more to make than to use, and a page of dishes shows dozens of days. */
+/** Cached: creating a format is far more expensive than using it, and a page of dishes shows dozens of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function formatDay(date: IsoDate, style: keyof typeof FORMATS, locale: string): string {
@@ -32,12 +30,12 @@ export function formatDay(date: IsoDate, style: keyof typeof FORMATS, locale: st
   return format.format(asDate(date));
 }
 
-/** `dd.MM`, as the cart shows its days in every language (specification, section 2). */
+/** `dd.MM`, the cart's format in all languages (specification, section 2). */
 export function formatCartDay(date: IsoDate): string {
   return `${date.slice(8, 10)}.${date.slice(5, 7)}`;
 }
 
-/** `1:23` of hours and minutes, or `12:05` of minutes and seconds in the last hour. */
+/** `1:23` in hours and minutes, or `12:05` in minutes and seconds during the last hour. */
 export function clockOf(ms: number): { unit: 'hours' | 'minutes'; value: string } {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

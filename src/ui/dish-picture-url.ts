@@ -1,6 +1,6 @@
 import { type Article } from '../../domain/article.ts';
 
-/** Address of a dish's picture in the given size (pixels), under the API root. */
+/** URL of a dish's picture in the given size (pixels), below the API root. */
 export function dishPictureUrl(
   root: string,
   article: Pick<Article, 'id' | 'detailId'>,

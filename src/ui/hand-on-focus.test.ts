@@ -11,22 +11,22 @@ function show(html: string) {
 const CART =
   '<button id="outside">Menu</button><main><ul><li id="a"><button id="removeA">×</button></li><li id="b"><button id="removeB">×</button></li></ul></main>';
 
-describe('the focus of a row that goes away', () => {
-  test('goes to the next row', () => {
+describe('the focus in a row that is being removed', () => {
+  test('moves to the next row', () => {
     const at = show(CART);
     at('removeA').focus();
     handOnFocus(at('a'));
     expect(document.activeElement?.id).toBe('removeB');
   });
 
-  test('goes to the row before where none follows', () => {
+  test('moves to the previous row if none follows', () => {
     const at = show(CART);
     at('removeB').focus();
     handOnFocus(at('b'));
     expect(document.activeElement?.id).toBe('removeA');
   });
 
-  test('passes over what cannot be pressed', () => {
+  test('skips disabled controls', () => {
     const at = show(
       CART.replace('id="removeB"', 'id="removeB" disabled').replace(
         '</ul>',
@@ -38,7 +38,7 @@ describe('the focus of a row that goes away', () => {
     expect(document.activeElement?.id).toBe('on');
   });
 
-  test('is left alone where it is elsewhere', () => {
+  test('stays where it is outside the row', () => {
     const at = show(CART);
     at('outside').focus();
     handOnFocus(at('a'));

@@ -1,6 +1,6 @@
 /**
- * For a control that takes its own row away: hands the focus to the next control outside of the row, or to the last before
- * it, since a focus that vanishes with its button sends a keyboard back to the top of the page.
+ * For a control that removes its own row: moves the focus to the next control after the row, or to the last one before
+ * it. A focus lost with its button would send keyboard users back to the top of the page.
  */
 export function handOnFocus(row: Element | null | undefined): void {
   const place = row?.parentElement?.closest('main, aside, [role="dialog"]');

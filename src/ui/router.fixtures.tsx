@@ -10,7 +10,7 @@ import { type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { renderInApp } from './app.fixtures.tsx';
 
-/** A router that knows no other page, at an address: links have something to lead through. */
+/** A router with a single catch-all route, so that links can be rendered and followed. */
 export async function routerAt(path: string, ui: ReactNode) {
   const root = createRootRoute({ component: () => ui });
   const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The element of the top bar that a page's title is shown in; null where the layout has none. */
+/** The element of the top bar that shows the page's title; null if the layout has none. */
 export const TitleSlot = createContext<HTMLElement | null>(null);

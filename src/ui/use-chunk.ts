@@ -3,8 +3,8 @@ import { loadChunk } from '../adapters/stale-bundle.ts';
 import { useWhenBack } from './use-when-back.ts';
 
 /**
- * A part of the page whose code comes later; null until then. Where it does not come the page does without it, and it is
- * fetched again when the server can be reached: a lazy component would take the whole page along, and for good.
+ * Loads the code of a part of the page; null until then. If loading fails, the page works without it and retries when
+ * the server can be reached again: a lazy component would permanently fail the whole page.
  */
 export function useChunk<Module>(load: () => Promise<Module>): Module | null {
   const [chunk, setChunk] = useState<Module | null>(null);

@@ -1,6 +1,6 @@
 import { useSession, useSessionRef } from '../context/hooks.ts';
 
-/** The session decides whether the language may change now: not while a payment is on its way. */
+/** The session decides whether the language may change: not while a payment is in flight. */
 export function useLanguageChange() {
   const session = useSessionRef();
   const isPossible = useSession((snapshot) => {

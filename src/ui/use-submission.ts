@@ -6,7 +6,7 @@ import { abortable } from '../../machines/port.ts';
 import { type SubmissionOutcome } from '../../machines/submission/submission.types.ts';
 import { useServices } from '../context/app-context.ts';
 
-/** A form that is sent once. `send` is that of the first rendering; leaving the page aborts its signal. */
+/** Runs a submission machine for a form. Only the `send` of the first render is used; unmounting aborts its signal. */
 export function useSubmission<Form>(send: (form: Form, signal: AbortSignal) => Promise<SubmissionOutcome>) {
   const { inspect } = useServices();
   const [machine] = useState(() =>

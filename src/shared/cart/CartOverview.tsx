@@ -3,7 +3,7 @@ import { useHouse, useMoney } from '../../context/hooks.ts';
 import classes from './CartView.module.css';
 import { formatCartDay, formatDay } from '../../ui/dates.ts';
 
-/** The carts by restaurant, then location: day, time and sum only. */
+/** The carts grouped by restaurant and location, with day, time and sum only. */
 export function CartOverview({ carts }: { carts: Cart[] }) {
   const money = useMoney();
   const { locale } = useHouse();

@@ -4,7 +4,7 @@ import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CartView.module.css';
 
-/** How the carts stand with the server: being saved, refused with a reason, or changed elsewhere. */
+/** Sync state of the carts: being saved, refused with a reason, reloading, or unreachable. */
 export function CartState() {
   const t = useText();
   const order = useOrderRef();

@@ -32,14 +32,14 @@ describe('the cart display', () => {
     expect(screen.getByText('€20.40')).toBeTruthy();
   });
 
-  test('the selected day goes first', () => {
+  test('the selected day comes first', () => {
     const selection = { date: '2026-11-27', deliveryTimeId: 3 } as never;
     renderInOrder(<CartView />, { context: { carts: [cart(), friday], selection } });
     const days = screen.getAllByRole('region').map((part) => part.getAttribute('aria-label'));
     expect(days).toEqual(['Friday 27 November, 11:30', 'Thursday 26 November, 11:30']);
   });
 
-  test('all of an item is removed by one control', () => {
+  test('one button removes all portions of an item', () => {
     const { order } = renderInOrder(<CartView />, { context: { carts: [cart()] } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove Chili' }));
     expect(order.sent).toEqual([{ type: 'item.remove', cartId: 1, itemId: 11 }]);
@@ -50,7 +50,7 @@ describe('the cart display', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('a line with fewer portions left than it asks for says how many there are', () => {
+  test('a line with too few portions left says how many there are', () => {
     renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ remainingItems: 1 })] })] } });
     expect(screen.getByText('Only 1 left.')).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe('the cart display', () => {
     expect(screen.getByText('Unfortunately sold out.')).toBeTruthy();
   });
 
-  test('the overview groups by restaurant and location, and leaves the dishes out', () => {
+  test('the overview groups by restaurant and location, without the dishes', () => {
     const trattoria = cart({
       id: 3,
       restaurantId: 2,

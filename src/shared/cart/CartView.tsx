@@ -12,15 +12,15 @@ import { SubCart } from './SubCart.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 
 interface CartViewProps {
-  /** `overview` groups the carts by restaurant and location and leaves their items out. */
+  /** `overview` groups the carts by restaurant and location, without their items. */
   mode?: 'normal' | 'overview';
-  /** At most 400 px high, with its own scrolling (specification, section 9). */
+  /** At most 400 px high and scrollable (specification, section 9). */
   hasMaxHeight?: boolean;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   headingLevel?: 'h2' | 'h3';
 }
 
-/** The carts of the customer, as the specification's "Cart display" has them (section 2). */
+/** The customer's carts (specification, section 2: Cart display). */
 export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
   const t = useText();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './Problem.module.css';
 
-/** What keeps a line or a cart from being ordered. */
+/** Why a line or a cart cannot be ordered. */
 export function Problem({ text }: { text: string }) {
   return (
     <p className={classes.problem}>

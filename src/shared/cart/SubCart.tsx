@@ -11,7 +11,7 @@ import { formatCartDay, formatDay } from '../../ui/dates.ts';
 import { Problem } from './Problem.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 
-/** One cart: restaurant, location, day and time, its lines and its sum. */
+/** One cart: day and time, restaurant and location, lines and sum. */
 export function SubCart({ cart }: { cart: Cart }) {
   const t = useText();
   const money = useMoney();

@@ -3,7 +3,7 @@ import { isSubsidyShown } from '../../../domain/subsidy.ts';
 import { useMoney, useSession, useText } from '../../context/hooks.ts';
 import classes from './SumLines.module.css';
 
-/** Whether the customer's group sees what others bear of a price. */
+/** Whether the customer's group is shown subsidies. */
 const useShowsSubsidy = (): boolean =>
   useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
 
@@ -11,13 +11,13 @@ export interface Sums {
   subsidy: Cents;
   discount?: Cents;
   voucher: Cents;
-  /** What is left after all of these. */
+  /** The rest after all of these. */
   toPay: Cents;
 }
 
-/** price − subsidy − discount − voucher = what the last line is called: only the parts that there are, and always adding up. */
+/** price − subsidy − discount − voucher = `label`: only the parts that exist, so that the lines always add up. */
 export function SumLines({
-  sums: { subsidy: borne, discount = 0, voucher, toPay },
+  sums: { subsidy: granted, discount = 0, voucher, toPay },
   label,
 }: {
   sums: Sums;
@@ -25,8 +25,8 @@ export function SumLines({
 }) {
   const t = useText();
   const money = useMoney();
-  // To whom subsidies are not shown, the price is the one after them.
-  const subsidy = useShowsSubsidy() ? borne : 0;
+  // If subsidies are not shown, the price is the one after subsidy.
+  const subsidy = useShowsSubsidy() ? granted : 0;
   const parts = [
     { name: t('order.checkout.subsidy'), amount: subsidy },
     { name: t('orders.invoice.discount'), amount: discount },
@@ -54,7 +54,7 @@ export function SumLines({
   );
 }
 
-/** Of which parts an amount is made: its price and what others bear of it; nothing where there is no such part or it is not shown. */
+/** The price and subsidy that make up an amount; renders nothing without a subsidy or if it is not shown. */
 export function SubsidyParts({ toPay, subsidy }: { toPay: Cents; subsidy: Cents }) {
   const t = useText();
   const money = useMoney();

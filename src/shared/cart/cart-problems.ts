@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, isShort } from '../../../domain/cart.ts';
 import { type Translate } from '../../texts/text-store.ts';
 
-/** Why a line cannot be ordered as it stands, in the customer's words; null: it can. */
+/** Text that explains why a line cannot be ordered; null: it can. */
 export function itemProblem(item: CartItem, t: Translate): string | null {
   if (isShort(item)) {
     const left = item.remainingItems ?? 0;
@@ -10,6 +10,6 @@ export function itemProblem(item: CartItem, t: Translate): string | null {
   return item.errorTextKey ? t.ofKey(item.errorTextKey) : null;
 }
 
-/** Why a whole cart cannot be ordered, e.g. its time has passed. */
+/** Text that explains why a whole cart cannot be ordered, e.g. because its time has passed. */
 export const cartProblem = (cart: Cart, t: Translate): string | null =>
   cart.errorTextKey ? t.ofKey(cart.errorTextKey) : null;

@@ -3,7 +3,7 @@ import { type Cart, type CartItem } from '../../../domain/cart.ts';
 import { placeOf, type Selection } from '../../../domain/delivery.ts';
 import { type QuantityWish } from '../../../machines/order/order.types.ts';
 
-/** The wish for a quantity of a dish on the chosen day and time. */
+/** Requests a quantity of a dish for the chosen day and time. */
 export function wishFor(selection: Selection, article: Article, quantity: number): QuantityWish {
   const { id, name, shortName, detailName, grossPrice, subsidy, isShippingArticle, isOrderOnlyForEstimation } = article;
   return {
@@ -14,8 +14,8 @@ export function wishFor(selection: Selection, article: Article, quantity: number
 }
 
 /**
- * What a cart is for. A cart does not say until when orders are taken, so its delivery time stands in as the last
- * conceivable moment: the server has the word on the real one.
+ * The selection of a cart. A cart does not contain its cut-off, so the delivery time is used as the latest possible
+ * moment; the server decides by the real one.
  */
 export function selectionOfCart(cart: Cart): Selection {
   return {
@@ -28,7 +28,7 @@ export function selectionOfCart(cart: Cart): Selection {
   };
 }
 
-/** The wish for another quantity of a line that already lies in a cart. */
+/** Requests another quantity of a line in a cart. */
 export function wishForItem(cart: Cart, item: CartItem, quantity: number): QuantityWish {
   return {
     selection: selectionOfCart(cart),

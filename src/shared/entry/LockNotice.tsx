@@ -3,7 +3,7 @@ import { type Instant } from '../../../domain/calendar.ts';
 import { useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
-/** Counts down until another attempt is taken. Announced once: what is read aloud does not change every second. */
+/** Counts down to the next possible attempt. `role="timer"`: announced once, not every second. */
 export function LockNotice({ until }: { until: Instant }) {
   const t = useText();
   const now = useNow(1000);

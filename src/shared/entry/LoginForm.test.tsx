@@ -16,7 +16,7 @@ const type = (field: HTMLInputElement, value: string) => fireEvent.change(field,
 const submit = () => fireEvent.submit(username().form!);
 
 describe('The login form', () => {
-  it('hands over what was typed', () => {
+  it('submits the typed values', () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     type(username(), ' anna ');
@@ -25,7 +25,7 @@ describe('The login form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('anna', ' secret ');
   });
 
-  it('asks for what is missing and leads there', () => {
+  it('asks for missing values and focuses the first empty field', () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     submit();
@@ -39,7 +39,7 @@ describe('The login form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes no second attempt while one is on its way', () => {
+  it('cannot be submitted while a sign-in is in flight', () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy refusal={null} onSubmit={onSubmit} />);
     type(username(), 'anna');
@@ -70,18 +70,18 @@ describe('The login screen', () => {
     },
   });
 
-  it('says why signing in failed', async () => {
+  it('shows why the sign-in failed', async () => {
     await show({ context: { refusalKey: 'error.loginFailed' } });
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.loginFailed']);
   });
 
-  it('counts down a lock-out and keeps the form within reach', async () => {
+  it('counts down a lock-out and keeps the form usable', async () => {
     await show({ context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
     expect(screen.getByRole('alert').textContent).toContain('blocked for another 01:05');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
   });
 
-  it('leads to the registration of the product, or to where the restaurant registers people', async () => {
+  it('links to the built-in registration, or to the restaurant’s own', async () => {
     await show();
     expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
       '/auth/register',
@@ -93,7 +93,7 @@ describe('The login screen', () => {
     );
   });
 
-  it('lets a guest in only where the house does', async () => {
+  it('offers guest mode only where the house allows it', async () => {
     await show();
     expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] })).toBeNull();
     cleanup();
@@ -102,7 +102,7 @@ describe('The login screen', () => {
     expect(session.sent).toEqual([{ type: 'guest.continue', isOrdering: false }]);
   });
 
-  it('lets a guest who was on the way to an order go on with it', async () => {
+  it('lets a guest continue with an order', async () => {
     const { session, router } = await show(
       { ...withHouse({ defaultUserId: 6 }), states: ['LoggedInGuest'] },
       '/order/login',
@@ -130,7 +130,7 @@ describe('The login screen', () => {
     ['FAILED', 'alert'],
     ['CANCELED', 'alert'],
     ['LOGGEDOUT', 'status'],
-  ] as const)('tells what the single sign-on has said: %s', async (ssoState, role) => {
+  ] as const)('shows the result of single sign-on: %s', async (ssoState, role) => {
     await show({ context: { refusalKey: `auth.sso.${ssoState}` } });
     expect(screen.getByRole(role).textContent).toBe(catalogueEn[`auth.sso.${ssoState}`]);
   });

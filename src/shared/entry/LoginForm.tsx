@@ -9,21 +9,21 @@ import { PasswordField } from './PasswordField.tsx';
 
 interface LoginFormProps {
   isBusy: boolean;
-  /** Why the last attempt failed, or why nobody is signed in any more. */
+  /** Why the last attempt failed, or why the session has ended. */
   refusal: string | null;
-  /** `warning`: nothing has failed. */
+  /** `warning`: `refusal` is not an error. */
   tone?: 'error' | 'warning';
   onSubmit: (username: string, password: string) => void;
 }
 
-/** The fields keep what is typed themselves: a password does not belong into any state. */
+/** Uncontrolled fields: a password must not end up in any state. */
 export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
   const t = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState({ username: false, password: false });
 
-  // Before the first paint: nobody who types already sees the fields change.
+  // Before the first paint, so that someone who is typing in the shell does not notice the change.
   useLayoutEffect(() => {
     if (!username.current || !password.current) return;
     if (takeOverShell([username.current, password.current])) username.current.form?.requestSubmit();

@@ -4,7 +4,7 @@ import { selectIsGuestModeAllowed, selectMode } from '../../../machines/session/
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import classes from './auth.module.css';
 
-/** Beside a username and its password: registering, a new password, single sign-on, and going on as a guest. */
+/** Alternatives to username and password: password reset, registration, single sign-on, guest mode. */
 export function OtherWays() {
   const t = useText();
   const session = useSessionRef();
@@ -14,7 +14,7 @@ export function OtherWays() {
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const canBeGuest = useSession(selectIsGuestModeAllowed);
-  // Here an order is what waits: it goes on as soon as the guest is in.
+  // This login interrupts an order, which continues as soon as the guest is signed in.
   const isOrdering = useLocation({ select: ({ pathname }) => pathname === '/order/login' });
   if (!house) return null;
   const { selfRegisterUrl } = house.settings;

@@ -31,7 +31,7 @@ const INPUTS: Record<PersonalField, InputOfField> = {
   phone: { autoComplete: 'tel', type: 'tel' },
 };
 
-/** What the house wants to know of who registers; a star marks what it requires. */
+/** The personal data that the house asks for at registration; required fields have an asterisk. */
 export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNode {
   const t = useText();
   if (rules.length === 0) return null;

@@ -31,7 +31,7 @@ const submit = () => fireEvent.submit(field('username').form!);
 const account = { username: 'dora', password: 'Geheim 2026', repeat: 'Geheim 2026' };
 
 describe('The registration form', () => {
-  it('hands over what was typed', () => {
+  it('submits the typed values', () => {
     const { onSubmit } = show();
     type({ ...account, birthdate: '17.5.1990', email: 'dora@park.example' });
     fireEvent.click(screen.getByRole('checkbox'));
@@ -46,7 +46,7 @@ describe('The registration form', () => {
     });
   });
 
-  it('says at each field what is wrong, and leads to the first', () => {
+  it('shows an error at each invalid field and focuses the first one', () => {
     const { onSubmit } = show();
     type({ ...account, repeat: 'anders', birthdate: '24.11.2026' });
     submit();
@@ -58,7 +58,7 @@ describe('The registration form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows and requires what the house says', () => {
+  it('shows and requires the fields that the house configures', () => {
     show({ rules: registrationFields(['Phone', 'birthdate'], ['city']) });
     expect(field('phone')).toBeNull();
     expect(field('birthdate')).toBeNull();
@@ -69,13 +69,13 @@ describe('The registration form', () => {
     expect(document.activeElement).toBe(field('city'));
   });
 
-  it('leads, when the server refuses, to the field that it is about', () => {
+  it('focuses the field that a refusal of the server concerns', () => {
     show({ refusal: { textKey: 'error.usernameTaken', field: 'username', lockedUntil: null } });
     expect(screen.getByText(catalogueEn['error.usernameTaken'])).toBeTruthy();
     expect(document.activeElement).toBe(field('username'));
   });
 
-  it('tells a refusal about a hidden field above the form', () => {
+  it('shows a refusal of a hidden field above the form', () => {
     show({
       rules: registrationFields(['email'], []),
       refusal: { textKey: 'error.emailInvalid', field: 'email', lockedUntil: null },
@@ -83,7 +83,7 @@ describe('The registration form', () => {
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.emailInvalid']);
   });
 
-  it('shows the terms beside the consent to them', () => {
+  it('opens the terms from a button beside the consent', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: catalogueEn['account.readTerms'] }));
     expect(screen.getByRole('dialog', { name: catalogueEn['title.legalDisclaimer'] })).toBeTruthy();

@@ -25,7 +25,7 @@ interface RegistrationFormProps {
   onSubmit: (form: Form) => void;
 }
 
-/** The fields keep what is typed themselves, so that no refusal loses it and no state holds a password. */
+/** Uncontrolled fields: a refusal does not clear them, and no state holds a password. */
 export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: RegistrationFormProps) {
   const t = useText();
   const api = useApi();
@@ -33,7 +33,7 @@ export function RegistrationForm({ rules, isBusy, refusal, onSubmit }: Registrat
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<RegistrationProblem[]>([]);
 
-  // A refusal about a field that the house hides is one of the whole form.
+  // A refusal of a hidden field is shown as one of the whole form.
   const refusedField = refusal && isShown(refusal.field, rules) ? refusal.field : null;
   useEffect(() => focusField(form.current, refusedField), [refusedField]);
 

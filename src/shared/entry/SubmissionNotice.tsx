@@ -4,7 +4,7 @@ import { useNow, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { LockNotice } from './LockNotice.tsx';
 
-/** Why the form as a whole was not taken; what is about one field stands at that field. */
+/** Why the form as a whole was refused; errors of single fields are shown at those fields. */
 export function SubmissionNotice({ refusal }: { refusal: Refusal | null }): ReactNode {
   const t = useText();
   const now = useNow(1000);

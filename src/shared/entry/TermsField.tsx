@@ -9,7 +9,7 @@ import auth from './auth.module.css';
 import classes from './registration.module.css';
 import terms from './terms.module.css';
 
-/** The consent, and beside it what is consented to. */
+/** The consent checkbox, with a button that opens the terms. */
 export function TermsField({ error }: { error: string | undefined }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ export interface NewPasswordProblem {
   textKey: TextKey;
 }
 
-/** What is wrong with a new password and its repetition, or null (specification, section 5: messages). */
+/** Validates a new password and its repetition; null if valid (specification, section 5: messages). */
 export function newPasswordProblem(password: string, repeat: string): NewPasswordProblem | null {
   if (password.trim() === '') return { field: 'password', textKey: 'auth.newPasswordMissing' };
   if (repeat === '') return { field: 'repeat', textKey: 'auth.repeatMissing' };

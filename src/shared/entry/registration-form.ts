@@ -2,11 +2,11 @@ import { type FieldRule, PERSONAL_FIELDS, type RegistrationForm } from '../../..
 
 const ACCOUNT_FIELDS: readonly string[] = ['username', 'password', 'repeat', 'hasAcceptedTerms'];
 
-/** Whether the form has such a field in this house. */
+/** Whether the form shows this field, given the house's rules. */
 export const isShown = (field: string | null, rules: readonly FieldRule[]): field is string =>
   field !== null && (ACCOUNT_FIELDS.includes(field) || rules.some((rule) => rule.field === field));
 
-/** What was typed; empty where a field is hidden. */
+/** The typed values; hidden fields are empty. */
 export function readForm(form: HTMLFormElement): RegistrationForm {
   const data = new FormData(form);
   const text = (name: string): string => {

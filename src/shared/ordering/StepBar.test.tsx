@@ -6,19 +6,19 @@ import { StepBar } from './StepBar.tsx';
 afterEach(cleanup);
 
 describe('the step bar', () => {
-  test('tells the current step', () => {
+  test('marks the current step', () => {
     renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map((step) => step.textContent)).toEqual(['3Review']);
   });
 
-  test('a done step leads back to it', () => {
+  test('a completed step can be opened again', () => {
     const { order } = renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     fireEvent.click(screen.getByRole('button', { name: /^Dishes/ }));
     expect(order.sent).toEqual([{ type: 'step.open', step: 'articles' }]);
   });
 
-  test('a step that the machine refuses is no button', () => {
+  test('a step that the machine refuses is not a button', () => {
     renderInOrder(<StepBar />, { wizard: 'Paying', refuses: () => true });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -7,7 +7,7 @@ import classes from './StepBar.module.css';
 
 const SHOWN_STEPS = ['location', 'articles', 'checkout', 'payment'] as const;
 
-/** Where the customer is in the wizard; the machine says which steps may be gone back to. */
+/** Progress in the wizard; the machine decides which steps can be opened. */
 export function StepBar() {
   const t = useText();
   const order = useOrderRef();

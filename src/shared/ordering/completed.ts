@@ -9,11 +9,11 @@ import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/pa
 import { type Translate } from '../../texts/text-store.ts';
 import { type Sums } from '../cart/SumLines.tsx';
 
-/** What was ordered, or was to be, for one day. */
+/** The order of one day, or the cart that was meant to be ordered. */
 export interface OrderedDay {
   day: IsoDate;
   from: TimeOfDay;
-  /** Null where only the cart is known. */
+  /** Null if only the cart is known. */
   until: TimeOfDay | null;
   restaurant: string;
   location: string;
@@ -23,7 +23,7 @@ export interface OrderedDay {
   sums: Sums;
 }
 
-/** Of the order where it was read, else of the cart as it was when it was paid; null where neither is known. */
+/** From the order if it was read, else from the cart as it was paid; null if neither is known. */
 export function orderedDay(
   { order }: PaidCart,
   cart: Cart | null,
@@ -67,7 +67,7 @@ export function orderedDay(
 export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null =>
   carts.find((cart) => cart.id === cartId) ?? null;
 
-/** Reasons whose words say that nothing was charged: where a provider took money, that is not theirs to say. */
+/** Reasons whose text says that nothing was charged: wrong if a provider has taken money. */
 export const SAY_NOT_CHARGED = new Set([
   'payment.notCharged',
   'payment.notPrepared',
@@ -84,7 +84,7 @@ export const SAY_NOT_CHARGED = new Set([
 export const reasonKey = (key: string, isTaken: boolean): string =>
   isTaken && SAY_NOT_CHARGED.has(key) ? 'order.completed.couldNot' : key;
 
-/** The ordered days as a calendar takes them. */
+/** The ordered days as calendar entries. */
 export function calendarEntries(
   outcome: PaymentOutcome,
   isArticleNameShownFirst: boolean,

@@ -7,12 +7,12 @@ const RUNNING_BELOW_MS = 12 * 3_600_000;
 
 interface CutOff {
   clock: string;
-  /** The same for narrow places: `noch 1:23 h`, `bis 22.11., 18:00`. */
+  /** Short form for narrow places: `noch 1:23 h`, `bis 22.11., 18:00`. */
   shortClock: string;
   isPassed: boolean;
 }
 
-/** `noch 1:23 h, bis 9:30`; more than half a day ahead a running clock says less than the day does. */
+/** `noch 1:23 h, bis 9:30`; more than half a day ahead, the day, which says more than a countdown. */
 export function useCutOff({ orderUntil, date }: Pick<Selection, 'orderUntil' | 'date'>): CutOff {
   const t = useText();
   const { zone, locale } = useHouse();

@@ -29,7 +29,7 @@ const foyer: DeliveryLocation = {
 const [chosen] = slotsOn(foyer, '2026-11-26').map((slot) => slot.selection) as [Selection];
 
 describe('the offer', () => {
-  test('the strip starts today and shows days without any place as closed', () => {
+  test('the day strip starts today and shows days without any location as closed', () => {
     expect(daysOf([foyer], '2026-11-26').slice(0, 4)).toEqual([
       { date: '2026-11-26', isClosed: false },
       { date: '2026-11-27', isClosed: false },
@@ -38,7 +38,7 @@ describe('the offer', () => {
     ]);
   });
 
-  test('the place that the house proposes comes first, the others stay as they come', () => {
+  test('the location proposed by the house comes first, the others keep their order', () => {
     const places = [4, 5, 6].map((id) => ({ ...foyer, id }));
     const order = (proposed: number | null) => proposedFirst(places, proposed).map(({ id }) => id);
     expect([order(6), order(null), order(99)]).toEqual([
@@ -48,7 +48,7 @@ describe('the offer', () => {
     ]);
   });
 
-  test('the times of a day come by the clock', () => {
+  test('the times of a day are sorted', () => {
     expect(slotsOn(foyer, '2026-11-26').map((slot) => slot.selection.time)).toEqual(['11:30', '12:30']);
   });
 
@@ -57,14 +57,14 @@ describe('the offer', () => {
     expect(firstOpenDay([foyer], '2026-11-26', Date.parse('2026-11-26T09:30:00+01:00'), ZONE)).toBe('2026-11-27');
   });
 
-  test('the next day takes the first open time where the same one is full', () => {
+  test('the next day uses the first open time if the same one is full', () => {
     expect(nextSelection([foyer], chosen, [], THURSDAY_EIGHT, ZONE)).toMatchObject({
       date: '2026-11-27',
       time: '12:30',
     });
   });
 
-  test('a day that is planned already is passed over, and the same time is kept', () => {
+  test('a day that is already planned is skipped, and the same time is kept', () => {
     expect(nextSelection([foyer], chosen, ['2026-11-27'], THURSDAY_EIGHT, ZONE)).toMatchObject({
       date: '2026-11-30',
       time: '11:30',
@@ -75,7 +75,7 @@ describe('the offer', () => {
     expect(nextSelection([foyer], chosen, ['2026-11-27', '2026-11-30'], THURSDAY_EIGHT, ZONE)).toBeNull();
   });
 
-  test('a selection takes its cut-off from what is offered now', () => {
+  test('a selection takes its cut-off from the current offer', () => {
     expect(asOffered([foyer], { ...chosen, orderUntil: '2026-11-26T11:30:00' }).orderUntil).toBe('2026-11-26T09:30:00');
     expect(asOffered([], chosen)).toBe(chosen);
   });

@@ -3,7 +3,7 @@ import { slotState } from '../../../domain/cut-off.ts';
 import { type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
 import { addDays } from '../../../domain/zone.ts';
 
-/** How many days ahead the strip and the search for the next day look. */
+/** Number of days in the day strip and in the search for the next day. */
 export const DAYS_AHEAD = 21;
 
 export interface Slot {
@@ -12,7 +12,7 @@ export interface Slot {
   isFull: boolean;
 }
 
-/** The days of the strip, today first; a day on which no location hands anything over is closed. */
+/** The days of the strip, today first; a day without delivery at any location is closed. */
 export function daysOf(locations: DeliveryLocation[], today: IsoDate): { date: IsoDate; isClosed: boolean }[] {
   const offered = new Set(
     locations.flatMap((place) => place.deliveryTimes.flatMap((time) => time.dates.map((day) => day.date))),
@@ -23,7 +23,7 @@ export function daysOf(locations: DeliveryLocation[], today: IsoDate): { date: I
   }));
 }
 
-/** What a location offers on a day, by time. */
+/** The slots of a location on a day, sorted by time. */
 export function slotsOn(location: DeliveryLocation, date: IsoDate): Slot[] {
   return location.deliveryTimes
     .flatMap((time) => {
@@ -50,8 +50,8 @@ const isOpen = (slot: Slot, now: Instant, zone: string) =>
   slotState({ orderUntil: slot.selection.orderUntil, isFull: slot.isFull }, now, zone) === 'open';
 
 /**
- * The selection as the house offers it now: its cut-off may have moved since it was chosen, and one taken from a cart
- * does not know it. The given one where it is not offered (any more).
+ * The selection as currently offered: its cut-off may have changed since it was chosen, and one made from a cart lacks
+ * it. The given selection if it is not offered (any more).
  */
 export function asOffered(locations: DeliveryLocation[], chosen: Selection): Selection {
   const location = locations.find((place) => place.id === chosen.locationId);
@@ -61,12 +61,12 @@ export function asOffered(locations: DeliveryLocation[], chosen: Selection): Sel
   );
 }
 
-/** The place that the house proposes comes first, where it is offered; the others stay as they come. */
+/** Puts the location proposed by the house first, if it is offered; the others keep their order. */
 export function proposedFirst(locations: DeliveryLocation[], proposedId: number | null): DeliveryLocation[] {
   return locations.toSorted((one, other) => Number(other.id === proposedId) - Number(one.id === proposedId));
 }
 
-/** The first day, from the given one on, on which something can still be ordered; else the given one. */
+/** The first day from `from` on for which orders are still taken; `from` if there is none. */
 export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: Instant, zone: string): IsoDate {
   const days = daysOf(locations, from);
   return (
@@ -76,8 +76,8 @@ export function firstOpenDay(locations: DeliveryLocation[], from: IsoDate, now: 
 }
 
 /**
- * The same place on the next day that still takes orders: at the same time where there is one, else at the first open time.
- * Days that already hold a cart are passed over, since planning goes on to a day without one.
+ * The same location on the next day that still takes orders, at the same time if open, else at the first open one.
+ * Skips days that already have a cart: planning continues with a day without one.
  */
 export function nextSelection(
   locations: DeliveryLocation[],

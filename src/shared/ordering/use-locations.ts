@@ -8,13 +8,13 @@ import { type Reading, useReading } from '../reading/use-reading.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Today's day at the restaurant; moves on at its midnight. */
+/** Today's date at the restaurant; changes at its midnight. */
 export function useToday(): IsoDate {
   const { zone } = useHouse();
   return todayIn(useNow(MINUTE_MS), zone);
 }
 
-/** Where and when meals can be had in the days ahead. */
+/** Locations and times of the days ahead. */
 export function useLocations(): Reading<DeliveryLocation[]> {
   const today = useToday();
   return useReading({

@@ -7,7 +7,7 @@ import { Block } from './Block.tsx';
 afterEach(cleanup);
 
 describe('A block of a page', () => {
-  it('fails alone, and is asked for again alone', async () => {
+  it('fails and is retried independently of other blocks', async () => {
     const menu = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('away'))

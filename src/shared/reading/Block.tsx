@@ -9,7 +9,7 @@ interface BlockProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page that is read, fails and is asked for again on its own. */
+/** A part of a page that loads, fails and is retried on its own. */
 export function Block<T>({ query, fallback, children }: BlockProps<T>) {
   const t = useText();
   const { data, hasFailed, retry } = useReading(query);

@@ -13,7 +13,7 @@ export const balanceOf = (cardId: number): Query<Cents | null> => ({
   read: (api, signal) => getBalance(api, cardId, signal),
 });
 
-/** Without the loading overlay: the page itself shows that they are on their way. */
+/** Without the loading overlay: the page itself shows that they are loading. */
 export const ordersOf = (query: Omit<OrderQuery, 'hideLoadingSpinner'>): Query<Order[]> => ({
   key: ['orders', query],
   read: (api, signal) => getOrders(api, { ...query, hideLoadingSpinner: true }, signal),

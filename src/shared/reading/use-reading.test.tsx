@@ -24,7 +24,7 @@ const connection = setup({}).createMachine({
   states: { Online: { on: { lost: 'Offline' } }, Offline: { on: { back: 'Online' } } },
 });
 
-/** Who is signed in, and whether the server can be reached. */
+/** A session with a signed-in person and a connection. */
 const sessionMachine = setup({
   types: {
     context: {} as { person: Person | null; house: House },
@@ -74,7 +74,7 @@ function openApp() {
   return { actor, session, calls, call, read, wrapper };
 }
 
-/** Waits until a reading shows this. */
+/** Waits until the reading is in this state. */
 const expectShown = (
   result: { current: Reading<string> },
   data: string | undefined,
@@ -85,7 +85,7 @@ const expectShown = (
   );
 
 describe('A reading', () => {
-  it('keeps the last answer while the next is on its way, and drops what is no longer asked for', async () => {
+  it('keeps the last answer while the next one is loading, and aborts requests that are no longer needed', async () => {
     const { calls, call, read, wrapper } = openApp();
     const { result, rerender } = renderHook(({ text }) => useReading({ key: ['dishes', text], read }), {
       wrapper,
@@ -103,7 +103,7 @@ describe('A reading', () => {
     await expectShown(result, 'Greens', 'read');
   });
 
-  it('is not repeated by itself when it was refused, but when it is asked for again', async () => {
+  it('is not retried automatically after a refusal, only on request', async () => {
     const { calls, call, read, wrapper } = openApp();
     const { result } = renderHook(() => useReading({ key: ['orders'], read }), { wrapper });
     call(0).fail();
@@ -120,7 +120,7 @@ describe('A reading', () => {
     expect(calls.length).toBe(3);
   });
 
-  it('is repeated when the server can be reached again, where it has failed', async () => {
+  it('is retried when the server can be reached again, if it has failed', async () => {
     const { actor, calls, call, read, wrapper } = openApp();
     const { result } = renderHook(
       () => [useReading({ key: ['read'], read }), useReading({ key: ['failed'], read })] as const,
@@ -137,7 +137,7 @@ describe('A reading', () => {
     await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual(['Goulash', 'Back']));
   });
 
-  it('is repeated whenever it is opened, without the old answer, unless it is kept', async () => {
+  it('is refetched whenever its page opens, without the old answer, unless it is kept', async () => {
     const { session, calls, call, read, wrapper } = openApp();
     const open = () =>
       renderHook(() => [useReading({ key: ['balance'], read }), useReading({ key: ['news'], read, isKept: true })], {
@@ -154,13 +154,13 @@ describe('A reading', () => {
     expect(calls.length).toBe(3);
   });
 
-  it('ends with its page', () => {
+  it('is aborted when its page closes', () => {
     const { call, read, wrapper } = openApp();
     renderHook(() => useReading({ key: ['orders'], read }), { wrapper }).unmount();
     expect(call(0).signal.aborted).toBe(true);
   });
 
-  it('does not begin while it is not wanted', () => {
+  it('does not start while isWanted is false', () => {
     const { calls, read, wrapper } = openApp();
     const { rerender } = renderHook(({ isWanted }) => useReading({ key: ['allergens'], read, isWanted }), {
       wrapper,
@@ -171,13 +171,13 @@ describe('A reading', () => {
     expect(calls.length).toBe(1);
   });
 
-  it('is by person and language, and shows nobody what was read for somebody else', async () => {
+  it('is keyed by person and language, and never shows the data of another person', async () => {
     const { actor, session, calls, call, read, wrapper } = openApp();
     const { result } = renderHook(() => useReading({ key: ['orders'], read }), { wrapper });
     expect(keysOf(session)).toEqual([[anna.id, 'EN', 'orders']]);
     call(0).answer("Anna's orders");
     await expectShown(result, "Anna's orders", 'read');
-    // A page that is still there when nobody is signed in reads nothing.
+    // A page that is still mounted after the sign-out reads nothing.
     act(() => actor.send({ type: 'person', person: null }));
     await expectShown(result, undefined, 'read');
     expect(calls.length).toBe(1);

@@ -4,37 +4,37 @@ import { useApi, useHouse, useSession } from '../../context/hooks.ts';
 import { useWhenBack } from '../../ui/use-when-back.ts';
 
 export interface Query<T> {
-  /** Names what is read and by which parameters; the same in every place that reads the same. */
+  /** Identifies what is read, with its parameters; the same wherever the same is read. */
   key: QueryKey;
   read: (api: ApiClient, signal: AbortSignal) => Promise<T>;
-  /** Read once and kept until the session ends; else read anew whenever it is shown. */
+  /** Read once and kept until the session ends; otherwise read again whenever it is shown. */
   isKept?: boolean;
   /** Not read while this is false. */
   isWanted?: boolean;
 }
 
 export interface Reading<T> {
-  /** The last answer; stays while the next one is on its way, so that a list does not flash away on every key stroke. */
+  /** The last answer; kept while the next one is loading, so that a list does not flicker on every key stroke. */
   data: T | undefined;
   isReading: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
-/** What all queries share. Their keys begin with person and language: nobody is shown what was read for somebody else. */
+/** Common options of all queries. Keys begin with person and language, so that no one sees data of another person. */
 export function useQueryBase(key: QueryKey) {
   const personId = useSession(({ context }) => context.person?.id ?? null);
   const { language } = useHouse();
   return {
     queryKey: [personId, language.shortName, ...key],
-    // Nobody is there while a session ends and its page is on the way out.
+    // There is no person while a session ends and its page is still mounted.
     enabled: personId !== null,
     placeholderData: <T>(last: T | undefined, lastQuery?: { queryKey: QueryKey }) =>
       lastQuery?.queryKey[0] === personId ? last : undefined,
   };
 }
 
-/** Reads when it is first shown and with every other key; drops the answer that is no longer asked for. */
+/** Reads on mount and whenever the key changes; aborts requests that are no longer needed. */
 export function useReading<T>({ key, read, isKept = false, isWanted = true }: Query<T>): Reading<T> {
   const api = useApi();
   const base = useQueryBase(key);
@@ -47,6 +47,6 @@ export function useReading<T>({ key, read, isKept = false, isWanted = true }: Qu
   const hasFailed = isError && !isFetching;
   const retry = () => void refetch();
   useWhenBack(() => hasFailed && retry());
-  // What could not be read again is not shown as if it were so still.
+  // Data that could not be refreshed must not be shown as if they were current.
   return { data: isError ? undefined : data, isReading: isFetching, hasFailed, retry };
 }

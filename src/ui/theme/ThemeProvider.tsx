@@ -7,7 +7,7 @@ import './theme.css';
 import { theme, variablesFor } from './theme.ts';
 
 interface ThemeProviderProps {
-  /** The restaurant's colour; until it is known the default one. */
+  /** The restaurant's colour; defaults to `DEFAULT_SECONDARY_COLOR` until it is known. */
   color?: string | null;
   device: DeviceType;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface ThemeProviderProps {
 
 export function ThemeProvider({ color, device, children }: ThemeProviderProps) {
   const resolver = useMemo(() => variablesFor(color ?? DEFAULT_SECONDARY_COLOR), [color]);
-  // The terminal's larger type hangs on the root element, which React does not own.
+  // The terminal's larger type is set on the root element, which React does not control.
   useEffect(() => {
     document.documentElement.dataset.device = device;
   }, [device]);

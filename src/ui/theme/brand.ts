@@ -1,10 +1,10 @@
 import { readableOn, textOn } from '../../../domain/colour.ts';
 
-/** Darkest and lightest ground that brand-coloured words stand on, as in theme.css. */
+/** The worst-case backgrounds of brand-coloured text, from theme.css: darkest light one, lightest dark one. */
 const LIGHT_GROUND = '#f2ebdf';
 const DARK_GROUND = '#2a241f';
 
-/** Brand tokens for a restaurant colour: the colour itself, words on it, and words in it on either ground. */
+/** Brand tokens for a restaurant colour: the colour itself, text on it, and text in it on light or dark backgrounds. */
 export function brandTokens(color: string) {
   return {
     common: { '--brand': color, '--brand-text': textOn(color) },

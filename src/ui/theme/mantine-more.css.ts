@@ -1,4 +1,4 @@
-/* The styles of the Mantine components that come after the login; imported by what shows them first. */
+/* Styles of the Mantine components that only screens after the login use; imported where they are first needed. */
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

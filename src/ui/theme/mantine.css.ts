@@ -1,7 +1,7 @@
 /*
- * The styles of the Mantine components that the login shows, each with those it is built from, in layers, so that our own
- * modules win without fights. What other screens use stands in `mantine-more.css.ts`; a component missing in both shows
- * unstyled. The default variables are not among them: the provider writes all of them into the page by itself.
+ * Styles of the Mantine components on the login, with the components they consist of, in layers, so that our modules
+ * always take precedence. Those of other screens are in `mantine-more.css.ts`; a component missing in both is unstyled.
+ * The default variables are not imported: the provider writes them into the page.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -32,7 +32,7 @@ const WARM_DARK: MantineColorsTuple = [
   '#100d0b',
 ];
 
-/** Every shade is the same token: what stands on and beside it is computed from the restaurant's colour, not picked from a scale. */
+/** All shades are the same token: related colours are computed from the restaurant's colour, not from a scale. */
 const tupleOf = (token: string): MantineColorsTuple => [
   token,
   token,
@@ -46,7 +46,7 @@ const tupleOf = (token: string): MantineColorsTuple => [
   token,
 ];
 
-/** Mantine writes in white on every filled colour: on the brand it is the text computed for it, on danger the paper's colour. */
+/** Text on filled components, where Mantine always uses white: computed for the brand colour, paper on danger. */
 const ON_FILLED: Record<string, string> = { brand: 'var(--brand-text)', red: 'var(--paper)' };
 
 const variantColorResolver: VariantColorsResolver = (input) => {
