@@ -10,13 +10,13 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AllergenForm.module.css';
 
-/** Which allergens to be warned of. */
+/** Selects the allergens that the person wants to be warned about. */
 export function AllergenForm({ allergens, person }: { allergens: Allergen[]; person: Person }) {
   const t = useText();
   const api = useApi();
   const session = useSessionRef();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(person.allergenIds));
-  // Not aborted with the page: the server may have done it, and the session has to know.
+  // Not aborted on unmount: the server may have saved it, and the session has to know.
   const { isBusy, isDone, refusal, ...form } = useSubmission(async (allergenIds: number[]) => {
     session.send({ type: 'person.saved', person: await changePerson(api, person.id, { allergenIds }) });
     return { kind: 'done' };

@@ -12,13 +12,13 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './CardList.module.css';
 
-/** The person's cards, what is on each, and which one pays. */
+/** The person's cards with their balances; one is the preferred card for payments. */
 export function CardList({ person }: { person: Person }) {
   const t = useText();
   const api = useApi();
   const session = useSessionRef();
   const money = useMoney();
-  // Not aborted with the page: the server may have done it, and the session has to know.
+  // Not aborted on unmount: the server may have saved it, and the session has to know.
   const { isBusy, refusal, submit, edit } = useSubmission(async (cardId: number) => {
     await setPreferredCard(api, cardId);
     const { person: current } = session.getSnapshot().context;

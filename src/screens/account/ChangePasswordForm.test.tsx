@@ -15,7 +15,7 @@ const fill = (old: string, password: string, repeat: string) => {
 const save = () => fireEvent.submit(field('New password').form!);
 
 describe('Changing the password', () => {
-  it('hands over the old and the new one', () => {
+  it('submits the old and the new password', () => {
     const onSubmit = vi.fn();
     renderInApp(<ChangePasswordForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     fill('Mittag2026!', 'Suppe2026!', 'Suppe2026!');
@@ -27,7 +27,7 @@ describe('Changing the password', () => {
     });
   });
 
-  it('says at each field what is wrong, and leads to the first', () => {
+  it('shows an error at each invalid field and focuses the first one', () => {
     const onSubmit = vi.fn();
     renderInApp(<ChangePasswordForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
     save();
@@ -40,7 +40,7 @@ describe('Changing the password', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('leads to the field that the server refused and keeps what was typed', () => {
+  it('focuses the field that the server refused', () => {
     const form = (refusal: Parameters<typeof ChangePasswordForm>[0]['refusal']) => (
       <ChangePasswordForm isBusy={false} refusal={refusal} onSubmit={() => undefined} />
     );
@@ -49,7 +49,7 @@ describe('Changing the password', () => {
     expect(document.activeElement).toBe(field('Current password'));
   });
 
-  it('counts a lock-out down', () => {
+  it('counts down a lock-out', () => {
     renderInApp(
       <ChangePasswordForm
         isBusy={false}
@@ -61,7 +61,7 @@ describe('Changing the password', () => {
     expect(screen.getByRole('alert').textContent).toContain('01:05');
   });
 
-  it('takes no second attempt while one is on its way', () => {
+  it('cannot be submitted while a request is in flight', () => {
     const onSubmit = vi.fn();
     renderInApp(<ChangePasswordForm isBusy refusal={null} onSubmit={onSubmit} />);
     fill('Mittag2026!', 'Suppe2026!', 'Suppe2026!');

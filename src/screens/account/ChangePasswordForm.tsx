@@ -16,7 +16,7 @@ interface ChangePasswordFormProps {
 const FIELDS = ['old', 'password', 'repeat'] as const;
 const LABELS = { old: 'user.oldPassword', password: 'auth.newPassword', repeat: 'auth.repeatPassword' } as const;
 
-/** The fields keep what is typed themselves: a password does not belong into any state. */
+/** Uncontrolled fields: a password must not end up in any state. */
 export function ChangePasswordForm({ isBusy, refusal, onSubmit }: ChangePasswordFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

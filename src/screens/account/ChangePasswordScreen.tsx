@@ -14,7 +14,7 @@ import { type PasswordChange } from './password-change.ts';
 export function ChangePasswordScreen() {
   const t = useText();
   const api = useApi();
-  // Sent without a signal: a change that is on its way is not called back by leaving the page.
+  // Sent without a signal: leaving the page must not abort an in-flight change.
   const { isBusy, isDone, refusal, submit } = useSubmission(({ old, password }: PasswordChange) =>
     changePassword(api, { old, new: password }),
   );

@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/dates.ts';
 import classes from './PersonalData.module.css';
 import { personalFields } from './personal-fields.ts';
 
-/** What the restaurant knows of the person, without the fields it hides. */
+/** The person's data as stored by the restaurant, without hidden fields. */
 export function PersonalData({ person }: { person: Person }) {
   const t = useText();
   const { settings, restaurant, locale } = useHouse();

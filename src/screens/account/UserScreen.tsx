@@ -16,9 +16,9 @@ import classes from './UserScreen.module.css';
 export function UserScreen() {
   const t = useText();
   const person = useSession(({ context }) => context.person);
-  // Their password is that of their organisation.
+  // With single sign-on, the password cannot be changed here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
-  // Gone while the session ends and this page is on its way out.
+  // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
   return (
     <>

@@ -4,11 +4,11 @@ import { passwordChangeProblems } from './password-change.ts';
 describe('A change of password', () => {
   it.each([
     ['needs all three fields', '', '', '', { old: 'user.oldPasswordMissing', password: 'auth.newPasswordMissing' }],
-    ['needs the old one', '', 'Neu', 'Neu', { old: 'user.oldPasswordMissing' }],
-    ['needs the new one twice', 'Alt', 'Neu', '', { repeat: 'auth.repeatMissing' }],
-    ['needs the same twice', 'Alt', 'Neu', 'neu', { repeat: 'auth.passwordsDiffer' }],
-    ['needs a new one', 'Alt', 'Alt', 'Alt', { password: 'error.passwordSame' }],
-    ['goes with all of it', 'Alt', 'Neu', 'Neu', {}],
+    ['needs the old password', '', 'Neu', 'Neu', { old: 'user.oldPasswordMissing' }],
+    ['needs the new password twice', 'Alt', 'Neu', '', { repeat: 'auth.repeatMissing' }],
+    ['needs the same password twice', 'Alt', 'Neu', 'neu', { repeat: 'auth.passwordsDiffer' }],
+    ['needs a different password', 'Alt', 'Alt', 'Alt', { password: 'error.passwordSame' }],
+    ['is valid with all three', 'Alt', 'Neu', 'Neu', {}],
   ])('%s', (_, old, password, repeat, expected) => {
     expect(passwordChangeProblems({ old, password, repeat })).toEqual(expected);
   });

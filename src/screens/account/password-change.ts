@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 export type PasswordChangeProblems = Partial<Record<keyof PasswordChange, TextKey>>;
 
-/** What is wrong, by field and in their order; empty where it can be sent (specification, section 5: messages). */
+/** Error by field, in the order of the fields; empty if valid (specification, section 5: messages). */
 export function passwordChangeProblems({ old, password, repeat }: PasswordChange): PasswordChangeProblems {
   const problem = newPasswordProblem(password, repeat);
   const isSame = problem === null && old === password;

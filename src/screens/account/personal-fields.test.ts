@@ -34,7 +34,7 @@ const values = (hidden: string[]) =>
   );
 
 describe('The personal details', () => {
-  it('show what is known and leave the rest empty', () => {
+  it('show known values and leave the others empty', () => {
     expect(values([])).toEqual({
       'user.field.name': 'Anna Huber',
       'user.field.address': 'Parkring 4 / 12, 1010 Wien',

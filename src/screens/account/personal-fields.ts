@@ -2,10 +2,10 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
-/** Joins what is there, so that a missing part leaves no gap. */
+/** Joins the non-blank parts, so that a missing one leaves no gap. */
 const joined = (parts: string[], by: string) => parts.filter((part) => part.trim() !== '').join(by);
 
-/** Fields of the person as shown; `hidden` are names as the setting lists them, in any case. */
+/** The person's fields for display. `hidden`: field names from the setting, case-insensitive. */
 export function personalFields(
   { address, birthdate }: Person,
   groupName: string,

@@ -5,7 +5,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from '../../shared/entry/auth.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** The first password has to be replaced before the session begins (status 901). */
+/** The initial password must be changed before the session begins (status 901). */
 export function ForcedPasswordScreen() {
   const t = useText();
   const session = useSessionRef();

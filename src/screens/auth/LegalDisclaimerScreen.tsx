@@ -7,7 +7,7 @@ import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import classes from '../../shared/entry/auth.module.css';
 import terms from '../../shared/entry/terms.module.css';
 
-/** Stands before the session until the terms of use are accepted (status 900). */
+/** The terms of use must be accepted before the session begins (status 900). */
 export function LegalDisclaimerScreen() {
   const t = useText();
   const session = useSessionRef();

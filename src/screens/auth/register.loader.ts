@@ -3,7 +3,7 @@ import { parseSettings } from '../../../domain/settings.ts';
 import { getSettings } from '../../api/settings.ts';
 import { type RouterContext } from '../../context/router-context.ts';
 
-/** Which fields the house asks for; the start has not read that, since nobody has signed in yet. */
+/** Loads which fields the house asks for: before a sign-in, only the first settings have been read. */
 export async function loadRegister({ api, loadAllTexts }: RouterContext, signal: AbortSignal) {
   const [raw] = await Promise.all([
     getSettings(api, ['AppHiddenPersonalFields', 'AppRequiredPersonalFields'], signal),

@@ -11,7 +11,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
   const t = useText();
   const money = useMoney();
   const { topUpUrl } = useHouse().settings;
-  // On a terminal the card itself knows better than what was read of it.
+  // On a terminal, the balance of the card in use is more current than the one read from the server.
   const inUse = useCardBalance();
   return (
     <Card className={classes.card}>

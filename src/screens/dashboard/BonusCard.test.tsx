@@ -24,13 +24,13 @@ test('bonus points are shown while the bonus is active', async () => {
 test.each([
   ['is not active', points(false)],
   ['cannot be read', new Error('away')],
-])('nothing is shown of a bonus that %s', async (_, answer) => {
+])('nothing is shown if the bonus %s', async (_, answer) => {
   const api = show(answer);
   await waitFor(() => expect(api.sent.length).toBe(1));
   expect(document.body.textContent).not.toContain('points');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the bonus is not read where the setting does not have it checked', () => {
+test('the bonus is not read if its setting is 0 days', () => {
   expect([show(points(true), 0), show(points(true), 30)].map((api) => api.of('GET /').length)).toEqual([0, 1]);
 });

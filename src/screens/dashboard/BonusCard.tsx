@@ -6,13 +6,13 @@ import { type Query } from '../../shared/reading/use-reading.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './BalanceCard.module.css';
 
-/** An extra: where it cannot be read, the page is whole without it. */
+/** Optional: if it cannot be read, it is left out without an error. */
 const POINTS: Query<number | null> = {
   key: ['bonus'],
   read: (api, signal) => getBonusPoints(api, signal).catch(() => null),
 };
 
-/** Bonus points; nothing where the house gives none. */
+/** Bonus points; renders nothing if the house gives none. */
 export function BonusCard() {
   const t = useText();
   const { locale, settings } = useHouse();

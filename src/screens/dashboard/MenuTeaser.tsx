@@ -17,10 +17,10 @@ import classes from './MenuTeaser.module.css';
 import { useDayName } from './use-day-name.ts';
 
 const DAYS_SHOWN = 2;
-/** Far enough to reach past a long weekend. */
+/** Enough to reach past a long weekend. */
 const DAYS_READ_AHEAD = 5;
 
-/** What is cooked today and next, to make hungry. */
+/** The dishes of the next two days with a menu. */
 export function MenuTeaser({ today }: { today: IsoDate }) {
   const t = useText();
   const dayName = useDayName(today);

@@ -28,7 +28,7 @@ test.each([
   expect(screen.queryByRole('heading') !== null).toBe(isShown);
 });
 
-test('news are asked for in the language on the screen', () => {
+test('news are requested in the language on the screen', () => {
   useIsMobile.mockReturnValue(false);
   expect(show(true).of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);
 });

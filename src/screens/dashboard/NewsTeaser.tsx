@@ -14,7 +14,7 @@ const SHOWN = 2;
 
 const latest = (news: NewsItem[]) => [...news].sort((one, other) => other.date.localeCompare(one.date)).slice(0, SHOWN);
 
-/** The latest news; on small screens where the setting has them there too. */
+/** The latest news; on small screens only if the setting allows it. */
 export function NewsTeaser() {
   const t = useText();
   const { language, locale, settings } = useHouse();

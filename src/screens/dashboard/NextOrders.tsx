@@ -26,7 +26,7 @@ const STATUS_LOOK = {
   Canceled: { tone: 'danger', icon: <IconX /> },
 } as const satisfies Record<OrderStatus, unknown>;
 
-/** What has been ordered for today and the days ahead. */
+/** Orders for today and the days ahead. */
 export function NextOrders({ today }: { today: IsoDate }) {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { useOrder, useText } from '../../context/hooks.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import classes from '../../shared/ordering/OrderHero.module.css';
 
-/** The way to lunch, in the restaurant's colour; and back to a cart that waits. */
+/** Call to action in the restaurant's colour: order now, or continue with a filled cart. */
 export function OrderHero() {
   const t = useText();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));

@@ -8,7 +8,7 @@ describe('The greeting', () => {
     ['2026-11-23T10:00:00Z', 'user.greeting.noon'],
     ['2026-11-23T13:00:00Z', 'user.greeting.afternoon'],
     ['2026-11-23T17:00:00Z', 'user.greeting.evening'],
-  ])('goes by the clock in the restaurant: at %s it is %s', (moment, expected) => {
+  ])('follows the local time of the restaurant: at %s it is %s', (moment, expected) => {
     expect(greetingKey(Date.parse(moment), 'Europe/Vienna')).toBe(expected);
   });
 });

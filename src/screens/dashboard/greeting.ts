@@ -2,7 +2,7 @@ import { type Instant } from '../../../domain/calendar.ts';
 import { localMoment } from '../../../domain/zone.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
-/** How the house greets at an instant, by the clock of its zone. */
+/** Greeting by the local time of the restaurant. */
 export function greetingKey(now: Instant, zone: string): TextKey {
   const hour = Number(localMoment(now, zone).slice(11, 13));
   if (hour >= 4 && hour < 11) return 'user.greeting.morning';

@@ -2,7 +2,7 @@ import { type Order } from '../../../domain/order.ts';
 
 const SHOWN = 4;
 
-/** The nearest orders that still hold, by day and time; canceled ones are for the order overview. */
+/** The next orders by day and time, without canceled ones. */
 export const nextOrders = (orders: Order[]): Order[] =>
   orders
     .filter(({ canceledAt }) => canceledAt === null)

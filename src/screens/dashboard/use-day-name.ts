@@ -3,7 +3,7 @@ import { addDays } from '../../../domain/zone.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../ui/dates.ts';
 
-/** Today, tomorrow, or the day's name and date. */
+/** “Today”, “tomorrow”, or weekday and date. */
 export function useDayName(today: IsoDate): (date: IsoDate) => string {
   const t = useText();
   const { locale } = useHouse();

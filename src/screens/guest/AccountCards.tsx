@@ -5,7 +5,7 @@ import { useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import classes from './GuestScreen.module.css';
 
-/** The two ways to an account, from within a guest's session. */
+/** Links to sign in or register from a guest session. */
 export function AccountCards() {
   const t = useText();
   return (

@@ -7,12 +7,12 @@ import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import classes from '../../shared/ordering/OrderHero.module.css';
 
-/** The way to lunch without an account. */
+/** Call to action for guests: order without an account. */
 export function GuestHero() {
   const t = useText();
   const session = useSessionRef();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
-  // Without it the order pages would ask the guest to sign in first.
+  // Without this event, the order pages would ask the guest to sign in first.
   const begin = () => session.send({ type: 'guestOrder.begin' });
   return (
     <section className={classes.hero}>

@@ -6,7 +6,7 @@ import { LoginForm } from '../../shared/entry/LoginForm.tsx';
 import { OtherWays } from '../../shared/entry/OtherWays.tsx';
 import classes from './GuestScreen.module.css';
 
-/** A guest signs in without leaving the guest's session: until it has succeeded the carts stay as they are. */
+/** Sign-in within the guest session, which keeps its carts until the sign-in has succeeded. */
 export function GuestLoginScreen() {
   const t = useText();
   const session = useSessionRef();

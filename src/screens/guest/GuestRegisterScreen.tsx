@@ -11,7 +11,7 @@ import { useSubmission } from '../../ui/use-submission.ts';
 import { RegistrationForm } from '../../shared/entry/RegistrationForm.tsx';
 import classes from './GuestScreen.module.css';
 
-/** Who registers as a guest is signed in at once, so that the carts come along; the guards lead on from there. */
+/** A guest who registers is signed in at once, which takes the carts along; the route guards then redirect. */
 export function GuestRegisterScreen() {
   const t = useText();
   const api = useApi();

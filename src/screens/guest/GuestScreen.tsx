@@ -8,7 +8,7 @@ import classes from './GuestScreen.module.css';
 
 const STEPS = ['place', 'dishes', 'pay'] as const;
 
-/** Where a guest begins (specification, section 2). */
+/** Start page of guests (specification, section 2). */
 export function GuestScreen() {
   const t = useText();
   const { restaurant } = useHouse();

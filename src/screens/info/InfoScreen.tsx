@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 
-/** The imprint as the restaurant words it. */
+/** The restaurant's imprint. */
 export function InfoScreen() {
   const t = useText();
   const imprint = t.find('info.imprint');

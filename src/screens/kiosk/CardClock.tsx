@@ -1,7 +1,7 @@
 import { useHouse, useNow } from '../../context/hooks.ts';
 import classes from './CardScreen.module.css';
 
-/** Day and time where the restaurant is. */
+/** Day and time in the restaurant's zone. */
 export function CardClock() {
   const { locale, zone } = useHouse();
   const now = useNow(1000);

@@ -1,6 +1,6 @@
 import classes from './CardScreen.module.css';
 
-/** A card on its way to the reader. */
+/** Drawing of a card being held to the reader. */
 export function CardHint() {
   return (
     <svg className={classes.hint} viewBox="0 0 240 150" focusable="false">

@@ -4,7 +4,7 @@ import { useHouse, useText } from '../../context/hooks.ts';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
 import classes from './CardScreen.module.css';
 
-/** Every language in sight, for who cannot read the one that is on. */
+/** All languages as buttons, so that people who cannot read the current one find theirs. */
 export function CardLanguages(): ReactNode {
   const t = useText();
   const { languages, language } = useHouse();

@@ -10,8 +10,8 @@ import { CardClock } from './CardClock.tsx';
 import { DishGallery } from './DishGallery.tsx';
 
 /**
- * A terminal that nobody uses: what there is to eat, and where to hold the card. It speaks for itself, so the loading
- * overlay and the connection's banner stay away (`data-speaks`). Signing in by password is not offered here.
+ * An idle terminal: a gallery of dishes, and where to hold the card. It shows loading and connection state itself:
+ * `data-speaks` hides the loading overlay and the connection banner. There is no password login here.
  */
 export function CardScreen() {
   const t = useText();

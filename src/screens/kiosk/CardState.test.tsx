@@ -14,19 +14,19 @@ afterEach(() => {
 
 const REFUSED = { context: { refusalKey: 'error.cardLogin' } };
 
-describe('A terminal that nobody uses', () => {
-  it('says where to hold the card', () => {
+describe('An idle terminal', () => {
+  it('shows where to hold the card', () => {
     renderInApp(<CardState />);
     expect(screen.getByRole('status').textContent).toContain(catalogueEn['card.hint']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(catalogueEn['card.hint']);
   });
 
-  it('asks for no other card while the page of whom has signed in is on its way', () => {
+  it('does not ask for another card while the page after a sign-in is loading', () => {
     renderInApp(<CardState />, { tags: ['signedIn'] });
     expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.signingIn']);
   });
 
-  it('says that a card is signed out that was taken away too early, unless another one lies there', () => {
+  it('shows that a card removed too early is being signed out, unless another one is waiting', () => {
     const LEAVING = { states: ['LoggingOut'], tags: ['busy'] };
     const { unmount } = renderInApp(<CardState />, { ...LEAVING, context: { waitingCard: null } });
     expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.leaving']);
@@ -35,7 +35,7 @@ describe('A terminal that nobody uses', () => {
     expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.signingIn']);
   });
 
-  it('announces a card that was refused, until it is ready for the next', () => {
+  it('announces a refused card for a while, then is ready for the next one', () => {
     const { session } = renderInApp(<CardState />, REFUSED);
     expect(screen.getByRole('alert').textContent).toContain(catalogueEn['error.cardLogin']);
     act(() => void vi.advanceTimersByTime(8_999));
@@ -44,7 +44,7 @@ describe('A terminal that nobody uses', () => {
     expect(session.sent).toEqual([{ type: 'refusal.dismiss' }]);
   });
 
-  it('gives who touches the screen the time anew', () => {
+  it('shows a refusal longer when the screen is touched', () => {
     const { session } = renderInApp(<CardState />, REFUSED);
     act(() => void vi.advanceTimersByTime(8_000));
     fireEvent.pointerDown(document.body);
@@ -54,12 +54,12 @@ describe('A terminal that nobody uses', () => {
     expect(session.sent).toEqual([{ type: 'refusal.dismiss' }]);
   });
 
-  it('counts a lock-out down', () => {
+  it('counts down a lock-out', () => {
     renderInApp(<CardState />, { context: { lockedUntil: 90_000, refusalKey: null }, now: 25_000 });
     expect(screen.getByRole('alert').textContent).toContain('01:05');
   });
 
-  it('says that the server is away', () => {
+  it('shows that the server cannot be reached', () => {
     renderInApp(<CardState />, {
       children: { connection: fakeActor({ matches: (state: string) => state === 'Offline' }) },
     });

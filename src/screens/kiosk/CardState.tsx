@@ -9,14 +9,14 @@ import { type CardStateKind, cardStateOf, TITLES } from './card-state.ts';
 import { CardHint } from './CardHint.tsx';
 import classes from './CardScreen.module.css';
 
-/** How long a refusal stands before the terminal is ready for the next card; a touch gives it the time anew. */
+/** How long a refusal is shown before the terminal is ready for the next card; a touch restarts the timer. */
 const REFUSAL_MS = 9_000;
 
-/** What the terminal waits for or has to say: large, and announced. */
+/** Large, announced status of the terminal. */
 export function CardState() {
   const t = useText();
   const session = useSessionRef();
-  // Also while the page of whom the card belongs to is on its way: nobody is asked for a card that lies there.
+  // Also while the page after the sign-in is loading: do not ask for a card that is already there.
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('signedIn'));
   const isLeaving = useSession((snapshot) => snapshot.matches('LoggingOut') && snapshot.context.waitingCard === null);
   const refusalKey = useSession(({ context }) => context.refusalKey);
@@ -60,7 +60,7 @@ export function CardState() {
       <p className={classes.text}>{text[kind]}</p>
     </div>
   );
-  // Both regions stand before their words do.
+  // Both live regions must exist before their text does, to be announced.
   return (
     <>
       <div role="status">{!isAlarming && words}</div>

@@ -14,13 +14,13 @@ const ROWS = [
   [curry, fruit, burger, pumpkinSoup],
 ];
 
-/** Dishes drifting by in two rows. Decoration: it stands still for who wishes for less motion. */
+/** Dishes moving in two rows. Decoration: still with reduced motion. */
 export function DishGallery() {
   return (
     <div className={classes.gallery} aria-hidden>
       {ROWS.map((pictures, row) => (
         <div key={row} className={cx(classes.row, row % 2 === 1 && classes.back)}>
-          {/* Twice the same, so that the row can begin anew without a seam. */}
+          {/* Repeated, so that the animation loops without a seam. */}
           {[...pictures, ...pictures].map((picture, index) => (
             <img key={index} className={classes.dish} src={picture} alt="" width={400} height={300} decoding="async" />
           ))}

@@ -2,7 +2,7 @@ import { type Instant } from '../../../domain/calendar.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
 interface CardFacts {
-  /** Who was here, or had only just put a card on, is being signed out, and no other card lies there. */
+  /** A person is being signed out, maybe right after presenting the card, and no other card is waiting. */
   isLeaving: boolean;
   isBusy: boolean;
   isAway: boolean;
@@ -12,7 +12,7 @@ interface CardFacts {
 
 export type CardStateKind = 'waiting' | 'leaving' | 'signingIn' | 'away' | 'locked' | 'refused' | 'ended';
 
-/** What the terminal has to say, the most urgent first. */
+/** The state to show, most urgent first. */
 export function cardStateOf({ isLeaving, isBusy, isAway, lockedUntil, refusalKey }: CardFacts): CardStateKind {
   if (isLeaving) return 'leaving';
   if (isBusy) return 'signingIn';
