@@ -53,7 +53,7 @@ interface OrderFacts {
   wizard?: StateValue;
   carts?: StateValue;
   context?: Partial<OrderContext>;
-  /** Events that the machine would refuse. */
+  /** Events for which `can` returns false. */
   refuses?: (event: OrderEvent) => boolean;
   session?: Partial<SessionContext>;
   payment?: { state: string; context?: Partial<PaymentContext>; refuses?: (event: PaymentEvent) => boolean };
@@ -82,7 +82,7 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   checkout: null,
 };
 
-/** Renders a part of the order flow beside machines that only stand in the given states; what is sent to them is kept. */
+/** Renders a part of the order flow with fake actors in the given states, which record the events sent to them. */
 export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
   const { wizard = 'ChoosingArticles', carts = 'Synced', context, refuses = () => false, now } = facts;
   const customerGroup: CustomerGroup = {

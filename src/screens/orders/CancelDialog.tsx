@@ -16,7 +16,7 @@ import { CancelFacts } from './CancelFacts.tsx';
 interface CancelDialogProps {
   order: Order;
   onClose: () => void;
-  /** The orders are no longer what was read. */
+  /** The orders may have changed since they were read. */
   onChanged: () => void;
 }
 
@@ -25,7 +25,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
   const { api, inspect } = useServices();
   const money = useMoney();
   const { locale } = useHouse();
-  // Sent without a signal: a cancellation that is on its way is not called back by closing a dialog.
+  // Sent without a signal: closing the dialog must not abort an in-flight cancellation.
   const machine = useMemo(
     () =>
       cancelMachine.provide({

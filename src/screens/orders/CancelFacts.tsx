@@ -12,11 +12,11 @@ interface CancelFactsProps {
   payments: Order['payments'];
 }
 
-/** Nobody is given back what was to be paid in cash; only what a voucher paid beside it may have failed to come back. */
+/** Cash at pick-up was not paid yet, so there is no refund to report, except a failed one of a voucher beside it. */
 const isRefundTold = ({ outcome, payments }: CancelFactsProps): boolean =>
   !isCashOnPickUp({ payments }) || (!outcome.isRefunded && payments.some(({ type }) => type !== 'BA'));
 
-/** Canceled and refunded are two facts: the one may hold without the other. */
+/** Cancellation and refund are separate facts: an order may be canceled without a refund. */
 function factsOf({ outcome, payments }: CancelFactsProps, t: Translate): { isGood: boolean; text: string }[] {
   const { isCanceled, isRefunded, errorTextKey } = outcome;
   if (errorTextKey === ALREADY_CANCELED) return [{ isGood: true, text: t('orders.cancel.already') }];

@@ -13,7 +13,7 @@ interface DayFieldProps {
   onChange: (day: IsoDate) => void;
 }
 
-/** A day by calendar or keyboard. What is typed stays as it is, and is told when it is no day: 31.02. never was one. */
+/** A date by calendar or keyboard. Invalid input such as 31.02. is kept and marked as an error. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   const t = useText();
   const [isNoDay, setIsNoDay] = useState(false);

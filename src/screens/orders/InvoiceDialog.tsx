@@ -8,7 +8,7 @@ import classes from './InvoiceDialog.module.css';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { VatTable } from './VatTable.tsx';
 
-/** The invoice is a dialog over the orders, so that no address of a page names an order. */
+/** A dialog instead of a page, so that no URL contains an order number. */
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
   const money = useMoney();

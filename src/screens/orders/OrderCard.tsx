@@ -22,7 +22,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
   const now = useNow(1000);
   const { number } = order;
   const sums = orderTotal(order);
-  // What is left beside a voucher: the name of the way is true before it is picked up and after.
+  // The rest beside a voucher. For cash, the method's name: unlike “paid”, it is true before and after the pick-up.
   const restKey = isCashOnPickUp(order) ? 'payment.method.BA' : 'order.completed.paid';
   return (
     <Card className={classes.card}>
@@ -57,7 +57,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
 
 const DAY_MS = 86_400_000;
 
-/** Only as long as the order can be canceled; within the last day with its clock. */
+/** Shown while the order can be canceled; with a countdown on the last day. */
 function CancelOffer({ order, leftMs, onCancel }: { order: Order; leftMs: number; onCancel: (order: Order) => void }) {
   const t = useText();
   if (leftMs === 0) return null;

@@ -14,7 +14,7 @@ interface OrderFilterProps {
   onChange: (value: OrderFilterValue) => void;
 }
 
-/** The span of days, and which day of an order it means. */
+/** Date range, and whether it refers to the delivery or the placing of orders. */
 export function OrderFilter({ value, onChange }: OrderFilterProps) {
   const t = useText();
   const { language } = useHouse();

@@ -58,12 +58,12 @@ describe('the order overview', () => {
     [2, 'In preparation'],
     [3, 'Served'],
     [4, 'Canceled'],
-  ])('order %i stands as %s', (number, status) => {
+  ])('order %i has the status %s', (number, status) => {
     renderList(ORDERS);
     expect(cardOf(number).getByText(status)).toBeTruthy();
   });
 
-  test('only an order that is still open can be canceled, with the time that is left', () => {
+  test('only an open order can be canceled, and shows the time left', () => {
     const onCancel = renderList(ORDERS);
     const buttons = screen.getAllByRole('button', { name: /^Cancel order/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Cancel order 1']);
@@ -72,7 +72,7 @@ describe('the order overview', () => {
     expect(onCancel).toHaveBeenCalledWith(ORDERS[0]);
   });
 
-  test('days come grouped: what is next first, what is past backwards', () => {
+  test('orders are grouped by day, upcoming ones ascending, past ones descending', () => {
     const { upcoming, past } = orderDays(
       [...ORDERS, order({ number: 5, orderDate: '2026-11-18' }), order({ number: 6, orderDate: '2026-11-30' })],
       '2026-11-26',
@@ -85,7 +85,7 @@ describe('the order overview', () => {
   });
 });
 
-describe('an order that is paid in cash at pick-up', () => {
+describe('an order paid in cash at pick-up', () => {
   const cash = { type: 'BA', amount: 680 } as const;
   const voucher = { type: 'VO', amount: 300 } as const;
   const facts = (isRefunded: boolean, payments: Order['payments']) => {
@@ -93,21 +93,21 @@ describe('an order that is paid in cash at pick-up', () => {
     return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
   };
 
-  test.each([true, false])('is canceled without a word on money that nobody had paid, refunded: %s', (isRefunded) => {
+  test.each([true, false])('is canceled without mentioning a refund, isRefunded: %s', (isRefunded) => {
     expect(facts(isRefunded, [cash])).toEqual(['The order is canceled.']);
   });
 
-  test('tells of a voucher that did not come back', () => {
+  test('reports a failed refund of a voucher', () => {
     expect(facts(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
   });
 
-  test('says before canceling that nothing is to be paid then', () => {
+  test('says before canceling that nothing will be due', () => {
     renderInApp(<CancelDialog order={order({ payments: [cash] })} onClose={vi.fn()} onChanged={vi.fn()} />);
     expect(screen.getByText('There is nothing to pay at pick-up then.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('refunded');
   });
 
-  test('is nowhere called paid, beside a voucher neither', () => {
+  test('is never called paid, not even beside a voucher', () => {
     renderList([order({ number: 1, payments: [voucher, { ...cash, amount: 380 }] })]);
     expect(cardOf(1).getByText('Cash at pick-up')).toBeTruthy();
     renderInApp(<InvoiceDialog order={order({ payments: [cash] })} onClose={vi.fn()} />);
@@ -116,7 +116,7 @@ describe('an order that is paid in cash at pick-up', () => {
   });
 });
 
-describe('a cancellation is told in two facts', () => {
+describe('a cancellation is reported as two facts', () => {
   test.each([
     [
       { isCanceled: true, isRefunded: true, errorTextKey: null },

@@ -38,10 +38,10 @@ export function OrdersScreen() {
   };
   const close = () => {
     setDialog(null);
-    // A dialog that comes and goes with its order cannot give the focus back by itself.
+    // The dialog unmounts with its order and cannot restore the focus itself.
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const readAgain = () => {
+  const refresh = () => {
     retry();
     // A refund may have gone to the card in use.
     card?.send({ type: 'balance.check' });
@@ -72,7 +72,7 @@ export function OrdersScreen() {
           <OrderDays title={t('orders.past')} days={days.past} onCancel={open('cancel')} onInvoice={open('invoice')} />
         )}
       </div>
-      {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={readAgain} />}
+      {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={refresh} />}
       {dialog?.kind === 'invoice' && <InvoiceDialog order={dialog.order} onClose={close} />}
     </>
   );

@@ -20,13 +20,13 @@ const rowsOf = (isSubsidyShownInVatTable: boolean, order = ORDER) => {
   return screen.getAllByRole('row').map((row) => row.textContent);
 };
 
-test('the subsidy stands in the VAT table where the setting asks for it: of the lines and of the subsidy account', () => {
+test('the VAT table includes the subsidy if the setting says so: of the lines and of the subsidy account', () => {
   expect(rowsOf(true).at(-1)).toMatch(/^Subsidy.*8\.60/);
 });
 
 test.each([
-  ['the setting does not ask for it', false, ORDER],
+  ['the setting does not include it', false, ORDER],
   ['there is none', true, anOrder({ vatLines: ORDER.vatLines })],
-])('no row of subsidy where %s', (_, isShown, order) => {
+])('there is no subsidy row if %s', (_, isShown, order) => {
   expect(rowsOf(isShown, order)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { subsidyIn, type Order } from '../../../domain/order.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import classes from './InvoiceDialog.module.css';
 
-/** Net, tax and gross by rate; with the subsidy as a line of its own where the setting asks for it. */
+/** Net, tax and gross by rate; with a subsidy row if the setting says so. */
 export function VatTable({ order }: { order: Order }) {
   const t = useText();
   const money = useMoney();

@@ -8,7 +8,7 @@ export interface OrderDay {
 
 const byTime = (a: Order, b: Order) => a.deliveryTime.localeCompare(b.deliveryTime) || a.number - b.number;
 
-/** Orders by day of delivery: what comes next first, what is past last and backwards. */
+/** Orders by day of delivery: upcoming days ascending, past days descending. */
 export function orderDays(orders: Order[], today: IsoDate): { upcoming: OrderDay[]; past: OrderDay[] } {
   const days = [...new Set(orders.map((order) => order.orderDate))].toSorted();
   const dayOf = (date: IsoDate): OrderDay => ({

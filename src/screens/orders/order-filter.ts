@@ -11,7 +11,7 @@ export interface OrderFilterValue {
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 28;
 
-/** What the address asks for; else the last two weeks and all that is planned. */
+/** The filter in the address; by default the last two and the next four weeks. */
 export function filterOf(search: Record<string, string | undefined>, today: IsoDate): OrderFilterValue {
   return {
     from: readDay(search.from) ?? addDays(today, -DAYS_BACK),

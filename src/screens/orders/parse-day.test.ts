@@ -16,7 +16,7 @@ describe('days of the filter', () => {
     expect(parseDay(text)).toBe(day);
   });
 
-  test('the address decides, and nonsense in it falls back to two weeks back and four ahead', () => {
+  test('the address decides, and invalid dates fall back to two weeks back and four ahead', () => {
     expect(filterOf({ from: '2026-10-01', until: '2026-02-31', by: 'placed' }, '2026-11-21')).toEqual({
       from: '2026-10-01',
       until: '2026-12-19',

@@ -14,22 +14,22 @@ const dish = (allergenIds: number[] | null) => ({ allergenIds }) as Article;
 const words = (allergenIds: number[] | null, personIds: number[] = [], names = known) =>
   renderInApp(<AllergenLine article={dish(allergenIds)} view={{ known: names, personIds }} />).container.textContent;
 
-describe('what is said of allergens', () => {
-  test('codes for the eye in the order of their letters, names for the ear', () => {
+describe('the allergens of a dish', () => {
+  test('sorted codes are visible, names are for screen readers', () => {
     words([7, 1]);
     expect(screen.getByText('Allergens: A, G').getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText('Contains Gluten, Milk')).toBeTruthy();
   });
 
-  test('a person is warned of their own allergens by name', () => {
+  test('a person is warned about their own allergens by name', () => {
     expect(words([7, 1], [7])).toContain('Careful: contains Milk');
   });
 
-  test('a person is not warned of what does not concern them', () => {
+  test('a person is not warned about other allergens', () => {
     expect(words([1], [7])).not.toContain('Careful');
   });
 
-  test('nothing declared is not the same as none', () => {
+  test('undeclared allergens are shown differently from none', () => {
     words(null, [7]);
     expect(screen.getByText('Allergens not declared')).toBeTruthy();
     expect(screen.queryByText('No allergens listed')).toBeNull();
@@ -39,11 +39,11 @@ describe('what is said of allergens', () => {
     expect(screen.queryByText('Allergens not declared')).toBeNull();
   });
 
-  test('an allergen without a name is still named by its number', () => {
+  test('an allergen without a name is shown with its number', () => {
     expect(words([99])).toContain('Contains Allergen 99');
   });
 
-  test('the word "safe" is never said', () => {
+  test('the word "safe" is never used', () => {
     for (const ids of [null, [], [1]]) words(ids, [7]);
     expect(screen.queryAllByText(/safe/i)).toEqual([]);
   });

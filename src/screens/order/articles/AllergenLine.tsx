@@ -6,7 +6,7 @@ import { useText } from '../../../context/hooks.ts';
 import classes from './AllergenLine.module.css';
 import { type AllergenView } from './use-allergens.ts';
 
-/** Letters for those who know them, names for those who listen, and a warning for whom it concerns. Never "safe". */
+/** Codes to see, names for screen readers, and a warning about the person's own allergens. Never says "safe". */
 export function AllergenLine({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);

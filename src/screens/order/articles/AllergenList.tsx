@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './AllergenList.module.css';
 import { type AllergenView } from './use-allergens.ts';
 
-/** A dish's allergens by name, those to warn of first and in words. */
+/** A dish's allergens by name, preceded by a warning about the person's own. */
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);

@@ -7,7 +7,7 @@ import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 import classes from './ArticleAmount.module.css';
 
-/** One tap puts the dish into the cart; then the number is changed in the same place. */
+/** One tap adds the dish to the cart; after that, the quantity is changed in the same place. */
 export function ArticleAmount({
   article,
   quantity,
@@ -28,7 +28,7 @@ export function ArticleAmount({
   const wasPressed = useRef(false);
   const isIn = quantity > 0;
 
-  // The pressed button gives way to another one, which keeps the keyboard where it was.
+  // The pressed button is replaced by another one: keep the focus here.
   useLayoutEffect(() => {
     if (!wasPressed.current) return;
     wasPressed.current = false;

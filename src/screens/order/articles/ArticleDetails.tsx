@@ -12,7 +12,7 @@ import { ArticlePrice } from './ArticlePrice.tsx';
 import { ArticleStock } from './ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 
-/** Everything there is to say of a dish. */
+/** All details of a dish. */
 export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null; onClose: () => void }) {
   const t = useText();
   const { settings, locale } = useHouse();

@@ -27,7 +27,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   const [opened, setOpened] = useState<Article | null>(null);
   const sentinel = useSeen(pages.readMore, pages.hasMore);
 
-  // Stable for the memoised cards: one more dish in the cart renders one card again, not thousands.
+  // Stable for the memoised cards: a changed quantity re-renders one card, not thousands.
   const setQuantity = useCallback(
     (article: Article, quantity: number) =>
       order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) }),

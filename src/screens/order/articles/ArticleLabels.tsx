@@ -1,7 +1,7 @@
 import { useText } from '../../../context/hooks.ts';
 import classes from './ArticleLabels.module.css';
 
-/** Vegan and the like, as words on the picture. A label that nobody worded shows as the restaurant wrote it. */
+/** Labels such as “vegan”, on the picture. A label without a text is shown as the restaurant wrote it. */
 export function ArticleLabels({ labels }: { labels: string[] }) {
   const t = useText();
   if (labels.length === 0) return null;

@@ -13,7 +13,7 @@ import { CategoryChips } from './CategoryChips.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useArticlePages } from './use-article-pages.ts';
 
-/** Search, categories and the dishes. What is searched and filtered for stands in the address. */
+/** Search, categories and dishes. Search text and filter are kept in the address. */
 export function ArticleList({ selection }: { selection: Selection }) {
   const t = useText();
   const api = useApi();

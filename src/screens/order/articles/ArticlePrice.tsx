@@ -4,7 +4,7 @@ import { useOrder, useText } from '../../../context/hooks.ts';
 import { Price } from '../../../ui/Price.tsx';
 import classes from './ArticlePrice.module.css';
 
-/** What one piece costs the customer; with the full price and the subsidy for groups that have one. */
+/** The customer's price of one piece, with full price and subsidy for groups that have one. */
 export function ArticlePrice({ article, size = 'l' }: { article: Article; size?: 'l' | 'xl' }) {
   const t = useText();
   const isShown = useOrder((snapshot) => isSubsidyShown(snapshot.context.customerGroup));

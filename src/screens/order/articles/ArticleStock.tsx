@@ -5,7 +5,7 @@ import classes from './ArticleStock.module.css';
 
 const FEW = 5;
 
-/** The last portions, or none; nothing is said of plenty. A line of its own, so that prices stay in one row. */
+/** Shown for the last portions or none. On a separate line, so that prices stay aligned. */
 export function ArticleStock({ remaining }: { remaining: number | null }) {
   const t = useText();
   if (remaining === null || remaining > FEW) return null;

@@ -32,7 +32,7 @@ export function ArticlesScreen() {
         <div className={classes.columns}>
           <div className={classes.main}>
             <ChosenPlace selection={selection} isCutOffKnown={!isReading} />
-            {/* Another day or time starts over: its dishes are not those still on show. */}
+            {/* Remounted for another day or time, so that its dishes do not mix with those still shown. */}
             <ArticleList key={`${selection.date} ${selection.deliveryTimeId}`} selection={selection} />
             {!hasSideColumn && <OrderBar selection={selection} locations={locations} />}
           </div>

@@ -9,7 +9,7 @@ import { CheckoutButton } from '../../../shared/cart/CheckoutButton.tsx';
 import { DayTabs } from './DayTabs.tsx';
 import { NextDayButton } from './NextDayButton.tsx';
 
-/** The carts beside the dishes, where there is room. */
+/** The carts beside the dishes, on wide screens. */
 export function CartColumn({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const carts = useOrder(selectShownCarts);
   const isPlanned = findCart(carts, selection) !== null;

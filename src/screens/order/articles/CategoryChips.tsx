@@ -7,12 +7,12 @@ import { useReading } from '../../../shared/reading/use-reading.ts';
 
 interface CategoryChipsProps {
   selection: Selection;
-  /** Id of the product group, or of the article list where that is the filter; empty: all. */
+  /** Id of the product group, or of the article list if that is the filter; empty: all. */
   value: string;
   onPick: (id: string) => void;
 }
 
-/** The filter by category. Without it (it failed, there is none) the dishes are all there still. */
+/** Filter by category. Optional: if there are none or they cannot be read, all dishes are shown. */
 export function CategoryChips({ selection, value, onPick }: CategoryChipsProps) {
   const t = useText();
   const { isArticleListUsedAsFilter: byList } = useHouse().settings;

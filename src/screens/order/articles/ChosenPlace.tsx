@@ -8,7 +8,7 @@ import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 
-/** What is being ordered for, until when, and the way to change it. */
+/** Chosen day, time and location with the cut-off, and a button to change them. */
 export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection; isCutOffKnown: boolean }) {
   const t = useText();
   const order = useOrderRef();

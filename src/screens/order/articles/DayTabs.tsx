@@ -10,7 +10,7 @@ import classes from './DayTabs.module.css';
 import { asOffered } from '../../../shared/ordering/offer.ts';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
-/** The days that are being planned; a tap goes on choosing for that day. */
+/** The days with a cart; a tap switches to that day. */
 export function DayTabs({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
   const order = useOrderRef();
@@ -19,7 +19,7 @@ export function DayTabs({ selection, locations }: { selection: Selection; locati
   const items = itemCount(carts);
   const current = useRef<HTMLButtonElement>(null);
 
-  // More days than fit scroll sideways. Only the row moves: the page stays where it was read.
+  // Center the current tab in the scrolling row. `scrollIntoView` could also scroll the page.
   useEffect(() => {
     const tab = current.current;
     const row = tab?.parentElement;

@@ -14,7 +14,7 @@ interface NextDayButtonProps {
   locations: DeliveryLocation[];
 }
 
-/** From a placed dish the next orderable day is one tap away: the same place, the same time. */
+/** Switches to the next orderable day, at the same location and, if possible, time. */
 export function NextDayButton({ selection, locations }: NextDayButtonProps) {
   const t = useText();
   const order = useOrderRef();
@@ -34,7 +34,7 @@ export function NextDayButton({ selection, locations }: NextDayButtonProps) {
   if (!next) return null;
   const goOn = () => {
     order.send({ type: 'selection.choose', selection: next });
-    // The button goes with the day it was for: eyes and keyboard go on at the top of the new day's dishes.
+    // The button disappears with its day: move the focus to the top of the new day's dishes.
     document.getElementById(CHOSEN_PLACE_ID)?.focus();
   };
   return (

@@ -13,7 +13,7 @@ import { DayTabs } from './DayTabs.tsx';
 import { NextDayButton } from './NextDayButton.tsx';
 import classes from './OrderBar.module.css';
 
-/** The carts at the foot of the phone: how much, how many days, and the two ways on. */
+/** The carts at the bottom of a phone: total, number of days, and buttons to the next day, cart and checkout. */
 export function OrderBar({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
   const money = useMoney();

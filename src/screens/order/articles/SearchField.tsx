@@ -11,12 +11,12 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches a moment after the last key, at once on Enter. */
+/** Search with debounced input; Enter searches at once. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const t = useText();
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address moved by itself (back, "show all"): the field follows.
+  // The address was changed elsewhere (back, "show all"): update the field.
   if (shown !== value) {
     setShown(value);
     setText(value);

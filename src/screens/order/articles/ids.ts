@@ -1,2 +1,2 @@
-/** The section that names the chosen place and time: where choosing goes on after a change of day. */
+/** The section with the chosen location and time, which gets the focus after a change of day. */
 export const CHOSEN_PLACE_ID = 'chosen-place';

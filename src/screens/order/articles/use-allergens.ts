@@ -4,7 +4,7 @@ import { useHouse, useSession } from '../../../context/hooks.ts';
 import { ALLERGENS } from '../../../shared/reading/queries.ts';
 import { useReading } from '../../../shared/reading/use-reading.ts';
 
-/** What the dishes' allergens are told by; null where the house does not show them. */
+/** Known allergens with their names, and those of the person. */
 export interface AllergenView {
   known: Allergen[];
   personIds: number[];

@@ -8,11 +8,11 @@ import { useArticlePages } from './use-article-pages.ts';
 
 afterEach(cleanup);
 
-/** One page of a list of so many dishes, with the dishes of these numbers. */
+/** One page with the dishes of these ids; `totalCount`: length of the whole list. */
 const page = (totalCount: number, ...ids: number[]) =>
   ({ articles: ids.map((id) => ({ id, detailId: 0 })), totalCount }) as ArticlePage;
 
-/** A search for soup, its dishes shown by their numbers; the server gives these answers, and then none. */
+/** Renders a search for soup that shows dish ids. Requests get these answers in turn, then none. */
 function searchForSoup(...answers: (ArticlePage | Error)[]) {
   const asked: string[] = [];
   const read = (text: string, number: number, signal: AbortSignal) => {
@@ -44,7 +44,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const hasMore = () => screen.queryByRole('button', { name: 'More' }) !== null;
 
 describe('A list of dishes', () => {
-  it('is read page by page until it is whole, and shows a dish once where the list has shifted', async () => {
+  it('is read page by page until complete, and shows a dish once if the list has shifted', async () => {
     const asked = searchForSoup(page(4, 1, 2), page(4, 2, 3), page(4, 4));
     await expectShown('1 2 of 4');
     press('More');
@@ -54,7 +54,7 @@ describe('A list of dishes', () => {
     expect([asked, hasMore()]).toEqual([['soup 1', 'soup 2', 'soup 3'], false]);
   });
 
-  it('ends with an empty page, whatever the server counts', async () => {
+  it('ends with an empty page, whatever the total count is', async () => {
     searchForSoup(page(3, 1, 2), page(3));
     await expectShown('1 2 of 3');
     press('More');
@@ -62,7 +62,7 @@ describe('A list of dishes', () => {
     await waitFor(() => expect(hasMore()).toBe(false));
   });
 
-  it('stays while another search is on its way, whose first page starts over', async () => {
+  it('stays visible while another search is loading, which starts at the first page', async () => {
     const asked = searchForSoup(page(4, 1, 2), page(4, 3));
     await expectShown('1 2 of 4');
     press('More');
@@ -72,7 +72,7 @@ describe('A list of dishes', () => {
     expect(asked).toEqual(['soup 1', 'soup 2', 'cake 1']);
   });
 
-  it('no longer waits for a page of the search before', async () => {
+  it('aborts a page of the previous search', async () => {
     const asked = searchForSoup(page(4, 1, 2));
     await expectShown('1 2 of 4');
     press('More');
@@ -81,7 +81,7 @@ describe('A list of dishes', () => {
     await waitFor(() => expect(asked).toEqual(['soup 1', 'soup 2', 'soup 2 aborted', 'cake 1']));
   });
 
-  it('asks again for the page that failed, and keeps those before', async () => {
+  it('retries a failed page and keeps those before it', async () => {
     const away = new Error('away');
     const asked = searchForSoup(away, page(4, 1, 2), away, page(4, 3, 4));
     await expectShown('failed');

@@ -5,7 +5,7 @@ import { useWhenBack } from '../../../ui/use-when-back.ts';
 
 export interface ArticlePages {
   articles: Article[];
-  /** Of all pages; null before the first answer. */
+  /** Number of dishes on all pages; null before the first answer. */
   totalCount: number | null;
   isReading: boolean;
   hasFailed: boolean;
@@ -16,7 +16,7 @@ export interface ArticlePages {
 
 const NONE: Article[] = [];
 
-/** A list that shifted between two pages may bring a dish twice. */
+/** Removes duplicates: a list that has shifted between two pages may contain a dish twice. */
 const articlesOf = (pages: ArticlePage[]): Article[] => [
   ...new Map(
     pages.flatMap(({ articles }) => articles.map((article) => [`${article.id} ${article.detailId}`, article] as const)),
@@ -28,7 +28,7 @@ const toList = ({ pages }: InfiniteData<ArticlePage>) => ({
   totalCount: pages.at(-1)?.totalCount ?? 0,
 });
 
-/** Reads a list page by page; another key starts over, while the old list stays up until the new one is there. */
+/** Reads a list page by page. Another key starts over; the old list stays visible until the new one is loaded. */
 export function useArticlePages(
   key: QueryKey,
   readPage: (page: number, signal: AbortSignal) => Promise<ArticlePage>,

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Room for the carts beside the dishes. An upright terminal is wide, too, yet its type is so large that a bar serves better. */
+/** Whether the carts fit beside the dishes. Not on a portrait terminal: wide enough, but its type is too large. */
 export function useHasSideColumn(): boolean {
   return useMediaQuery('(min-width: 62em) and (orientation: landscape)', false, { getInitialValueInEffect: false });
 }

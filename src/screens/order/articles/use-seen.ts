@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const AHEAD = '600px';
 
-/** Calls when the element comes near the screen, as long as it is wanted. */
+/** Calls `onSeen` when the element comes near the viewport, while `isWanted` is true. */
 export function useSeen(onSeen: () => void, isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useEffectEvent(onSeen);

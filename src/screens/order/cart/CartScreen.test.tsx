@@ -13,25 +13,22 @@ async function show(isPaymentOnItsWay: boolean, carts = [cart()]) {
 
 const toPayment = () => screen.queryByRole('link', { name: 'To the payment' });
 
-describe('the cart as a page', () => {
-  test('leads to the checkout and to more dishes', async () => {
+describe('the cart page', () => {
+  test('links to the checkout and to more dishes', async () => {
     await show(false);
     expect(screen.getByRole('button', { name: 'To checkout' })).toBeTruthy();
     expect(toPayment()).toBeNull();
   });
 
   test.each([
-    ['with what is in it', [cart()]],
-    ['empty', []],
-  ])(
-    'says %s that a payment is looked after, leads there, and offers nothing that could not be done now',
-    async (_, carts) => {
-      await show(true, carts);
-      expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
-      expect(toPayment()?.getAttribute('href')).toBe('/order/payment');
-      expect(screen.queryByText(/Choose a time and add/)).toBeNull();
-      for (const name of ['To checkout', 'More dishes', 'Find dishes'])
-        expect(screen.queryByRole('button', { name })).toBeNull();
-    },
-  );
+    ['with carts', [cart()]],
+    ['without carts', []],
+  ])('shows %s that a payment is in progress, with a link to it and without blocked actions', async (_, carts) => {
+    await show(true, carts);
+    expect(screen.getByText(/We are looking after your payment/)).toBeTruthy();
+    expect(toPayment()?.getAttribute('href')).toBe('/order/payment');
+    expect(screen.queryByText(/Choose a time and add/)).toBeNull();
+    for (const name of ['To checkout', 'More dishes', 'Find dishes'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });

@@ -10,7 +10,7 @@ import { CartView } from '../../../shared/cart/CartView.tsx';
 import { CheckoutButton } from '../../../shared/cart/CheckoutButton.tsx';
 import { PaymentUnderWay } from './PaymentUnderWay.tsx';
 
-/** The carts as a page of their own: where the phone's cart icon leads. */
+/** The cart page, opened by the cart icon on phones. */
 export function CartScreen() {
   const t = useText();
   const order = useOrderRef();

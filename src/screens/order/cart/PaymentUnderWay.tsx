@@ -4,7 +4,7 @@ import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './CartScreen.module.css';
 
-/** Why nothing can be changed or paid in the cart now, and where to look how it stands. */
+/** Explains why the cart can be neither changed nor paid during a payment, with a link to it. */
 export function PaymentUnderWay() {
   const t = useText();
   return (

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { cx } from '../../../ui/cx.ts';
 import classes from './AddressForm.module.css';
 
-/** In the order in which an address is written here, with what the browser may fill in. */
+/** In the local order of an address, with autocomplete values. */
 const FIELDS: {
   field: AddressField;
   autoComplete: string;
@@ -27,7 +27,7 @@ const FIELDS: {
   { field: 'phone', autoComplete: 'tel', type: 'tel' },
 ];
 
-/** Where a home delivery goes; what is typed lives in the machine, so that no error loses it. */
+/** The address of a home delivery. Input is stored in the machine, so that errors do not lose it. */
 export function AddressForm({ problems }: { problems: AddressProblem[] }) {
   const t = useText();
   const order = useOrderRef();

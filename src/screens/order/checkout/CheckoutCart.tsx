@@ -12,7 +12,7 @@ import { formatDay } from '../../../ui/dates.ts';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
-/** One day of the order as it will be sent: its dishes, what is wrong with it and the ways out, and a note. */
+/** One day of the order as it will be sent: dishes, problems with their solutions, and a comment. */
 export function CheckoutCart({ cart }: { cart: Cart }) {
   const t = useText();
   const money = useMoney();
@@ -26,7 +26,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
     handOnFocus(event.currentTarget.closest(`.${classes.cart}`));
     order.send({ type: 'cart.remove', cartId: cart.id });
   };
-  // Another time may be chosen from the first step only, so the way leads over it.
+  // A selection can only be chosen in the first step, so open that first.
   const changeDishes = () => {
     order.send({ type: 'step.open', step: 'location' });
     order.send({ type: 'selection.choose', selection: selectionOfCart(cart) });

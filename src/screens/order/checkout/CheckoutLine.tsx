@@ -10,7 +10,7 @@ import { Problem } from '../../../shared/cart/Problem.tsx';
 import { SubsidyParts } from '../../../shared/cart/SumLines.tsx';
 import { wishForItem } from '../../../shared/cart/wishes.ts';
 
-/** A line at checkout; one that does not hold any more offers its way out at once. */
+/** A line at checkout; one that cannot be ordered any more offers a solution. */
 export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const t = useText();
   const money = useMoney();

@@ -18,7 +18,7 @@ import { GuestHint } from './GuestHint.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 
-/** What the machine notes where lines or carts say themselves what is wrong. */
+/** The machine's refusal if lines or carts have errors; those are shown there, so it need not be repeated. */
 const INCOMPLETE = 'checkout.incomplete';
 
 export function CheckoutScreen() {

@@ -4,7 +4,7 @@ import { selectMode } from '../../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../../context/hooks.ts';
 import auth from '../../../shared/entry/auth.module.css';
 
-/** A guest may still sign in, and comes back here with the cart. */
+/** Lets a guest sign in and return here with the cart. */
 export function GuestHint(): ReactNode {
   const t = useText();
   const session = useSessionRef();

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const words = () => document.body.textContent;
 const sums = () => [...document.querySelectorAll('dl > div')].map((line) => line.textContent);
 
-test('day, place, dishes and sums are shown from the cart that was paid', () => {
+test('day, location, dishes and sums are taken from the paid cart', () => {
   renderInOrder(
     <CompletedCart
       cart={cart({ voucher: 500 })}
@@ -20,7 +20,7 @@ test('day, place, dishes and sums are shown from the cart that was paid', () => 
   expect(sums()).toEqual(['Price€17.20', 'Subsidy-€3.60', 'Voucher-€5.00', 'Paid€8.60']);
 });
 
-test('day, place, dishes and sums are shown from the order where the page was loaded anew while paying', () => {
+test('day, location, dishes and sums are taken from the order if the page was reloaded during the payment', () => {
   const order = anOrder({
     payments: [
       { type: 'VO', amount: 300 },
@@ -32,7 +32,7 @@ test('day, place, dishes and sums are shown from the order where the page was lo
   expect(sums()).toEqual(['Price€11.00', 'Voucher-€3.00', 'Paid€8.00']);
 });
 
-test('to a group without subsidies the price is the one after them, and the sums still add up', () => {
+test('for a group without subsidies the price is the one after subsidy, and the sums still add up', () => {
   const customerGroup = { number: 1, name: 'Guests', maxSubsidy: 0, paymentTypes: [] };
   renderInOrder(
     <CompletedCart
@@ -47,14 +47,14 @@ test('to a group without subsidies the price is the one after them, and the sums
 describe('a cart that is still open', () => {
   const refused = { cartId: 1, orderNumber: null, errorTextKey: 'payment.cartNotPaid', order: null };
 
-  test('says that it was not paid, with its dishes and without sums of a payment', () => {
+  test('says that it was not paid, with its dishes but without sums', () => {
     renderInOrder(<CompletedCart cart={cart()} result={refused} />);
     expect(screen.getByText(/this order is still in your cart/)).toBeTruthy();
     expect(words()).toContain('2 × Chili');
     expect(sums()).toEqual([]);
   });
 
-  test('never says that nothing was charged where a provider took money', () => {
+  test('never says that nothing was charged if a provider took money', () => {
     renderInOrder(<CompletedCart cart={cart()} result={refused} isMoneyTaken />);
     expect(words()).toContain('Could not be ordered.');
     expect(words()).not.toMatch(/not charged/i);

@@ -11,7 +11,7 @@ import { SumLines } from '../../../shared/cart/SumLines.tsx';
 
 interface CompletedCartProps {
   result: PaidCart;
-  /** As it was when it was paid; null where that is not known any more. */
+  /** The cart as it was paid; null if it is no longer known. */
   cart: Cart | null;
   /** A provider took money for the payment. */
   isMoneyTaken?: boolean;
@@ -19,7 +19,7 @@ interface CompletedCartProps {
   isCash?: boolean;
 }
 
-/** What became of one day. */
+/** Outcome of one day. */
 export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = false }: CompletedCartProps) {
   const t = useText();
   const { settings, locale } = useHouse();
@@ -52,7 +52,7 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
   );
 }
 
-/** Where and when it is picked up, or brought to. */
+/** Where and when the order is picked up or delivered. */
 function Where({ ordered }: { ordered: OrderedDay }) {
   const t = useText();
   const { location, restaurant, isDelivered, address, from, until } = ordered;

@@ -38,39 +38,39 @@ const { translate } = (() => {
   return texts;
 })();
 
-describe('money that a provider took for what could not be ordered', () => {
+describe('money taken by a provider for a cart that could not be ordered', () => {
   const show = (money: ProviderMoney, overrides: Partial<PaymentOutcome> = {}) =>
     renderInOrder(<MoneyBack outcome={outcome({ results: [refused], money, ...overrides })} />);
 
-  test('goes back, and is said to be on its way', () => {
+  test('is shown as refunded and on its way', () => {
     show(taken({}));
     expect(words()).toMatch(/Taken€11\.00Goes back to you€11\.00.*on its way/);
     expect(words()).not.toMatch(/contact your restaurant/);
   });
 
-  test('that is not on its way yet comes with whom to ask', () => {
+  test('is shown with a contact if the refund is not on its way yet', () => {
     show(taken({ isRefunded: false }));
     expect(words()).toMatch(/not on its way yet.*contact your restaurant/);
   });
 
-  test('and that was loaded onto the account stays there, as far as it does not go back', () => {
+  test('is shown as remaining on the account, as far as a top-up is not refunded', () => {
     show(taken({ taken: 900, refund: 600 }), { method: 'CHO' });
     expect(words()).toMatch(/Taken€9\.00Goes back to you€6\.00Stays on your balance€3\.00/);
   });
 
-  test('of which nobody tells how much it was comes with whom to ask, and with no sum', () => {
+  test('is shown with a contact and without sums if the amount is unknown', () => {
     show(taken({ taken: null, refund: 0, isRefunded: false }), { method: 'CHO' });
     expect(words()).toMatch(/contact your restaurant/);
     expect(words()).not.toMatch(/Taken|Stays|€/);
   });
 
-  test('is nothing to tell where all was ordered', () => {
+  test('is not shown if everything was ordered', () => {
     show(taken({ refund: 0 }), { results: [ordered] });
     expect(screen.queryByText('Your money')).toBeNull();
   });
 });
 
-describe('the page after paying', () => {
+describe('the page after a payment', () => {
   const show = (facts: Partial<PaymentOutcome>) =>
     renderInOrder(<Outcome outcome={outcome(facts)} />, {
       wizard: 'Completed',
@@ -78,37 +78,37 @@ describe('the page after paying', () => {
     });
 
   test.each([
-    ['all was ordered', { results: [ordered] }, 'Enjoy your meal!'],
-    ['a part was', { results: [ordered, refused] }, 'Partly ordered'],
-    ['nothing was, nor charged', { results: [refused] }, 'Nothing was ordered'],
-    ['nothing was, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
+    ['everything was ordered', { results: [ordered] }, 'Enjoy your meal!'],
+    ['a part was ordered', { results: [ordered, refused] }, 'Partly ordered'],
+    ['nothing was ordered or charged', { results: [refused] }, 'Nothing was ordered'],
+    ['nothing was ordered, but paid', { results: [refused], money: taken({}) }, 'Paid, but not ordered'],
     [
-      'nothing was, but something was paid',
+      'nothing was ordered, but an unknown amount was paid',
       { results: [refused], money: taken({ taken: null, refund: 0 }) },
       'Paid, but not ordered',
     ],
-  ])('says so where %s, with the focus on it', (_, facts, expected) => {
+  ])('focuses the matching title if %s', (_, facts, expected) => {
     show(facts);
     expect(document.activeElement?.textContent).toBe(expected);
   });
 
-  test('says what is to be paid at pick-up where nothing was paid yet', () => {
+  test('shows the amount due at pick-up if nothing was paid yet', () => {
     show({ method: 'BA' });
     expect(words()).toContain('To pay at pick-up: €11.00');
     expect(words()).not.toContain('Paid');
   });
 
-  test('never says that the rest was not charged where a provider took it', () => {
+  test('never says that the rest was not charged if a provider took it', () => {
     show({ results: [ordered, refused], money: taken({ refund: 500 }) });
     expect(words()).toContain('What was taken for the rest goes back to you.');
     expect(words()).not.toMatch(/not charged/i);
   });
 
-  test('is seen from then on', () => {
+  test('marks the outcome as seen', () => {
     expect(show({}).order.sent).toEqual([{ type: 'outcome.seen' }]);
   });
 
-  test('offers calendar and paper where something was ordered, and nowhere else', () => {
+  test('offers calendar and printing only if something was ordered', () => {
     const { unmount } = show({});
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
       expect.arrayContaining(['Add to calendar', 'Print']),
@@ -119,7 +119,7 @@ describe('the page after paying', () => {
   });
 });
 
-test('what stayed open, closed or sold out as it may be, is offered to be looked at, not to be paid', async () => {
+test('open carts can be viewed but not paid directly, as they may be closed or sold out', async () => {
   const { page } = await routerAt('/order/completed', <WaysOn />);
   const { order } = await act(() =>
     renderInOrder(page, {
@@ -132,7 +132,7 @@ test('what stayed open, closed or sold out as it may be, is offered to be looked
   expect(words()).not.toMatch(/pay/i);
 });
 
-test('the calendar has the ordered days alone, with place, time and dishes', () => {
+test('the calendar contains only the ordered days, with location, time and dishes', () => {
   const facts = outcome({
     results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused],
     carts: [cart()],

@@ -28,14 +28,14 @@ const ICONS = {
   paidOnly: IconZoomMoney,
 } satisfies Record<Share, unknown>;
 
-/** The bar at the top has little room. */
+/** Short enough for the top bar. */
 const shortTitle = (share: keyof typeof WORDS) =>
   share === 'paidOnly' ? 'order.completed.notOrdered' : WORDS[share].title;
 
 export function CompletedScreen() {
   const t = useText();
   const current = useOrder((snapshot) => snapshot.context.outcome);
-  // The order forgets it when the customer goes on; until the next page is there this one stays as it was.
+  // The machine clears the outcome when the customer continues: keep showing it until the next page is rendered.
   const [outcome, setOutcome] = useState(current);
   if (current && current !== outcome) setOutcome(current);
   return (
@@ -52,7 +52,7 @@ export function CompletedScreen() {
   );
 }
 
-/** Which truth holds, where the money is, and what became of each day. */
+/** Overall outcome, refund, and the outcome of each day. */
 export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const money = useMoney();

@@ -27,11 +27,11 @@ test('a confirmation by e-mail is announced with the text of the house', () => {
 
 test.each([
   ['the house sends none', { isConfirmationMailSent: false, confirmationMailText: 'Thank you!' }, undefined],
-  ['there is no address to send it to', { isConfirmationMailSent: true, confirmationMailText: 'Thank you!' }, ''],
-])('nothing is announced where %s', (_, settings, email) => {
+  ['there is no e-mail address', { isConfirmationMailSent: true, confirmationMailText: 'Thank you!' }, ''],
+])('nothing is announced if %s', (_, settings, email) => {
   expect(paragraphs(settings, email)).toEqual([]);
 });
 
-test('nothing is announced to who wanted none', () => {
+test('nothing is announced if the customer did not want one', () => {
   expect(paragraphs({ isConfirmationMailSent: true }, undefined, false)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
 import classes from './ConfirmationMail.module.css';
 
-/** Announced where one was asked for, the house sends one, and has an address to send it to. */
+/** Announces a confirmation e-mail if the customer wants one, the house sends them, and the address is known. */
 export function ConfirmationMail() {
   const t = useText();
   const { settings } = useHouse();

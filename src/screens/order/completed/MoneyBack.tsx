@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Contact } from '../../../shared/ordering/Contact.tsx';
 import classes from './MoneyBack.module.css';
 
-/** Paid but not ordered: what was taken, what goes back and whether it is on its way, what stays, and whom to ask. */
+/** For money paid but not ordered: amount taken, refund and its state, remaining balance, and a contact. */
 export function MoneyBack({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const money = useMoney();
@@ -14,7 +14,7 @@ export function MoneyBack({ outcome }: { outcome: PaymentOutcome }) {
   if (!outcome.money || share === 'all' || outcome.money.taken === 0) return null;
   const { taken, refund, isRefunded } = outcome.money;
   if (share === 'some' && refund === 0) return null;
-  // What was loaded and not used is the person's own; where something was ordered from it, the orders say how much is left.
+  // An unused top-up stays on the account. If something was ordered from it, the orders show how much was used.
   const kept = outcome.method === 'CHO' && share === 'paidOnly' && taken !== null ? taken - refund : 0;
   const isSettled = isRefunded || refund === 0;
   return (

@@ -7,7 +7,7 @@ import { useApi, useHouse, useSession, useText } from '../../../context/hooks.ts
 import { calendarEntries } from '../../../shared/ordering/completed.ts';
 import classes from './CompletedScreen.module.css';
 
-/** The order for the calendar and on paper; a terminal is nobody's own and has neither. */
+/** Adds the order to a calendar or prints it; not on a terminal, which is shared. */
 export function TakeAlong({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
   const api = useApi();

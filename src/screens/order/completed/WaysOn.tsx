@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import classes from './CompletedScreen.module.css';
 
-/** What can be done after paying: look at what is open, plan the next day, look at the orders. */
+/** Actions after a payment: view open carts, plan the next day, view the orders. */
 export function WaysOn() {
   const t = useText();
   const order = useOrderRef();

@@ -5,7 +5,7 @@ import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { formatDay } from '../../../ui/dates.ts';
 import classes from './ContinueBar.module.css';
 
-/** What is chosen, and on to the dishes: for those who come back to look at place and time without changing them. */
+/** The current selection, with a button to the dishes for customers who return here without changing anything. */
 export function ContinueBar() {
   const t = useText();
   const order = useOrderRef();

@@ -12,7 +12,7 @@ interface DayStripProps {
   days: { date: IsoDate; isClosed: boolean }[];
   today: IsoDate;
   value: IsoDate;
-  /** Days that carts exist for. */
+  /** Days with a cart. */
   cartDays: IsoDate[];
   onPick: (date: IsoDate) => void;
 }
@@ -23,7 +23,7 @@ export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps
   const picked = useRef<HTMLInputElement>(null);
   const tomorrow = addDays(today, 1);
 
-  // A strip wider than the screen shows its picked day, also when that was picked elsewhere.
+  // Scroll the picked day into view, even if it was picked elsewhere.
   useEffect(() => {
     picked.current?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [value]);

@@ -14,7 +14,7 @@ const TYPE_ICONS: Record<string, typeof IconHome> = {
   PICKUP: IconToolsKitchen2,
 };
 
-/** A place with its times on a day. */
+/** A location with its times on a day. */
 export function LocationCard({ location, date }: { location: DeliveryLocation; date: IsoDate }) {
   const t = useText();
   const { settings } = useHouse();

@@ -42,7 +42,7 @@ function Offer({ locations }: { locations: DeliveryLocation[] }) {
   const carts = useOrder(selectShownCarts);
   const chosen = useOrder((snapshot) => snapshot.context.selection?.date ?? null);
   const [picked, setPicked] = useState<IsoDate | null>(null);
-  // The day on show is where the customer was, else the first on which anything can still be ordered at the proposed place, or anywhere.
+  // Initial day: the selected one, else the first with an open slot at the proposed location, or else at any.
   const [opening] = useState(() => {
     if (chosen && chosen >= today) return chosen;
     const proposed = locations.filter((location) => location.id === settings.defaultLocationId);

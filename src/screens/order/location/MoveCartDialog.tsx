@@ -6,7 +6,7 @@ import { formatDay } from '../../../ui/dates.ts';
 import dialog from '../../../ui/DialogTitle.module.css';
 import classes from './MoveCartDialog.module.css';
 
-/** There is one cart per day and time: choosing another place for it offers to move the cart, or to keep it. */
+/** There is one cart per day and time: choosing another location asks whether to move the cart or keep it. */
 export function MoveCartDialog() {
   const t = useText();
   const order = useOrderRef();

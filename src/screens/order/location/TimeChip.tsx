@@ -6,7 +6,7 @@ import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
 import { type Slot } from '../../../shared/ordering/offer.ts';
 import classes from './TimeChip.module.css';
 
-/** One time of a place: open with its running cut-off, full, or closed; each in words. */
+/** A time slot: open with a countdown to the cut-off, full, or closed; each as text. */
 export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }) {
   const t = useText();
   const order = useOrderRef();

@@ -5,14 +5,14 @@ import { CardForm } from './CardForm.tsx';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
-/** The provider's own form on our page, or the way to its page. */
+/** The provider's form on our page, or a redirect to its page. */
 export function AtProvider() {
   const checkout = usePayment(selectCheckout);
   if (checkout?.provider === 'copyAndPay') return <CardForm checkout={checkout} />;
   return <Leaving amount={checkout?.amount ?? null} />;
 }
 
-/** Shown for a moment on the way there, and to who comes back without having been led back. */
+/** Shown shortly before the redirect, and to customers who come back on their own. */
 function Leaving({ amount }: { amount: number | null }) {
   const t = useText();
   const money = useMoney();

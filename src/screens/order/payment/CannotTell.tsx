@@ -7,7 +7,7 @@ import { Contact } from '../../../shared/ordering/Contact.tsx';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
-/** Cannot tell yet, do not pay: with what to do, and what happens by itself. */
+/** Unknown outcome: asks not to pay again, and explains what to do and what happens automatically. */
 export function CannotTell({ isLooking }: { isLooking: boolean }) {
   const t = useText();
   const money = useMoney();

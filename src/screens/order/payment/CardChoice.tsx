@@ -3,10 +3,10 @@ import { type PersonCard } from '../../../../domain/person.ts';
 import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 
-/** As much of the number as tells cards apart. */
+/** Name and last digits, enough to tell cards apart. */
 const nameOf = ({ name, number }: PersonCard): string => [name, `… ${number.slice(-4)}`].filter(Boolean).join(' ');
 
-/** With which of the person's cards is paid, now and from now on; nothing where there is only one. */
+/** Selects the card to pay with, now or from now on; renders nothing if there is only one. */
 export function CardChoice() {
   const t = useText();
   const payment = usePaymentRef();

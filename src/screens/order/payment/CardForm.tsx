@@ -11,7 +11,7 @@ import { useWidget } from './use-widget.ts';
 
 type Checkout = Extract<ProviderCheckout, { provider: 'copyAndPay' }>;
 
-/** The provider's form for the card, on our page: card numbers are typed into the provider's fields and never come near us. */
+/** The provider's card form on our page: card numbers are typed into the provider's fields and never reach our code. */
 export function CardForm({ checkout }: { checkout: Checkout }) {
   const t = useText();
   const money = useMoney();
@@ -49,7 +49,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
           </Button>
         </div>
       )}
-      {/* What stands in it is the provider's: a new element for each try, as nothing of ours may clear the old. */}
+      {/* The provider's script fills this element, so React must not clear it: each try gets a new one by `key`. */}
       <form
         key={tries}
         ref={form}

@@ -3,7 +3,7 @@ import { getBinarySetting } from '../../../../contract/setting.ts';
 import { CARD_SYMBOL_SETTING } from '../../../../domain/settings.ts';
 import { useApi } from '../../../context/hooks.ts';
 
-/** The restaurant's symbol of its card or account; nothing where it has none. */
+/** The restaurant's symbol for its card or account; renders nothing if it has none. */
 export function CardSymbol({ className }: { className?: string }) {
   const api = useApi();
   const [isMissing, setIsMissing] = useState(false);

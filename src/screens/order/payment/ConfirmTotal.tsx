@@ -5,7 +5,7 @@ import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/h
 import { Card } from '../../../ui/Card.tsx';
 import classes from './ConfirmTotal.module.css';
 
-/** The total that was read again differs from the one on the button: the customer has the word. */
+/** The total was read again and differs from the one on the button: the customer decides. */
 export function ConfirmTotal() {
   const t = useText();
   const money = useMoney();

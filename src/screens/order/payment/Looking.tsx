@@ -5,8 +5,8 @@ import { CannotTell } from './CannotTell.tsx';
 import { Reconciling, Returning } from './Returning.tsx';
 
 /**
- * Looking what became of a payment, and not knowing it. Once it was not known the page stays at that, however often it is looked
- * again by itself: what is told stands still, and the focus where it is.
+ * Checks the outcome of a payment. Once the outcome was unknown, that view stays during further automatic checks, so
+ * that text and focus do not jump.
  */
 export function Looking() {
   const screen = usePayment(selectScreen);

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useHouse, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import classes from './PayForm.module.css';
 
-/** Whether a confirmation is wanted, where the house sends one and has an address to send it to. */
+/** Whether a confirmation e-mail is wanted; shown if the house sends them and the address is known. */
 export function MailChoice() {
   const t = useText();
   const payment = usePaymentRef();

@@ -8,7 +8,7 @@ import classes from './MethodChoice.module.css';
 import { methodName, methodNotes } from './method-words.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
 
-/** One way to pay; what it takes to make it usable stands below it, outside of its label. */
+/** A payment method; controls to make it usable are below it, outside of its label. */
 export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; isOneOfSeveral: boolean }) {
   const t = useText();
   const money = useMoney();

@@ -3,7 +3,7 @@ import { usePayment, useText } from '../../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 import { MethodCard } from './MethodCard.tsx';
 
-/** The ways to pay, each with what speaks for or against it. */
+/** The payment methods, each with its notes and obstacles. */
 export function MethodChoice() {
   const t = useText();
   const methods = worthShowing(usePayment(selectMethods));

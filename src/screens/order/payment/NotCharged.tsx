@@ -7,7 +7,7 @@ import { SAY_NOT_CHARGED } from '../../../shared/ordering/completed.ts';
 import { Truth } from './Truth.tsx';
 import classes from './Truth.module.css';
 
-/** A reason whose words hold all there is to say stands alone: a payment that never arrived was not declined. */
+/** A reason that says “not charged” itself replaces the general text: a payment that never arrived was not declined. */
 export function Declined() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);
@@ -26,7 +26,7 @@ export function Declined() {
   );
 }
 
-/** Not charged here, but maybe elsewhere: another device or window pays for the same carts. */
+/** Not charged here, but maybe elsewhere: another device or window is paying for the same carts. */
 function OtherUnderWay() {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { usePayment, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 
-/** Without a cart there is no sum and no button to pay: why, where something was refused, and where what was paid is found. */
+/** Shown without carts: the reason of a refusal, if any, and a link to the orders. */
 export function NothingToPay() {
   const t = useText();
   const refusalKey = usePayment(selectRefusalKey);

@@ -4,7 +4,7 @@ import { Truth } from './Truth.tsx';
 
 export function Paid() {
   const t = useText();
-  // Of the order: what was paying is gone by now.
+  // From the order actor: the payment actor is stopped by now.
   const isCash = useOrder(({ context: { outcome } }) => outcome?.method === 'BA');
   if (isCash)
     return (

@@ -9,7 +9,7 @@ import {
 import { useMoney, useOrder, useOrderRef, usePayment, useText } from '../../../context/hooks.ts';
 import classes from './PayForm.module.css';
 
-/** The button that names the obligation, with why it cannot be pressed, and the way back. */
+/** The button that names the obligation to pay, the reason if it is disabled, and a back button. */
 export function PayButtons() {
   const t = useText();
   const money = useMoney();
@@ -29,7 +29,7 @@ export function PayButtons() {
           {t(isAnyUsable ? 'payment.chooseMethod' : 'payment.noneUsable')}
         </p>
       )}
-      {/* Not disabled while the total is checked: the focus of who pressed it would be lost. The machine hears no second press. */}
+      {/* Not disabled while the total is checked, which would lose the focus; a second press is ignored. */}
       <Button
         type="submit"
         aria-describedby={isBlocked ? 'pay-obstacle' : undefined}

@@ -68,7 +68,7 @@ function renderForm(
 const payButton = () => screen.getByRole('button', { name: /obligation to pay/ });
 
 describe('a balance that is too low', () => {
-  test('says how much is missing and offers the other types', () => {
+  test('shows the missing amount and offers the other methods', () => {
     const { payment } = renderForm([account, cash]);
     const [ch, ba] = screen.getAllByRole('radio') as [HTMLInputElement, HTMLInputElement];
     expect([ch.disabled, ba.disabled]).toEqual([true, false]);
@@ -78,13 +78,13 @@ describe('a balance that is too low', () => {
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'BA', provider: null } }]);
   });
 
-  test('says so at the button when it is the only type', () => {
+  test('is explained at the pay button if it is the only method', () => {
     renderForm([account]);
     expect(screen.getByText(/No payment type can be used for this order right now/)).toBeTruthy();
     expect((payButton() as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('offers to top up what is missing by card, and says what is taken there', () => {
+  test('offers to top up the missing amount by card, and shows the amount charged', () => {
     const { payment } = renderForm([account, topUp]);
     const label = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
     expect(label.textContent).toMatch(
@@ -94,7 +94,7 @@ describe('a balance that is too low', () => {
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
   });
 
-  test('leads to the card system at a terminal in the same window, and reads the balance again', () => {
+  test('links to the card system at a terminal, in the same window, and can be read again', () => {
     const { payment } = renderForm([account], {
       deviceType: 'Terminal',
       houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
@@ -106,7 +106,7 @@ describe('a balance that is too low', () => {
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
   });
 
-  test('leads to the top-up page anywhere else, not to the card system', () => {
+  test('links to the top-up page elsewhere, not to the card system', () => {
     renderForm([account], {
       houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
     });
@@ -114,23 +114,23 @@ describe('a balance that is too low', () => {
   });
 });
 
-describe('a balance that suffices', () => {
+describe('a sufficient balance', () => {
   const enough: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
   const needless: PaymentMethod = { ...topUp, amount: 0, obstacleKey: 'payment.nothingMissing' };
 
-  test('has no ways to top it up beside it', () => {
+  test('hides the top-up methods', () => {
     renderForm([enough, needless, { ...needless, provider: 'wirecard' }], { canPay: true });
     expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.queryByText(/Top up/)).toBeNull();
   });
 
-  test('is told where topping it up is the only way to pay', () => {
+  test('is mentioned if topping up is the only method', () => {
     renderForm([needless]);
     expect(screen.getByText('Your balance is sufficient: there is nothing to top up.')).toBeTruthy();
   });
 });
 
-test('a balance that could not be read is told, and keeps nobody from paying', () => {
+test('a balance that could not be read is reported and does not prevent the payment', () => {
   renderForm([{ ...account, balance: null, obstacleKey: null }], {
     canPay: true,
     balanceNoteKey: 'payment.balanceNotLoaded',
@@ -141,7 +141,7 @@ test('a balance that could not be read is told, and keeps nobody from paying', (
   expect(payButton().getAttribute('aria-describedby')).toBeNull();
 });
 
-test('the restaurant’s symbol stands beside its card or account alone, and goes when there is none', () => {
+test('the restaurant’s symbol is shown only beside its account, and is removed if there is none', () => {
   const { container } = renderForm([account, cash]);
   const pictures = container.querySelectorAll('label img');
   expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
@@ -151,7 +151,7 @@ test('the restaurant’s symbol stands beside its card or account alone, and goe
   expect(container.querySelector('label img')).toBeNull();
 });
 
-test('the focus stays at the pay button while the total is checked, and another press pays nothing', () => {
+test('the pay button keeps the focus while the total is checked, and a second press is ignored', () => {
   const { payment } = renderForm([cash], { state: 'CheckingTotal' });
   payButton().focus();
   expect(document.activeElement).toBe(payButton());
@@ -164,7 +164,7 @@ test('the focus stays at the pay button while the total is checked, and another 
   expect(payment.sent).toEqual([]);
 });
 
-test('two providers of the same type are told apart', () => {
+test('two providers of the same type are distinguished', () => {
   const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
   renderForm([card, { ...card, provider: 'wirecard' }]);
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -183,7 +183,7 @@ describe('several cards', () => {
   };
   const usable: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
 
-  test('one of them is chosen, and preferred from now on if wanted', () => {
+  test('one is chosen, and can be saved as preferred', () => {
     const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
     expect([...choice.options].map((option) => option.textContent)).toEqual([
@@ -197,7 +197,7 @@ describe('several cards', () => {
     expect(payment.sent).toEqual([{ type: 'card.prefer' }, { type: 'card.choose', cardId: 1 }]);
   });
 
-  test('the preferred one needs no preferring, and one card alone no choice', () => {
+  test('the preferred one cannot be preferred again, and a single card offers no choice', () => {
     const { unmount } = renderForm([usable], { person });
     expect(screen.queryByRole('button', { name: 'Pay with this card from now on' })).toBeNull();
     unmount();
@@ -209,7 +209,7 @@ describe('several cards', () => {
 describe('the confirmation by e-mail', () => {
   const person = { ...anna, address: { ...EMPTY_ADDRESS, email: 'anna@example.com' } };
 
-  test('can be declined where the house sends one, and says where it goes', () => {
+  test('can be declined if the house sends one, and shows the address', () => {
     const { payment } = renderForm([cash], {
       person,
       isMailWanted: true,
@@ -223,7 +223,7 @@ describe('the confirmation by e-mail', () => {
   test.each([
     ['the house sends none', { person, houseSettings: { isConfirmationMailSent: false } }],
     ['there is no address', { person: anna, houseSettings: { isConfirmationMailSent: true } }],
-  ])('is not asked for where %s', (_, facts) => {
+  ])('is not offered if %s', (_, facts) => {
     renderForm([cash], facts);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -17,7 +17,7 @@ import classes from './PayForm.module.css';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
 
-/** Ways to pay, what it comes to, and the button that names the obligation. */
+/** Payment methods, total, and the button that names the obligation to pay. */
 export function PayForm() {
   const t = useText();
   const payment = usePaymentRef();

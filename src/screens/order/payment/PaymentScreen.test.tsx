@@ -35,11 +35,11 @@ test.each([
   ['Canceled', 'Canceled, not charged'],
   ['Paid', 'Paid'],
   ['ConfirmingTotal', 'The total has changed'],
-])('%s is told by a heading that has the focus, with its text, and by no second announcement', (state, title) => {
+])('%s is announced once, by a focused heading with its description', (state, title) => {
   show(state, { checkout: state === 'AtProvider' ? wirecard : null, newTotal: 2190 });
   const heading = screen.getByRole('heading', { name: title });
   expect(document.activeElement).toBe(heading);
-  // The loading overlay would be the second.
+  // The loading overlay would be a second announcement.
   if (state !== 'ConfirmingTotal') expect(truth().hasAttribute('data-speaks')).toBe(true);
   expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -60,7 +60,7 @@ test('cash at pick-up is never called paid', () => {
 });
 
 test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
-  'in %s there is nothing to press, so nothing to pay again with',
+  'in %s there are no buttons, so that nobody can pay again',
   (state) => {
     show(state);
     expect(buttons()).toEqual([]);
@@ -68,7 +68,7 @@ test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
 );
 
 describe('not charged', () => {
-  test('says why and can be tried again', () => {
+  test('shows the reason and can be retried', () => {
     const { payment } = show('Declined', { refusalKey: 'error.notEnoughMoney' });
     expect(truth().textContent).toMatch(/You were not charged and can try again.*Your balance is not sufficient/);
     press('Try again');
@@ -76,7 +76,7 @@ describe('not charged', () => {
   });
 
   test.each(['error.paymentFailed', 'error.cardDeclined', 'payment.notCharged'])(
-    'says it once, below the title, where %s says it itself',
+    'is stated once below the title if the text of %s includes it',
     (refusalKey) => {
       show('Declined', { refusalKey });
       expect(truth().textContent.match(/not charged/gi)).toHaveLength(2);
@@ -84,13 +84,13 @@ describe('not charged', () => {
     },
   );
 
-  test('is not called declined where the payment never arrived', () => {
+  test('is not called declined if the payment never arrived', () => {
     show('Declined', { refusalKey: 'payment.notCharged' });
     expect(truth().textContent).toContain('The payment did not arrive. You were not charged and can try again.');
     expect(truth().textContent).not.toMatch(/declined/i);
   });
 
-  test('here, while another payment of the same order is open elsewhere, is no leave to pay again', () => {
+  test('warns against paying again while another payment of the same order is open elsewhere', () => {
     const { payment } = show('Declined', { refusalKey: 'error.paymentUnderWay' });
     expect(truth().textContent).toMatch(/Another payment is still open.*Please do not pay again/);
     expect(truth().textContent).not.toContain('try again');
@@ -98,7 +98,7 @@ describe('not charged', () => {
     expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
   });
 
-  test('canceled is not charged too', () => {
+  test('includes a canceled payment', () => {
     const { payment } = show('Canceled');
     press('Try again');
     expect(payment.sent).toEqual([{ type: 'payment.retry' }]);
@@ -106,7 +106,7 @@ describe('not charged', () => {
 });
 
 describe('cannot tell yet', () => {
-  test('forbids paying, says when it is looked again and whom to ask, and looks at once if wanted', () => {
+  test('warns against paying, shows the next check and a contact, and can check at once', () => {
     const { payment } = show('OutcomeUnknown', {}, cannotContinue);
     expect(truth().textContent).toMatch(
       /Please do not pay again.*We check again by ourselves, in 30 seconds at the latest.*contact your restaurant/,
@@ -116,18 +116,18 @@ describe('cannot tell yet', () => {
     expect(payment.sent).toEqual([{ type: 'outcome.check' }]);
   });
 
-  test('claims neither an answer nor none, and promises to tell on this device what it was', () => {
+  test('claims neither an answer nor its absence, and promises to report the outcome on this device', () => {
     show('OutcomeUnknown', {}, cannotContinue);
     expect(truth().textContent).toMatch(/do not know yet what became of the payment.*on this device we tell you/);
     expect(truth().textContent).not.toMatch(/no answer|€/);
   });
 
-  test('says how much is at stake where it is known', () => {
+  test('shows the amount if it is known', () => {
     show('OutcomeUnknown', { checkout: wirecard });
     expect(truth().textContent).toContain('€9.40');
   });
 
-  test('goes on with the widget, or cancels it, where it still waits for the customer', () => {
+  test('offers to continue or cancel a widget that is waiting for the customer', () => {
     const { payment } = show('OutcomeUnknown', { checkout: widget });
     expect(truth().textContent).toContain('Please do not pay in any other way.');
     press('Continue at the provider');
@@ -135,15 +135,15 @@ describe('cannot tell yet', () => {
     expect(payment.sent).toEqual([{ type: 'provider.open' }, { type: 'provider.cancel' }]);
   });
 
-  test('leaves canceling to the provider’s page where there is one', () => {
+  test('leaves canceling to the provider’s page if there is one', () => {
     show('OutcomeUnknown', { checkout: wirecard });
     expect(buttons()).toEqual(['Continue at the provider', 'Check again']);
     expect(truth().textContent).toContain('You can also cancel on its page.');
   });
 });
 
-describe('on the way to the provider', () => {
-  test('nobody is stuck where the browser stays: it can be opened, and who has been there can look', () => {
+describe('the redirect to the provider', () => {
+  test('can be repeated if the browser stays, and customers who have paid can check the outcome', () => {
     const { payment } = show('AtProvider', { checkout: wirecard });
     expect(truth().textContent).toContain('€9.40');
     press('Continue at the provider');
@@ -152,7 +152,7 @@ describe('on the way to the provider', () => {
   });
 });
 
-test('on the way back it says what is known, what is asked and what comes then, and pretends no progress', () => {
+test('the return from the provider shows done, current and next steps, without a made-up progress', () => {
   show('Returning');
   expect(
     screen.getAllByRole('listitem').map((step) => [step.textContent.trim(), step.getAttribute('aria-current')]),
@@ -179,20 +179,20 @@ describe('without a cart', () => {
     );
   };
 
-  test('there is nothing to pay and nothing to pay with, and the orders are near', async () => {
+  test('there is nothing to pay, no pay button, and a link to the orders', async () => {
     await showEmpty(null);
     expect(screen.getByText('There is nothing to pay here.')).toBeTruthy();
     expect(buttons()).toEqual([]);
     expect(screen.getByRole('link', { name: 'To my orders' }).getAttribute('href')).toBe('/order');
   });
 
-  test('what was refused is told above', async () => {
+  test('a refusal is shown above', async () => {
     await showEmpty('payment.notThisPerson');
     expect(screen.getByRole('alert').textContent).toContain('does not belong to this account');
   });
 });
 
-test('what is offered stays while another card’s balance is read', () => {
+test('the methods stay visible while the balance of another card is read', () => {
   const methods = [{ type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null }];
   show('ReadingBalance', { methods, carts: [cart()] });
   expect(screen.getByRole('radio')).toBeTruthy();

@@ -21,7 +21,7 @@ import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 
 const selectHasCarts = (snapshot: PaymentSnapshot): boolean => snapshot.context.carts.length > 0;
 
-/** The balance is read again for another card too: what was offered stays, and the focus in it. */
+/** Choosing another card reads the balance again: the form stays mounted, with its focus. */
 function Choosing() {
   const isOffered = usePayment(
     (snapshot) => selectScreen(snapshot) !== 'loading' || selectMethods(snapshot).length > 0,
@@ -47,7 +47,7 @@ const VIEWS: Record<Truth, FunctionComponent> = {
   paid: Paid,
 };
 
-/** Which truth holds: not charged, paid, or cannot tell yet. */
+/** The view of the payment's current state. */
 export function PaymentView() {
   const View = VIEWS[usePayment(selectScreen)];
   return <View />;

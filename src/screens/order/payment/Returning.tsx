@@ -3,7 +3,7 @@ import { useText } from '../../../context/hooks.ts';
 import classes from './Returning.module.css';
 import { Truth } from './Truth.tsx';
 
-/** Back from the provider: what is known already, what is being asked, what comes then. */
+/** Back from the provider: done, current and next steps. */
 export function Returning() {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function Returning() {
   );
 }
 
-/** After a reload or a lost answer: the orders are read. */
+/** After a reload or a lost answer, while the orders are read. */
 export function Reconciling() {
   const t = useText();
   return (
@@ -42,7 +42,7 @@ export function Reconciling() {
   );
 }
 
-/** Nobody knows how long it takes, so the bar does not pretend to. */
+/** Indeterminate: the duration is unknown. */
 function Busy() {
   const t = useText();
   return (

@@ -8,13 +8,13 @@ interface TruthProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** What is going on and what can be done. */
+  /** Details and actions. */
   children?: ReactNode;
 }
 
 /**
- * What holds about the payment right now, told once: its heading takes the focus, and is read with the text that belongs to it.
- * The loading overlay stays away meanwhile, since it would dim and talk over what is told (`data-speaks`).
+ * The current state of the payment, announced once: the heading takes the focus and is described by the text.
+ * `data-speaks` hides the loading overlay, which would dim the page and announce over it.
  */
 export function Truth({ tone, icon, title, text, children }: TruthProps) {
   const id = useId();

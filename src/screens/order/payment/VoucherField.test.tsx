@@ -31,7 +31,7 @@ const renderForm = (context: Partial<PaymentContext> = {}, inHouse = withVoucher
 const field = () => screen.getByRole('textbox', { name: 'Voucher code' });
 
 describe('a voucher', () => {
-  test('is redeemed by Enter in its field, which does not pay', () => {
+  test('is redeemed by Enter in its field, without submitting the payment', () => {
     const { payment } = renderForm();
     fireEvent.change(field(), { target: { value: 'LUNCH10' } });
     const enter = createEvent.keyDown(field(), { key: 'Enter' });
@@ -40,7 +40,7 @@ describe('a voucher', () => {
     expect(payment.sent).toEqual([{ type: 'voucher.redeem', code: 'LUNCH10' }]);
   });
 
-  test('that is refused says why at its field', () => {
+  test('shows at its field why it was refused', () => {
     renderForm({ voucherRefusalKey: 'error.voucherLimit' });
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -48,7 +48,7 @@ describe('a voucher', () => {
     );
   });
 
-  test('that is redeemed shows what it pays, is part of the sum, and can be taken back', () => {
+  test('shows its amount once redeemed, is part of the sum, and can be removed', () => {
     const { payment } = renderForm({ voucher: 'LUNCH10', carts: [cart({ voucher: 500 })], total: 860 });
     expect(screen.getByRole('region', { name: 'Voucher' }).textContent).toContain('Voucher LUNCH10pays €5.00');
     expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
@@ -61,12 +61,12 @@ describe('a voucher', () => {
     expect(payment.sent).toEqual([{ type: 'voucher.remove' }]);
   });
 
-  test('of which the server does not tell what it pays is deducted when paying', () => {
+  test('is deducted when paying if the server does not report its amount', () => {
     renderForm({ voucher: 'LUNCH10' });
     expect(screen.getByText('is deducted when paying')).toBeTruthy();
   });
 
-  test('that pays for everything leaves nothing to choose', () => {
+  test('leaves no methods to choose if it pays for everything', () => {
     renderForm({
       voucher: 'LUNCH10',
       carts: [cart({ voucher: 1360 })],
@@ -78,7 +78,7 @@ describe('a voucher', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /obligation to pay €0\.00/ }).disabled).toBe(false);
   });
 
-  test('is not asked for where the group may not pay by one', () => {
+  test('is not offered if the group may not pay by voucher', () => {
     renderForm({}, house);
     expect(screen.queryByRole('textbox')).toBeNull();
   });

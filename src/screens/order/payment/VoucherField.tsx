@@ -6,7 +6,7 @@ import { selectIsAskingForVoucher } from '../../../../machines/payment/payment.s
 import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import classes from './VoucherField.module.css';
 
-/** Redeem a voucher's code, or see what it pays and take it back. */
+/** Redeems a voucher code, or shows the redeemed voucher with a button to remove it. */
 export function VoucherField() {
   const t = useText();
   const payment = usePaymentRef();
@@ -16,7 +16,7 @@ export function VoucherField() {
   const removal = useRef<HTMLButtonElement>(null);
   const [isTouched, setIsTouched] = useState(false);
   const isRedeemed = code !== null && !isAsking;
-  // What had the focus is gone with the answer: it goes to what took its place.
+  // The answer replaces the focused control: move the focus to the new one.
   useEffect(() => {
     if (!isTouched || isAsking) return;
     (isRedeemed ? removal : field).current?.focus();
@@ -49,7 +49,7 @@ function CodeField({
   const refusalKey = usePayment((snapshot) => snapshot.context.voucherRefusalKey);
   const [code, setCode] = useState('');
   const redeem = () => onRedeem(code);
-  // The field stands in the form that pays, and Enter in it means the voucher.
+  // The field is inside the payment form: Enter must redeem the voucher instead of paying.
   const redeemOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { selectMethods } from '../../../../machines/payment/payment.selectors.ts
 import { useHouse, useMoney, usePayment, usePaymentRef, useSession, useText } from '../../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 
-/** What helps where the balance does not suffice or is not known: load it, here or elsewhere, and read it again. */
+/** For an insufficient or unknown balance: top it up here or elsewhere, and read it again. */
 export function WaysToTopUp({ isShort }: { isShort: boolean }) {
   const t = useText();
   const money = useMoney();

@@ -25,20 +25,20 @@ const errorOf = (field: HTMLInputElement) =>
   field.getAttribute('aria-invalid') &&
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('a form that is filled in may be sent', () => {
+test('a completed form may be sent', () => {
   fill('Anna Berger', 'anna@example.com');
   expect(check()).toBe(true);
   expect(fields().map(errorOf)).toEqual([null, null]);
 });
 
-test('each field says itself what is wrong, and the first of them has the focus', () => {
+test('each invalid field shows its error, and the first one gets the focus', () => {
   fill(' ', 'anna@');
   expect(check()).toBe(false);
   expect(fields().map(errorOf)).toEqual(['Please enter the name on the card.', 'Please enter a valid e-mail address.']);
   expect(document.activeElement).toBe(fields()[0]);
 });
 
-test('asking twice says it once, and typing takes it back', () => {
+test('checking twice shows an error once, and typing removes it', () => {
   fill('', 'anna@example.com');
   check();
   check();
@@ -48,7 +48,7 @@ test('asking twice says it once, and typing takes it back', () => {
   expect(fields()[0].getAttribute('aria-invalid')).toBeNull();
 });
 
-test('an e-mail address is checked only where the form asks for one', () => {
+test('an e-mail address is checked only if the form asks for one', () => {
   fields()[1].remove();
   fields()[0].value = 'Anna Berger';
   expect(check()).toBe(true);

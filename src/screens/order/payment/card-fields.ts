@@ -1,14 +1,14 @@
 import { isEmail } from '../../../../domain/email.ts';
 import { type Translate } from '../../../texts/text-store.ts';
 
-/** The provider's fields that the house checks, as the provider's form names them (COPYandPAY). */
+/** The fields of the provider's form that we validate, by the provider's selectors (COPYandPAY). */
 const FIELDS = [
   {
     selector: '.wpwl-control-cardHolder',
     textKey: 'payment.card.holderInvalid',
-    isRight: (text: string) => text.length >= 3,
+    isValid: (text: string) => text.length >= 3,
   },
-  { selector: '[name="customer.email"]', textKey: 'payment.card.emailInvalid', isRight: isEmail },
+  { selector: '[name="customer.email"]', textKey: 'payment.card.emailInvalid', isValid: isEmail },
 ] as const;
 
 function unmark(field: HTMLElement): void {
@@ -19,7 +19,7 @@ function unmark(field: HTMLElement): void {
   if (id) field.ownerDocument.getElementById(id)?.remove();
 }
 
-/** Beside the field, in the manner of the provider's own hints. */
+/** Adds a hint beside the field, styled like the provider's own. */
 function mark(field: HTMLElement, id: string, text: string): void {
   const hint = field.ownerDocument.createElement('div');
   hint.id = id;
@@ -32,14 +32,17 @@ function mark(field: HTMLElement, id: string, text: string): void {
   field.addEventListener('input', () => unmark(field), { once: true });
 }
 
-/** Whether the card's holder and, where it is asked for, the e-mail address can be sent; tells at each field what is wrong and goes to the first. */
+/**
+ * Whether the card holder and, if the form asks for it, the e-mail address are valid. Shows errors at their fields and
+ * focuses the first.
+ */
 export function checkCardForm(form: HTMLFormElement | null, t: Translate): boolean {
   let first: HTMLInputElement | null = null;
-  for (const { selector, textKey, isRight } of FIELDS) {
+  for (const { selector, textKey, isValid } of FIELDS) {
     const field = form?.querySelector<HTMLInputElement>(selector);
     if (!field) continue;
     unmark(field);
-    if (isRight(field.value.trim())) continue;
+    if (isValid(field.value.trim())) continue;
     mark(field, `${textKey.replaceAll('.', '-')}-hint`, t(textKey));
     first ??= field;
   }

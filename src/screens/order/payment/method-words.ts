@@ -16,7 +16,7 @@ const BRANDS: Record<string, string> = {
   KLARNA_PAYMENTS: 'Klarna',
 };
 
-/** The brand as its owner writes it; one that is not known, as the house does. */
+/** Official spelling of a brand; unknown brands as in the settings. */
 const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
 
 export function methodName({ type, provider }: Pick<PaymentMethod, 'type' | 'provider'>, t: Translate): string {
@@ -27,12 +27,12 @@ interface Facts {
   method: PaymentMethod;
   total: number;
   configuration: CardProviderConfiguration | null;
-  /** The same type is offered at another provider too. */
+  /** Another provider offers the same type too. */
   isOneOfSeveral: boolean;
   money: (cents: number) => string;
 }
 
-/** What the customer should know of a way before choosing it, a line each. */
+/** Notes about a payment method, one line each. */
 export function methodNotes(
   { method: { type, provider, balance, amount, obstacleKey }, total, configuration, isOneOfSeveral, money }: Facts,
   t: Translate,

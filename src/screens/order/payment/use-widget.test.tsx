@@ -30,13 +30,13 @@ const form = () => document.querySelector('form.paymentWidgets');
 const status = () => screen.queryByRole('status')?.textContent.trim() ?? null;
 const again = () => screen.queryByRole('button', { name: 'Load again' });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** The provider's script has put its fields into the form. */
+/** The provider's script has added its fields to the form. */
 const ready = () => act(() => void window.wpwlOptions?.onReady());
-/** The script did not come, or was not the one that the provider has signed. */
+/** The script failed to load or did not match its integrity hash. */
 const fail = () => act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
 
 describe('the provider’s form', () => {
-  test('is awaited, and then is all there is to see', () => {
+  test('is shown alone once it has loaded', () => {
     show();
     expect([status(), again(), scripts().length]).toEqual([expect.stringContaining('Loading'), null, 1]);
     ready();
@@ -45,7 +45,7 @@ describe('the provider’s form', () => {
     expect([status(), again()]).toEqual([null, null]);
   });
 
-  test('that takes long is said to, may be loaded again, and may still come', () => {
+  test('is reported as slow after a while, can be reloaded, and may still finish loading', () => {
     show();
     pass(SLOW_MS - 1);
     expect(again()).toBeNull();
@@ -56,7 +56,7 @@ describe('the provider’s form', () => {
     expect([status(), again()]).toEqual([null, null]);
   });
 
-  test('that did not come is said to be missing, and not to be slow afterwards', () => {
+  test('is reported as failed, and not as slow afterwards', () => {
     show();
     fail();
     expect(screen.getByRole('alert').textContent).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the provider’s form', () => {
     expect([status(), screen.queryAllByRole('alert').length, again() !== null]).toEqual([null, 1, true]);
   });
 
-  test('is loaded again into an empty form, by one script, and counted as slow anew', () => {
+  test('is reloaded into an empty form, by a single script, with a new timeout', () => {
     const unload = vi.fn();
     show();
     window.wpwl = { unload };
@@ -84,7 +84,7 @@ describe('the provider’s form', () => {
     expect([status(), again()]).toEqual([null, null]);
   });
 
-  test('is not what a try that was given up says of itself', () => {
+  test('ignores events of an abandoned try', () => {
     show();
     const [first, options] = [scripts()[0], window.wpwlOptions];
     pass(SLOW_MS);
@@ -97,7 +97,7 @@ describe('the provider’s form', () => {
     expect(again()).not.toBeNull();
   });
 
-  test('goes with the page: its script, its fields and the wait for it', () => {
+  test('is removed on unmount, with its script, fields and timer', () => {
     const unload = vi.fn();
     const { unmount } = show();
     const waiting = vi.getTimerCount();

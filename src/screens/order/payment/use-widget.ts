@@ -4,22 +4,22 @@ import { type ProviderCheckout } from '../../../../machines/payment/payment.type
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { checkCardForm } from './card-fields.ts';
 
-/** A script that takes longer than this is said to be slow. */
+/** A script that takes longer than this is reported as slow. */
 export const SLOW_MS = 8_000;
 
-/** The provider's script on the page, from its loading until the form is left, and how that stands. */
+/** Loads the provider's script and removes it on unmount; returns its state. */
 export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyAndPay' }>) {
   const t = useText();
   const { locale } = useHouse();
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
-  // Another text or language must not take away the fields that somebody types into.
+  // Effect events: a change of texts or language must not reload fields that someone is typing into.
   const check = useEffectEvent(() => checkCardForm(form.current, t));
   const language = useEffectEvent(() => locale.slice(0, 2));
   useEffect(() => {
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
-    // A script that was taken away may still come, or fail: that is no word on the one that stands there now.
+    // A removed script may still load or fail, which says nothing about the current one.
     let isOver = false;
     const settle = (result: 'ready' | 'failed') => {
       clearTimeout(slow);
