@@ -6,7 +6,7 @@ import { examplesFor } from './examples.ts';
 import { type LiveActor } from './live-actors.ts';
 import { possibleEvents } from './possible-events.ts';
 
-/** A machine with the state it is in; opened, with the events that have an effect there. */
+/** A machine with its current state; when expanded, with the events that have an effect in it. */
 export function ActorDetails({ actor: { ref, snapshot, path } }: { actor: LiveActor }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id } = snapshot.machine;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const removed = vi.fn();
 
-/** Unknown to the kits. */
+/** A machine without a kit. */
 const basket = setup({
   types: { events: {} as { type: 'order.again' } | { type: 'cart.remove'; cartId: number } },
   actions: { remove: removed },
@@ -40,7 +40,7 @@ const basket = setup({
   },
 });
 
-/** By its id it has the examples of the session's kit. */
+/** Has the id of the session machine, and so the examples of its kit. */
 const session = setup({
   types: { context: {} as { target: string }, events: {} as SessionEvent },
   actors: { basket },
@@ -79,7 +79,7 @@ const step = (does: () => void) =>
 const press = (name: string) => step(() => fireEvent.click(screen.getByRole('button', { name })));
 const type = (payload: string) =>
   step(() => fireEvent.change(screen.getByRole('textbox'), { target: { value: payload } }));
-/** Opens the machine that shows this, as a press on its line does. */
+/** Expands the machine whose summary contains this text. */
 const unfold = (shown: string) =>
   step(() => {
     const details = screen.getByText(shown).closest('details');
@@ -90,7 +90,7 @@ const unfold = (shown: string) =>
 const offered = () => screen.queryAllByRole('button', { name: /^Send / }).map(({ textContent }) => textContent);
 
 describe('The development panel', () => {
-  it('is closed until it is asked for, and stays open over a reload', async () => {
+  it('is closed at first, and stays open across a reload', async () => {
     const { actor, view } = open();
     expect(screen.queryByText('Machines at work')).toBeNull();
     await press('Dev');
@@ -100,7 +100,7 @@ describe('The development panel', () => {
     actor.stop();
   });
 
-  it('shows which machines are at work and their states, as they come, change and go', async () => {
+  it('shows the running machines with their states as they start, change and stop', async () => {
     const { actor } = open();
     const lines = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
     await press('Dev');
@@ -113,7 +113,7 @@ describe('The development panel', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('offers the events that have an effect now, and sends one with one press', async () => {
+  it('offers the events that have an effect now, and sends one with a single press', async () => {
     const { actor } = open();
     await press('Dev');
     await unfold('session');
@@ -128,7 +128,7 @@ describe('The development panel', () => {
     actor.stop();
   });
 
-  it('offers an event that has no example by its type, and to be edited where that is not enough', async () => {
+  it('offers an event without example by its type, with an editable payload if that is not enough', async () => {
     const { actor } = open();
     actor.send({ type: 'password.submit', username: 'anna', password: 'Mittag2026!' });
     await press('Dev');
@@ -144,7 +144,7 @@ describe('The development panel', () => {
     actor.stop();
   });
 
-  it('sends an edited payload, and nothing where it is not one', async () => {
+  it('sends an edited payload, but not an invalid one', async () => {
     const { actor } = open();
     await press('Dev');
     await unfold('session');
@@ -166,7 +166,7 @@ describe('The development panel', () => {
     actor.stop();
   });
 
-  it('hands the focus on where the event that was sent is possible no more', async () => {
+  it('moves the focus if the sent event is no longer possible', async () => {
     const { actor } = open();
     await press('Dev');
     await unfold('session');
@@ -176,7 +176,7 @@ describe('The development panel', () => {
     actor.stop();
   });
 
-  it('lists what no machine has taken, and counts it on its button', async () => {
+  it('lists unhandled events and shows their number on its button', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { actor } = open();
     await step(() => actor.send({ type: 'language.change', languageId: 2 }));
@@ -188,7 +188,7 @@ describe('The development panel', () => {
     actor.stop();
   });
 
-  it('opens the inspector where its window was blocked', async () => {
+  it('can open the inspector after its window was blocked', async () => {
     const { actor, inspector } = open();
     await press('Dev');
     expect(screen.getByRole('status').textContent).toContain('blocked');

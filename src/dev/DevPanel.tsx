@@ -13,14 +13,14 @@ export interface DevPanelProps {
   panel: PanelState;
   actors: LiveActors;
   unhandled: UnhandledEvents;
-  /** Null: it was not asked for. */
+  /** Null: not requested. */
   inspector: Pick<Inspector, 'open' | 'subscribe' | 'getSnapshot'> | null;
 }
 
 const useStore = <T,>({ subscribe, getSnapshot }: Pick<Store<T>, 'subscribe' | 'getSnapshot'>): T =>
   useSyncExternalStore(subscribe, getSnapshot);
 
-/** Which machines are at work, what they are in, and what can be sent to them. Plain elements: it must not need what it looks at. */
+/** Shows running machines, their states and possible events. Plain elements: it must not depend on what it inspects. */
 export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps) {
   const isOpen = useStore(panel);
   const missed = useStore(unhandled);
@@ -49,7 +49,7 @@ export function DevPanel({ panel, actors, unhandled, inspector }: DevPanelProps)
   );
 }
 
-/** Of its own, so that nothing follows the machines while the panel is closed. */
+/** A separate component, so that nothing subscribes to the machines while the panel is closed. */
 function Machines({ actors }: Pick<DevPanelProps, 'actors'>) {
   return useStore(actors).map((actor) => <ActorDetails key={actor.ref.sessionId} actor={actor} />);
 }

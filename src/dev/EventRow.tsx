@@ -10,14 +10,17 @@ interface EventRowProps {
   send: (event: AnyEventObject) => void;
 }
 
-/** An event that is possible now: sent as it is with one press, or with a payload that was edited before; where a guard refuses the example or its moments are past, only so. */
-export function EventRow({ offer: { name, event, isPossible, isOfOtherTime }, send }: EventRowProps) {
+/**
+ * An event that is possible now: can be sent as it is, or with an edited payload. Only the latter if a guard refuses
+ * the example or its times are outdated.
+ */
+export function EventRow({ offer: { name, event, isPossible, isOutdated }, send }: EventRowProps) {
   const payload = payloadOf(event);
   const [draft, setDraft] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const id = useId();
-  // What has just been sent may not be possible any more, and its row goes with the button that was pressed.
+  // The sent event may no longer be possible, and its row disappears with the pressed button.
   useLayoutEffect(() => {
     const own = row.current;
     return () => handOnFocus(own);
@@ -36,13 +39,13 @@ export function EventRow({ offer: { name, event, isPossible, isOfOtherTime }, se
   return (
     <li ref={row} className={classes.event}>
       <div className={classes.row}>
-        {(isPossible && !isOfOtherTime) || draft !== null ? (
+        {(isPossible && !isOutdated) || draft !== null ? (
           <button type="button" className={classes.button} aria-label={`Send ${name}`} onClick={submit}>
             {name}
           </button>
         ) : (
           <span className={classes.refused}>
-            {name} ({isOfOtherTime ? 'with moments of now only' : 'not with this payload'})
+            {name} ({isOutdated ? 'with moments of now only' : 'not with this payload'})
           </span>
         )}
         {draft === null && (

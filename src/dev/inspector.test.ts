@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page whose windows take what is sent to them, or are blocked. */
+/** A fake page whose opened window records messages, or whose pop-ups are blocked. */
 function openPage({ isBlocked = false } = {}) {
   const sent: { type: string; [key: string]: unknown }[] = [];
   const page = new EventTarget() as Window;
@@ -55,7 +55,7 @@ const machine = setup({
 });
 
 describe('The Stately inspector', () => {
-  it('is told of every actor, event and state, and of no secret in events, contexts, inputs and outputs', async () => {
+  it('receives every actor, event and state, but no secrets in events, contexts, inputs and outputs', async () => {
     const { page, sent, connect } = openPage();
     const inspector = new Inspector(page);
     connect();
@@ -80,7 +80,7 @@ describe('The Stately inspector', () => {
     actor.stop();
   });
 
-  it('says what to do where its window is blocked, and shows what has happened once it is opened', async () => {
+  it('logs what to do if its window is blocked, and shows past steps once it is opened', async () => {
     const { page, sent, allow, connect } = openPage({ isBlocked: true });
     const inspector = new Inspector(page);
     expect(inspector.getSnapshot()).toEqual({ isBlocked: true });

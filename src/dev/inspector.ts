@@ -7,14 +7,14 @@ import { Store } from './store.ts';
 const URL = 'https://stately.ai/inspect';
 const WINDOW = 'xstateinspector';
 
-/** How many steps wait for a window that opens late or is loaded anew; without their first ones the actors have no chart there. */
-const KEPT = 2_000;
-/** As deep as any chart goes. */
+/** Steps buffered for a window that opens late or is reloaded; without the first ones it cannot show the charts. */
+const MAX_STEPS = 2_000;
+/** Deeper than any chart. */
 const CHART_DEPTH = 30;
 
-/** What the inspector reads of an actor, its data masked. A machine whose code comes late has its chart in its snapshot alone. */
-function veiled(ref: AnyActorRef): ActorRefLike {
-  const veil = {
+/** What the inspector reads from an actor, with masked data. A deferred machine has its chart only in its snapshot. */
+function maskedRef(ref: AnyActorRef): ActorRefLike {
+  const masked = {
     sessionId: ref.sessionId,
     id: maskWord(ref.id),
     _parent: ref._parent && { sessionId: ref._parent.sessionId },
@@ -25,12 +25,12 @@ function veiled(ref: AnyActorRef): ActorRefLike {
     getSnapshot: () => maskSnapshot(ref.getSnapshot() as object),
     send: () => undefined,
   };
-  return veil;
+  return masked;
 }
 
-/** Masked before the inspector has it: what it keeps, measures and sends is made of this alone. Null: nothing that it shows. */
-function veiledStep(step: InspectionEvent): InspectionEvent | null {
-  const actorRef = veiled(step.actorRef as AnyActorRef);
+/** Masked before the inspector receives it, so that it never stores or sends more. Null: a step it does not show. */
+function maskedStep(step: InspectionEvent): InspectionEvent | null {
+  const actorRef = maskedRef(step.actorRef as AnyActorRef);
   switch (step.type) {
     case '@xstate.actor':
       return { ...step, actorRef };
@@ -49,8 +49,8 @@ function veiledStep(step: InspectionEvent): InspectionEvent | null {
 }
 
 /**
- * The Stately inspector in a window of its own. A browser may refuse a window that nobody has pressed a button for: then it is
- * said, and `open` is for a button. What has happened until then is shown all the same.
+ * The Stately inspector in a separate window. Browsers may block a window that was not opened by a button: then this is
+ * logged, and a button can call `open`. Earlier steps are buffered and shown then.
  */
 export class Inspector extends Store<{ isBlocked: boolean }> {
   #inspector;
@@ -59,15 +59,15 @@ export class Inspector extends Store<{ isBlocked: boolean }> {
   constructor(page: Window) {
     super({ isBlocked: false });
     this.#page = page;
-    // Of its own accord it cuts off everything beyond ten entries; here all is small, plain and masked by then.
+    // By default it truncates after ten entries; not needed here, as the data are small, plain and masked already.
     this.#inspector = createBrowserInspector({
       url: URL,
       window: page,
       serialize: (step) => step,
       serializationDepthLimit: CHART_DEPTH,
-      maxDeferredEvents: KEPT,
+      maxDeferredEvents: MAX_STEPS,
     });
-    this.#look();
+    this.#checkWindow();
     if (this.getSnapshot().isBlocked)
       console.warn(
         'The browser has blocked the window of the Stately inspector: allow pop-ups of this page, or open it with the button in the development tools (Alt+Shift+M).',
@@ -75,16 +75,16 @@ export class Inspector extends Store<{ isBlocked: boolean }> {
   }
 
   readonly observe = (step: InspectionEvent): void => {
-    const masked = veiledStep(step);
+    const masked = maskedStep(step);
     if (masked) this.#inspector.inspect.next?.(masked);
   };
 
   readonly open = (): void => {
     this.#inspector.adapter.targetWindow = this.#page.open(URL, WINDOW);
-    this.#look();
+    this.#checkWindow();
   };
 
-  #look(): void {
+  #checkWindow(): void {
     this.change({ isBlocked: this.#inspector.adapter.targetWindow === null });
   }
 }

@@ -22,15 +22,15 @@ afterEach(() => {
 const press = (target: Element, init: KeyboardEventInit) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
 
-describe('Input in the tools', () => {
-  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('puts off no idle time-out: %s', (type) => {
+describe('Input in the development tools', () => {
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('is no activity: %s', (type) => {
     tools.dispatchEvent(new Event(type, { bubbles: true }));
     expect(seen).not.toHaveBeenCalled();
     app.dispatchEvent(new Event(type, { bubbles: true }));
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('opens and closes them from anywhere by Alt+Shift+M, whatever that key types', () => {
+  it('toggles them from anywhere by Alt+Shift+M, whatever character that types', () => {
     press(app, { altKey: true, shiftKey: true, code: 'KeyM', key: 'Â' });
     expect(shortcut).toHaveBeenCalledTimes(1);
     press(app, { shiftKey: true, code: 'KeyM', key: 'M' });

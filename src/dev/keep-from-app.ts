@@ -1,13 +1,13 @@
-/** What the app takes for somebody's activity, or for a press beside a menu that is open. */
+/** Events that the app treats as activity, or as a press outside of an open menu. */
 const INPUTS = ['pointerdown', 'pointermove', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'keydown'] as const;
 
 const isShortcut = (event: Event): boolean =>
   event instanceof KeyboardEvent && event.altKey && event.shiftKey && event.code === 'KeyM';
 
 /**
- * Keeps input inside of the tools from the app: it puts off no idle time-out and closes no menu. What the browser does with
- * it (typing, scrolling, pressing) goes on. Must be called before the app listens, since at the window the first one decides.
- * Answers how to stop.
+ * Hides input inside the tools from the app, so that it neither resets the idle timer nor closes menus. Default actions
+ * (typing, scrolling, pressing) still work. Must be called before the app adds its listeners: at the window, the first
+ * one stops the others. Returns a function that stops it.
  */
 export function keepFromApp(tools: Element, page: Window, onShortcut: () => void): () => void {
   const onInput = (event: Event) => {

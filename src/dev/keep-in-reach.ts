@@ -1,6 +1,6 @@
 /**
- * Keeps the tools above whatever the app opens. A modal dialog makes all beside itself unreachable, so they go along into the
- * one that is open; as a popover they are on top there too, and are cut off by nothing.
+ * Keeps the tools on top. A modal dialog makes everything outside inert, so the tools are moved into the open one; as a
+ * popover they are on top there too, and never clipped.
  */
 export function keepInReach(tools: HTMLElement): void {
   tools.popover = 'manual';

@@ -10,7 +10,7 @@ export interface LiveActor {
   path: string;
 }
 
-/** Every machine that is at work, parents before their children. An actor tells of itself from its start to its end. */
+/** All running machines, parents before children. An actor is listed from its first snapshot until it stops. */
 export class LiveActors extends Store<readonly LiveActor[]> {
   #refs = new Set<AnyActorRef>();
 
@@ -29,7 +29,7 @@ export class LiveActors extends Store<readonly LiveActor[]> {
   #list(): LiveActor[] {
     const live = [...this.#refs].flatMap((ref): LiveActor[] => {
       const snapshot = liveSnapshot(ref);
-      // Who ended with an error says nothing of it.
+      // An actor that ended with an error emits no snapshot.
       if (!snapshot) this.#refs.delete(ref);
       return snapshot ? [{ ref, snapshot, path: actorPath(ref) }] : [];
     });

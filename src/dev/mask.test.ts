@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { MASK, mask, maskSnapshot, maskWord } from './mask.ts';
 import { SECRET, SECRET_NUMBER, SECRETS, secretPerson } from './secrets.fixtures.ts';
 
-describe('What is shown of the data of machines', () => {
-  it.each(Object.entries(SECRETS))('holds no secret of %s', (_, value) => {
+describe('The masked data of machines', () => {
+  it.each(Object.entries(SECRETS))('contain no secret of %s', (_, value) => {
     const unmasked = JSON.stringify(value, (_key, inner: unknown) => (inner instanceof Error ? inner.message : inner));
     expect(unmasked).toContain(SECRET);
     const shown = JSON.stringify(mask(value));
@@ -13,7 +13,7 @@ describe('What is shown of the data of machines', () => {
     expect(shown).not.toContain(String(SECRET_NUMBER));
   });
 
-  it('holds nothing of a field that nobody has put on the list, whatever is in it', () => {
+  it('contain no value of a field that is not on the list, whatever it is', () => {
     const sentinels = fc.constantFrom<unknown>(SECRET, SECRET_NUMBER, `${SECRET}@mittag.example`, [SECRET], {
       a: { b: [SECRET_NUMBER] },
     });
@@ -27,7 +27,7 @@ describe('What is shown of the data of machines', () => {
     );
   });
 
-  it('still says which event it was, of which cart and how it ended', () => {
+  it('still show the event, the cart and the result', () => {
     expect(
       mask({
         type: 'xstate.done.actor.save',
@@ -39,7 +39,7 @@ describe('What is shown of the data of machines', () => {
     });
   });
 
-  it('names the state of a machine, and nothing else of its chart', () => {
+  it('include the state of a machine, but not its chart', () => {
     const machine = createMachine({
       context: { person: secretPerson, looks: 2 },
       initial: 'Waiting',
@@ -54,13 +54,13 @@ describe('What is shown of the data of machines', () => {
     });
   });
 
-  it('says of a person in the id of a payment nothing', () => {
+  it('hide the person key in the id of a payment actor', () => {
     expect(maskWord('xstate.done.actor.record:0123456789abcdef0123456789abcdef')).toBe(
       `xstate.done.actor.record:${MASK}`,
     );
   });
 
-  it('stays small however much there is, and ends where it turns in a circle', () => {
+  it('stay small for large values, and end at circular references', () => {
     const dish = { id: 1, quantity: 2, articleId: 501, total: 1100 };
     const circle: Record<string, unknown> = {
       dishes: Array.from({ length: 10_000 }, () => ({ lines: Array.from({ length: 100 }, () => dish) })),

@@ -1,9 +1,9 @@
 import { isMachineSnapshot } from './machine-snapshot.ts';
 
-/** Stands for what is not shown. Neither its length nor its first letter says anything of what it hides. */
+/** Replaces hidden values. Constant, so that it does not reveal their length or first letter. */
 export const MASK = '•••';
 
-/** Texts under these keys are words of our own code, days, times or places in the app. */
+/** Keys whose texts are constants of our code, dates, times or in-app paths. */
 const WORDS = new Set([
   ...[
     'type',
@@ -46,7 +46,7 @@ const WORDS = new Set([
   ],
 ]);
 
-/** Numbers under these keys are ids of the database, sums of carts, counts and moments. */
+/** Keys whose numbers are database ids, sums of carts, counts or times. */
 const NUMBERS = new Set([
   ...[
     'id',
@@ -102,15 +102,15 @@ const NUMBERS = new Set([
   ],
 ]);
 
-/** How much of a value is walked, so that ten thousand dishes hold up neither the page nor the inspector. */
-const MOST = { depth: 8, entries: 40, values: 1_000 };
+/** Limits of the traversal, so that ten thousand dishes block neither the page nor the inspector. */
+const LIMITS = { depth: 8, entries: 40, values: 1_000 };
 
 const WORD = /^[\w.*:/+-]{1,120}$/;
 const KEY = /^[\w.:-]{1,60}$/;
-/** Hashes and opaque keys, as that of a person in the id of a payment's actor. */
+/** Hashes and opaque keys, such as the person key in the id of a payment actor. */
 const OPAQUE = /[0-9a-f]{16,}/gi;
 
-/** A word of our own code without the opaque keys and the query that it may carry. */
+/** A constant of our code, without opaque keys and query. */
 export function maskWord(text: string): string {
   const [word = '', ...query] = text.split('?');
   if (!WORD.test(word)) return MASK;
@@ -118,44 +118,44 @@ export function maskWord(text: string): string {
 }
 
 class Masking {
-  #left = MOST.values;
+  #left = LIMITS.values;
 
   value(value: unknown, key: string, depth: number): unknown {
     this.#left -= 1;
     if (value === null || value === undefined || typeof value === 'boolean') return value;
     if (typeof value === 'number') return NUMBERS.has(key) ? value : MASK;
     if (typeof value === 'string') return WORDS.has(key) ? maskWord(value) : MASK;
-    if (typeof value !== 'object' || depth >= MOST.depth || this.#left <= 0) return MASK;
-    // What went wrong may quote an address or an answer; how it is called comes from code.
+    if (typeof value !== 'object' || depth >= LIMITS.depth || this.#left <= 0) return MASK;
+    // The message may quote an address or an answer; the name is a constant of the code.
     if (value instanceof Error) return { name: maskWord(value.name) };
     if (isMachineSnapshot(value)) return this.snapshot(value, depth);
     return Array.isArray(value) ? this.#list(value, key, depth) : this.#object(value, depth);
   }
 
-  /** The parts of a snapshot that say something: a machine's also holds its chart and its children, which are told of by themselves. */
+  /** The relevant parts of a snapshot, without the chart and the children, which are reported separately. */
   snapshot(snapshot: object, depth: number): Record<string, unknown> {
     const { value, ...parts } = snapshot as Record<string, unknown>;
-    const told = ['status', 'context', 'input', 'output', 'error'].filter((name) => parts[name] !== undefined);
-    const masked = Object.fromEntries(told.map((name) => [name, this.value(parts[name], name, depth + 1)]));
-    // Names of states, all of them from the chart.
+    const shown = ['status', 'context', 'input', 'output', 'error'].filter((name) => parts[name] !== undefined);
+    const masked = Object.fromEntries(shown.map((name) => [name, this.value(parts[name], name, depth + 1)]));
+    // State names come from the chart and need no masking.
     return isMachineSnapshot(snapshot) ? { ...masked, value } : masked;
   }
 
   #list(list: unknown[], key: string, depth: number): unknown[] {
-    const shown = list.slice(0, MOST.entries).map((entry) => this.value(entry, key, depth + 1));
+    const shown = list.slice(0, LIMITS.entries).map((entry) => this.value(entry, key, depth + 1));
     return list.length > shown.length ? [...shown, more(list.length - shown.length)] : shown;
   }
 
   #object(object: object, depth: number): Record<string, unknown> {
     const keys = Object.keys(object);
     const shown: Record<string, unknown> = {};
-    for (const key of keys.slice(0, MOST.entries))
+    for (const key of keys.slice(0, LIMITS.entries))
       shown[KEY.test(key) ? maskWord(key) : MASK] = this.value(
         (object as Record<string, unknown>)[key],
         key,
         depth + 1,
       );
-    if (keys.length > MOST.entries) shown['…'] = more(keys.length - MOST.entries);
+    if (keys.length > LIMITS.entries) shown['…'] = more(keys.length - LIMITS.entries);
     return shown;
   }
 }
@@ -163,11 +163,10 @@ class Masking {
 const more = (count: number): string => `… ${count} more`;
 
 /**
- * The same value without what is nobody else's business: passwords, tokens, cards, vouchers, names, addresses, what somebody
- * must not eat. By a list of what is shown, not of what is hidden: a field that is added tomorrow is hidden until somebody has
- * put it on the list. Truth values and the absence of a value stay, since guards ask for little else.
+ * Masks private data: passwords, tokens, cards, vouchers, names, addresses, allergens. Uses an allow list, so that new
+ * fields are hidden until they are added to it. Booleans, null and undefined are kept, since guards mostly test those.
  */
 export const mask = (value: unknown): unknown => new Masking().value(value, '', 0);
 
-/** Of an actor: its state by name, its data masked. */
+/** An actor's snapshot with its state names, and masked data. */
 export const maskSnapshot = (snapshot: object): Record<string, unknown> => new Masking().snapshot(snapshot, 0);

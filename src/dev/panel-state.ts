@@ -3,7 +3,7 @@ import { Store } from './store.ts';
 
 const KEY = 'mittagDevelopmentTools';
 
-/** Whether the panel is open; a reload leaves it as it was. */
+/** Whether the panel is open; persists across reloads. */
 export class PanelState extends Store<boolean> {
   #storage = new SafeStorage(() => window.sessionStorage);
 

@@ -1,11 +1,11 @@
 import { type AnyEventObject } from 'xstate';
 
-/** An event without its type, as it is edited. */
+/** An event without its type, for editing. */
 export const payloadOf = ({ type: _, ...payload }: AnyEventObject): Record<string, unknown> => payload;
 
 type ReadEvent = { kind: 'read'; event: AnyEventObject } | { kind: 'refused'; reason: string };
 
-/** The event of a type with an edited payload, or why it is none. */
+/** Parses an edited payload into an event, or returns why it is invalid. */
 export function readEvent(type: string, text: string): ReadEvent {
   try {
     const payload: unknown = JSON.parse(text);

@@ -16,10 +16,10 @@ import { address, house } from '../../machines/startup/startup.fixtures.ts';
 import { type SessionContext, type SessionEvent } from '../../machines/session/session.types.ts';
 import { type CardPayment } from '../../machines/card/card.types.ts';
 
-/** In everything that nobody else may read. */
+/** Part of every private text. */
 export const SECRET = 'geheim';
 const secret = (what: string) => `${SECRET} ${what}`;
-/** The same of sums and ids that say something of a person. */
+/** Used for every private number. */
 export const SECRET_NUMBER = 271_828;
 
 const secretAddress: Address = {
@@ -138,7 +138,7 @@ const submitted: SessionEvent[] = [
   { type: 'target.remember', target: `/order?token=${SECRET}` },
 ];
 
-/** The real shapes of what passes between the machines, by what they are. */
+/** Private data in the real shapes of events, contexts, inputs and outputs, by description. */
 export const SECRETS: Record<string, unknown> = {
   'events of the session': submitted,
   'the context of the session': sessionContext,

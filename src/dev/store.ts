@@ -1,8 +1,8 @@
-/** A value that React can follow. Told in a task of its own: machines also start and answer while React renders. */
+/** An external store for React. Notifies in a microtask, because machines also change while React is rendering. */
 export class Store<T> {
   #value: T;
   #listeners = new Set<() => void>();
-  #isTelling = false;
+  #isScheduled = false;
 
   constructor(value: T) {
     this.#value = value;
@@ -17,10 +17,10 @@ export class Store<T> {
 
   change(value: T): void {
     this.#value = value;
-    if (this.#isTelling) return;
-    this.#isTelling = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     queueMicrotask(() => {
-      this.#isTelling = false;
+      this.#isScheduled = false;
       for (const listener of this.#listeners) listener();
     });
   }

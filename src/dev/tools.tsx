@@ -9,7 +9,7 @@ import { LiveActors } from './live-actors.ts';
 import { PanelState } from './panel-state.ts';
 import { UnhandledEvents } from './unhandled.ts';
 
-/** The panel behind the app in the order of focus. */
+/** Adds the panel after the app, in focus order too. */
 function addPanel(props: DevPanelProps): void {
   const host = document.createElement('div');
   host.className = classes.host ?? '';
@@ -30,8 +30,8 @@ function addPanel(props: DevPanelProps): void {
 }
 
 /**
- * The tools of development (docs/qa.md): `main.tsx` loads them where the app runs from its sources, and `check-bundle.mjs` fails
- * where a build holds anything of them. What follows the machines is handed to every root of actors.
+ * The development tools (docs/qa.md): `main.tsx` loads them only on the dev server, and `check-bundle.mjs` fails if a
+ * build contains any of their code. The returned `inspect` is passed to every root actor.
  */
 export async function startTools(): Promise<{ inspect: (step: InspectionEvent) => void }> {
   const actors = new LiveActors();
@@ -46,7 +46,7 @@ export async function startTools(): Promise<{ inspect: (step: InspectionEvent) =
         try {
           observe?.(step);
         } catch (error) {
-          // Machines call this in the midst of their steps: a tool that fails must not take the app with it.
+          // Machines call this during their transitions: a failing tool must not break the app.
           console.error('A development tool has failed.', error);
         }
       }

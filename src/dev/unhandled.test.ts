@@ -34,7 +34,7 @@ function start() {
 }
 
 describe('An event that no transition takes', () => {
-  it('is reported once, with who did not expect it, the state it was in and a masked payload', () => {
+  it('is reported once, with actor, state and masked payload', () => {
     const { actor, unhandled } = start();
     actor.send({ type: 'cart.keep', cartId: 4, name: 'Anna' });
     expect(vi.mocked(console.warn).mock.calls).toEqual([
@@ -51,19 +51,19 @@ describe('An event that no transition takes', () => {
     ]);
   });
 
-  it('is reported of a child too', () => {
+  it('is reported for a child actor too', () => {
     const { actor, unhandled } = start();
     actor.getSnapshot().children.order?.send({ type: 'order.again' });
     expect(unhandled.getSnapshot()).toMatchObject([{ actor: 'order', state: 'Browsing', type: 'order.again' }]);
   });
 
-  it('is reported where a guard refuses it', () => {
+  it('is reported if a guard refuses it', () => {
     const { actor, unhandled } = start();
     actor.send({ type: 'guest.continue' });
     expect(unhandled.getSnapshot()).toHaveLength(1);
   });
 
-  it('is not one that is expected, whether it has an effect or not', () => {
+  it('is not reported if it has a transition, even one without an effect', () => {
     const { actor, unhandled } = start();
     actor.send({ type: 'card.removed' });
     actor.send({ type: 'password.submit' });
@@ -72,7 +72,7 @@ describe('An event that no transition takes', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('stands among the last ten, the newest first', () => {
+  it('is listed among the last ten, newest first', () => {
     const { actor, unhandled } = start();
     for (let count = 1; count <= 12; count += 1) actor.send({ type: `event.${count}` });
     expect(unhandled.getSnapshot().map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);

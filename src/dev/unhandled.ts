@@ -6,9 +6,9 @@ import { mask } from './mask.ts';
 import { payloadOf } from './payload.ts';
 import { Store } from './store.ts';
 
-/** An event that no transition took, in the state in which it came. */
+/** An event without an enabled transition, with the state in which it arrived. */
 export interface Unhandled {
-  /** The first of this page is 1. */
+  /** Counts from 1 per page. */
   number: number;
   actor: string;
   state: string;
@@ -17,12 +17,12 @@ export interface Unhandled {
   payload: unknown;
 }
 
-/** What the panel remembers of them. */
-const KEPT = 10;
+/** Number of events listed in the panel. */
+const MAX_LISTED = 10;
 
 /**
- * Machines drop in silence what they do not expect. A step that took no transition tells it, in whichever actor and only
- * once it is the event's turn; one that is expected and has no effect (`'event': {}`) took one.
+ * Machines silently drop unexpected events. They show as a microstep without transitions, in any actor and only when
+ * the event is processed. An event that is expected but has no effect (`'event': {}`) does take a transition.
  */
 function unhandledIn(inspected: InspectionEvent): Omit<Unhandled, 'number'> | null {
   if (inspected.type !== '@xstate.microstep' || inspected._transitions.length > 0) return null;
@@ -32,7 +32,7 @@ function unhandledIn(inspected: InspectionEvent): Omit<Unhandled, 'number'> | nu
   return { actor: actorName(ref), state: stateName(snapshot), type: event.type, payload: mask(payloadOf(event)) };
 }
 
-/** Reports each on the console and keeps the last ones for the panel, newest first. */
+/** Logs each event on the console and keeps the last ones for the panel, newest first. */
 export class UnhandledEvents extends Store<readonly Unhandled[]> {
   #count = 0;
 
@@ -45,6 +45,6 @@ export class UnhandledEvents extends Store<readonly Unhandled[]> {
     if (!unhandled) return;
     console.warn(`Unhandled event "${unhandled.type}" in ${unhandled.actor} (${unhandled.state})`, unhandled.payload);
     this.#count += 1;
-    this.change([{ number: this.#count, ...unhandled }, ...this.getSnapshot()].slice(0, KEPT));
+    this.change([{ number: this.#count, ...unhandled }, ...this.getSnapshot()].slice(0, MAX_LISTED));
   };
 }

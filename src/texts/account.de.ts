@@ -1,4 +1,4 @@
-/** Texts of registering and of asking for a new password. */
+/** Texts of registration and password reset. */
 export const accountDe = {
   'account.noAnswer':
     'Es kam keine Antwort. Vielleicht ist es trotzdem angekommen: Versuchen Sie, sich anzumelden, oder senden Sie es noch einmal.',

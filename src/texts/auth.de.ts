@@ -1,4 +1,4 @@
-/** Texts of signing in and of the steps that may stand before a session. */
+/** Texts of the sign-in and of the steps that may be forced before a session. */
 export const authDe = {
   'auth.welcome': 'Schön, dass Sie da sind.',
   'auth.welcomeText':

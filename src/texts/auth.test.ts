@@ -3,7 +3,7 @@ import { authDe } from './auth.de.ts';
 import { authEn } from './auth.en.ts';
 
 test.each([authDe, authEn])(
-  'who ordered as a guest and comes back from paying is told the button by its name',
+  'the hint for guests who return from a payment quotes the label of the guest button',
   (texts) => {
     expect(texts['auth.afterPayment']).toContain(texts['auth.guest']);
   },

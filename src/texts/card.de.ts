@@ -1,4 +1,4 @@
-/** Texts of the terminal that waits for a card. */
+/** Texts of a terminal that is waiting for a card. */
 export const cardDe = {
   'card.title': 'Anmelden mit Karte',
   'card.welcome': 'Frisch gekocht. Schnell bestellt.',

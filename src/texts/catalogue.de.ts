@@ -7,7 +7,7 @@ import { cardDe } from './card.de.ts';
 import { guestDe } from './guest.de.ts';
 import { firstDe } from './first.de.ts';
 
-/** The German texts of every area; its keys are the keys there are. */
+/** All German texts; defines the set of text keys. */
 export const catalogueDe = {
   ...firstDe,
   ...userDe,

@@ -2,10 +2,10 @@ import type { Catalogue, FirstTexts } from './text-keys.ts';
 
 export type { Catalogue, TextKey } from './text-keys.ts';
 
-/** English is built in for every language but German. */
+/** Every language other than German falls back to the built-in English texts. */
 const isGerman = (languageShortName: string): boolean => languageShortName.toUpperCase() === 'DE';
 
-/** The part that the login can come to show, so that it waits for no more than that. */
+/** Only the texts that the login may show, so that it does not wait for the others. */
 export async function loadFirstTexts(languageShortName: string): Promise<FirstTexts> {
   return isGerman(languageShortName)
     ? (await import('./first.de.ts')).firstDe
@@ -13,8 +13,8 @@ export async function loadFirstTexts(languageShortName: string): Promise<FirstTe
 }
 
 /**
- * The built-in texts: the fallback for every key that the restaurant does not word itself, so that nothing ever shows
- * a bare key and a failed start is readable.
+ * The built-in texts: the fallback for every key without a text of the restaurant, so that no bare key is ever shown
+ * and a failed start is readable.
  */
 export async function loadCatalogue(languageShortName: string): Promise<Catalogue> {
   return isGerman(languageShortName)

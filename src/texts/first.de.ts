@@ -4,5 +4,5 @@ import { errorsDe } from './errors.de.ts';
 import { infoDe } from './info.de.ts';
 import { layoutDe } from './layout.de.ts';
 
-/** The German texts of the login and of what else is open to everybody. */
+/** The German texts of the login and other public pages. */
 export const firstDe = { ...commonDe, ...errorsDe, ...authDe, ...layoutDe, ...infoDe };

@@ -5,5 +5,5 @@ import { errorsEn } from './errors.en.ts';
 import { infoEn } from './info.en.ts';
 import { layoutEn } from './layout.en.ts';
 
-/** The English texts of the login and of what else is open to everybody. */
+/** The English texts of the login and other public pages. */
 export const firstEn: FirstTexts = { ...commonEn, ...errorsEn, ...authEn, ...layoutEn, ...infoEn };

@@ -1,4 +1,4 @@
-/** Texts of the guest's pages and of the notice of what came along from there. */
+/** Texts of the guest pages, and of the notice about dishes taken over from the guest cart. */
 export const guestDe = {
   'guest.title': 'Willkommen',
   'guest.subtitle': 'Sie bestellen als Gast bei {restaurant}.',

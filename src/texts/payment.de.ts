@@ -1,4 +1,4 @@
-/** Texts of the payment screen. Each says one of three truths: not charged, paid, or cannot tell yet. */
+/** Texts of the payment screen. Each states one of three outcomes: not charged, paid, or unknown. */
 export const paymentDe = {
   'payment.title': 'Bezahlen',
   'payment.subtitle': 'Wie möchten Sie bezahlen?',

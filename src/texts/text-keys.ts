@@ -3,5 +3,5 @@ import type { firstDe } from './first.de.ts';
 
 export type TextKey = keyof typeof catalogueDe;
 export type Catalogue = Record<TextKey, string>;
-/** Those of the login and of what else is open to everybody. */
+/** Texts of the login and other public pages. */
 export type FirstTexts = Record<keyof typeof firstDe, string>;

@@ -13,12 +13,12 @@ function store(isRightToLeft: boolean) {
 }
 
 describe('The texts on screen', () => {
-  it('are the restaurant’s own, and the built-in ones where those are blank', () => {
+  it('are the restaurant’s own, or the built-in ones if those are blank', () => {
     const text = store(false);
     expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', 'When and where?']);
   });
 
-  it('keep the direction of the built-in words on a page that runs from right to left', () => {
+  it('keep the direction of built-in texts on a right-to-left page', () => {
     const text = store(true);
     expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', '\u2066When and where?\u2069']);
   });

@@ -4,35 +4,35 @@ export type TextParams = Record<string, string | number>;
 
 export interface Translate {
   (key: TextKey, params?: TextParams): string;
-  /** For a key that came over the wire, e.g. `OrderErrorTextKey`; an unknown one reads as the general error. */
+  /** For a key from the server, e.g. `OrderErrorTextKey`; an unknown key yields the general error. */
   ofKey: (key: string, params?: TextParams) => string;
-  /** The text, or null where neither the restaurant nor the catalogue has one, e.g. an optional link. */
+  /** The text, or null if neither the restaurant nor the catalogue has one, e.g. for an optional link. */
   find: (key: string) => string | null;
 }
 
 const fill = (text: string, params: TextParams | undefined): string =>
   params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text;
 
-/** Left-to-right isolate: a full stop stays at the end of its sentence. */
+/** Left-to-right isolate: keeps a full stop at the end of its sentence. */
 const isolate = (text: string): string => `\u2066${text}\u2069`;
 
-/** The texts on screen: the restaurant's own over the built-in ones. */
+/** The texts on screen: the restaurant's own take precedence over the built-in ones. */
 export class TextStore {
-  /** The built-in words are German or English: on a page that runs from right to left they keep their own direction. */
+  /** Built-in texts are German or English: on a right-to-left page they keep their own direction. */
   isRightToLeft = false;
   #catalogue: Partial<Catalogue> & Record<string, string | undefined> = {};
   #own = new Map<string, string>();
   #listeners = new Set<() => void>();
-  /** A new function after every change, so that whoever holds it as state renders again. */
+  /** A new function after every change, so that components that use it as state re-render. */
   translate: Translate = this.#makeTranslate();
 
-  /** All of a language, or those of it that are there already. */
+  /** All built-in texts of a language, or those loaded so far. */
   setCatalogue(catalogue: Partial<Catalogue>): void {
     this.#catalogue = { ...catalogue };
     this.#changed();
   }
 
-  /** Serves until the language is known. */
+  /** Used until the language is known. */
   setProvisional(catalogue: Partial<Catalogue>): void {
     if (Object.keys(this.#catalogue).length === 0) this.setCatalogue(catalogue);
   }

@@ -1,4 +1,4 @@
-/** Texts of the dashboard and of the person's own page. */
+/** Texts of the dashboard and the profile page. */
 export const userDe = {
   'user.greeting.morning': 'Guten Morgen, {name}',
   'user.greeting.noon': 'Mahlzeit, {name}',
