@@ -99,7 +99,7 @@ it('a card read right after other keys is recognized, and those keys are typed',
   expect([read, field.value]).toEqual([['MITTAG-1001'], 'x']);
 });
 
-it('no key is held back where no card can be read', () => {
+it('no key is held back if no card can be read', () => {
   stop();
   stop = watchCardKeys({ prefix: () => null, read: (login) => read.push(login) });
   send('MITTAG-1001', 8);

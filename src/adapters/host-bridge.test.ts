@@ -46,7 +46,7 @@ describe('The native host', () => {
   });
 
   it.each(['PrintReceipt', 'logincard', '', 'toString'])(
-    'is told that the event %j must be defined in the event list',
+    'gets an error for the event %j, which is not in the event list',
     (name) => {
       const { heard, complaints, fire } = open();
       expect(() => fire(name, 1)).toThrow(
@@ -61,7 +61,7 @@ describe('The native host', () => {
     ['LoginCard', undefined],
     ['UpdateCardSaldo', '12,50'],
     ['UpdateCardSaldo', null],
-  ])('is told that %s cannot have the value %j', (name, value) => {
+  ])('gets an error for %s with the value %j', (name, value) => {
     const { heard, fire } = open();
     expect(() => fire(name, value)).toThrow(name);
     expect(heard).toEqual([]);
