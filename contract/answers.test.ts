@@ -27,7 +27,7 @@ const soup = {
 };
 
 describe('a dish', () => {
-  it('keeps undeclared allergens and unlimited portions apart from none', () => {
+  it('distinguishes undeclared allergens and unlimited portions from none', () => {
     const bare = toArticle(z.parse(ArticleWire, soup));
     expect(bare).toMatchObject({
       grossPrice: 435,
@@ -50,7 +50,7 @@ describe('a dish', () => {
     expect(full).toMatchObject({ remainingItems: 0, allergenIds: [], subsidy: 110, labels: ['VEGAN'], hasImage: true });
   });
 
-  it('stands in the menu plan by day and line', () => {
+  it('is listed in the menu plan by day and menu line', () => {
     const day = z.parse(MenuPlanDayWire, { Date: '2026-11-23', Menus: [{ MenuLine: 'Menü 1', Article: soup }] });
     expect(toMenuPlanDay(day)).toMatchObject({
       date: '2026-11-23',
@@ -58,7 +58,7 @@ describe('a dish', () => {
     });
   });
 
-  it('belongs to a category and has allergens with letters', () => {
+  it('belongs to a category and has allergens with letter codes', () => {
     const category = z.parse(CategoryWire, { ProductGroup_ID: 2, Name: 'Suppen', SortOrder: 1, ArticleCount: 4 });
     expect(toCategory(category)).toEqual({
       productGroupId: 2,
@@ -106,7 +106,7 @@ describe('a delivery location', () => {
     });
   });
 
-  it('with a cut-off in another zone’s time is refused', () => {
+  it('is refused when a cut-off is given in UTC', () => {
     const [time] = wire.DeliveryTimes;
     const foreign = {
       ...wire,
@@ -135,7 +135,7 @@ describe('an order', () => {
     DeliveryLocation_Name: 'Ausgabe',
   };
 
-  it('may lack all that has not happened', () => {
+  it('may omit everything that has not happened yet', () => {
     expect(toOrder(z.parse(OrderWire, bare))).toEqual({
       number: 77,
       cartId: 1,
@@ -158,7 +158,7 @@ describe('an order', () => {
     });
   });
 
-  it('leaves out a payment of a type that is not known', () => {
+  it('drops payments of unknown types', () => {
     const PaymentTypes = [
       { ShortName: 'CH', Amount: 11.1 },
       { ShortName: 'XY', Amount: 1 },
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect(order.address?.city).toBe('Wien');
   });
 
-  it('is canceled and refunded in two facts', () => {
+  it('reports cancellation and refund separately', () => {
     const wire = z.parse(CancelWire, {
       IsCanceled: true,
       IsRefunded: false,
@@ -203,7 +203,7 @@ describe('the restaurant', () => {
     expect(toRestaurant(z.parse(RestaurantWire, { ...wire, SecondaryColor })).secondaryColor).toBe(colour);
   });
 
-  it('may have a language of its own', () => {
+  it('may have a default language', () => {
     expect(toRestaurant(z.parse(RestaurantWire, wire)).language).toBeNull();
     const Language = { ID: 2, Name: 'English', ShortName: 'EN' };
     expect(toRestaurant(z.parse(RestaurantWire, { ...wire, Language })).language).toEqual({
@@ -226,7 +226,7 @@ describe('the restaurant', () => {
 });
 
 describe('a call', () => {
-  it('without a description of its parts has none of them', () => {
+  it('has no params, query, body or answer unless they are described', () => {
     const call = defineCall({ method: 'PUT', path: '/x', summary: 'x' });
     expect(call).toMatchObject({ access: 'authenticated', answerAs: 'nothing' });
     for (const part of [call.params, call.query, call.body, call.answer]) {
@@ -234,14 +234,14 @@ describe('a call', () => {
     }
   });
 
-  it('with an answer is read as JSON unless it says otherwise', () => {
+  it('reads its answer as JSON unless it says otherwise', () => {
     expect(defineCall({ method: 'GET', path: '/x', summary: 'x', answer: z.string() }).answerAs).toBe('json');
     expect(defineCall({ method: 'GET', path: '/x', summary: 'x', answer: z.string(), answerAs: 'text' }).answerAs).toBe(
       'text',
     );
   });
 
-  it('that is refused may say nothing', () => {
+  it('may be refused without an error key', () => {
     for (const body of [
       {},
       { OrderErrorTextKey: null, ErrorObject: null },
@@ -251,7 +251,7 @@ describe('a call', () => {
     }
   });
 
-  it('whose answer does not fit names itself and the field', () => {
+  it('names itself and the field when the answer does not match the schema', () => {
     expect(new ContractError('GET /api/cart', '0.CartId', 'expected number')).toMatchObject({
       name: 'ContractError',
       message: 'GET /api/cart: 0.CartId: expected number',

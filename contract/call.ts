@@ -5,8 +5,8 @@ z.config({ jitless: true });
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of specification section 7: what goes over the wire, in the server's own spelling.
- * The client sends by it, the server routes by it, OpenAPI is made from it.
+ * One API call (specification, section 7) in the server's own spelling. The client builds its requests from it, the
+ * server its routes and its OpenAPI document.
  */
 export interface Call<
   Query extends z.ZodMiniType = z.ZodMiniType,

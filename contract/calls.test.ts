@@ -32,7 +32,7 @@ const modules: object[] = [
 ];
 const calls = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
 
-/** The table of specification section 7, but for the configuration file, which is no call of the API. */
+/** The table in section 7 of the specification, without the configuration file, which is not an API call. */
 const SPECIFIED = [
   'GET /api/version',
   'GET /api/restaurant',
@@ -84,22 +84,22 @@ const SPECIFIED = [
   'GET /',
 ];
 
-test('every specified call is described once, and no other', () => {
+test('every specified call is described exactly once, and no other call is', () => {
   expect(calls.map((call) => `${call.method} ${call.path}`).toSorted()).toEqual(SPECIFIED.toSorted());
 });
 
-test('whatever moves money, carts or orders needs a token', () => {
+test('every call on carts, orders or payments requires a token', () => {
   const guarded = calls.filter((call) => /\/(cart|bon|payment|copyandpay|wirecard)\b/.test(call.path));
   const open = guarded.filter((call) => call.access === 'public').map((call) => `${call.method} ${call.path}`);
-  // The provider itself posts the customer's return; it holds no token of ours.
+  // The provider posts the customer's return, and it has no token of ours.
   expect(open).toEqual(['POST /api/wirecard/redirect']);
 });
 
-test('the text key of every refusal is unique', () => {
+test('error text keys are unique', () => {
   expect(new Set(ERROR_TEXT_KEYS).size).toBe(ERROR_TEXT_KEYS.length);
 });
 
-test('a payment answers each cart with its number or its refusal', () => {
+test('a payment answers an order number or a refusal for each cart', () => {
   const answer = [
     { CartId: 1, Bonnumber: 77 },
     { CartId: 2, OrderErrorTextKey: 'error.soldOut' },
@@ -109,7 +109,7 @@ test('a payment answers each cart with its number or its refusal', () => {
   expect(z.safeParse(payment.ProviderOutcomeWire, { Status: 'MAYBE', Carts: [] }).success).toBe(false);
 });
 
-test('a token names its device, its person and its end', () => {
+test('a token contains device type, person and expiry', () => {
   const payload = { DeviceType: 'Terminal', PersonId: 3, exp: 1_795_000_000 };
   expect(z.parse(login.TokenPayload, payload)).toEqual(payload);
   expect(z.safeParse(login.TokenPayload, { ...payload, DeviceType: 'Fridge' }).success).toBe(false);

@@ -33,7 +33,7 @@ export const CartWire = z.object({
   DeliveryLocationTypeShortName: z.string(),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
-  /** What the voucher of the call pays of the total; absent where none was named. */
+  /** The part of the total that the voucher of the request pays; absent without a voucher. */
   VoucherAmount: z.nullish(Money.check(z.gte(0))),
   CartItems: z.array(CartItemWire),
   Comment: z.nullish(z.string()),
@@ -41,7 +41,7 @@ export const CartWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
-/** What `POST /api/cart` takes: items *set* quantities; zero takes a line out. The server adds and removes shipping articles by itself. */
+/** Items *set* quantities; 0 removes the line. The server adds and removes shipping articles itself. */
 export const CartChangeWire = z.object({
   CartId: z.nullish(z.number()),
   RestaurantId: z.number(),
@@ -129,7 +129,7 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
 
 const carts = z.array(CartWire);
 
-/** With a voucher, each cart has the part that it would pay (`VoucherAmount`); a voucher that may not be redeemed is refused. */
+/** `VoucherAmount` of a cart is what the voucher would pay of it. A voucher that may not be redeemed is refused. */
 export const getCarts = defineCall({
   method: 'GET',
   path: '/api/cart',
@@ -178,7 +178,7 @@ export const CheckoutBody = z.object({
   DeliveryOptions: z.record(z.string(), z.string()),
 });
 
-/** Answers the carts, with error keys where something no longer holds. */
+/** Answers the carts, with an error key wherever something is no longer valid. */
 export const checkoutCarts = defineCall({
   method: 'PUT',
   path: '/api/cart/CheckoutCarts',

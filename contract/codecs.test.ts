@@ -18,7 +18,7 @@ import {
   toPerson,
 } from './person.ts';
 
-/** What a value becomes on its way through the text of a request and the schema at its other end. */
+/** The value as the receiver sees it: serialised as JSON and parsed by the schema. */
 const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> =>
   z.parse(schema, JSON.parse(JSON.stringify(wire)));
 
@@ -84,8 +84,8 @@ const person: fc.Arbitrary<Person> = fc.record({
   termsAcceptedAt: nullable(day.map((date) => `${date}T08:15:00`)),
 });
 
-describe('what is sent comes back as it was', () => {
-  it('a cart, to the cent', () => {
+describe('encoding and decoding', () => {
+  it('round-trips a cart to the cent', () => {
     fc.assert(
       fc.property(cart, (value) => {
         expect(toCart(sent(CartWire, fromCart(value)))).toEqual(value);
@@ -93,7 +93,7 @@ describe('what is sent comes back as it was', () => {
     );
   });
 
-  it('a person', () => {
+  it('round-trips a person', () => {
     fc.assert(
       fc.property(person, (value) => {
         expect(toPerson(sent(PersonWire, fromPerson(value)))).toEqual(value);
@@ -101,7 +101,7 @@ describe('what is sent comes back as it was', () => {
     );
   });
 
-  it('an address', () => {
+  it('round-trips an address', () => {
     fc.assert(
       fc.property(address, (value) => {
         expect(toAddress(sent(AddressWire, fromAddress(value)))).toEqual(value);
@@ -109,7 +109,7 @@ describe('what is sent comes back as it was', () => {
     );
   });
 
-  it('money without binary dust', () => {
+  it('writes money without floating-point error', () => {
     const wire = JSON.stringify(
       fromCart(aCart({ grossPriceTotalSum: 1110, items: [anItem({ grossPrice: 29, subsidy: 7 })] })),
     );
@@ -122,7 +122,7 @@ describe('what is sent comes back as it was', () => {
 describe('a cart on the wire', () => {
   const wire = fromCart(aCart());
 
-  it('may lack what is not always there', () => {
+  it('may omit optional fields', () => {
     const [item] = wire.CartItems;
     const bare = {
       ...wire,
@@ -149,12 +149,12 @@ describe('a cart on the wire', () => {
     ['GrossPriceTotalSum', { ...wire, GrossPriceTotalSum: '11.00' }],
     ['OrderDate', { ...wire, OrderDate: '23.11.2026' }],
     ['CartItems', { ...wire, CartItems: undefined }],
-  ])('that does not fit is refused with its field %s', (field, value) => {
+  ])('is refused when %s is invalid', (field, value) => {
     const result = z.safeParse(CartWire, value);
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
   });
 
-  it('is changed by setting quantities, whole ones from 0 on', () => {
+  it('is changed by setting quantities, whole numbers from 0 to 9999', () => {
     const change = {
       cartId: null,
       restaurantId: 1,
@@ -194,7 +194,7 @@ describe('a cart on the wire', () => {
 });
 
 describe('a person on the wire', () => {
-  it('may be as bare as an id and a name', () => {
+  it('may consist of an id and a username only', () => {
     expect(toPerson(sent(PersonWire, { ID: 6, Username: 'gast' }))).toEqual({
       id: 6,
       username: 'gast',
@@ -212,7 +212,7 @@ describe('a person on the wire', () => {
     });
   });
 
-  it('has only payment types that are known', () => {
+  it('ignores unknown payment types', () => {
     expect(toPaymentType('CHO')).toBe('CHO');
     expect([toPaymentType('XY'), toPaymentType('cho'), toPaymentType(null), toPaymentType(undefined)]).toEqual([
       null,
@@ -225,7 +225,7 @@ describe('a person on the wire', () => {
     ).toBeNull();
   });
 
-  it('belongs to a group whose missing limit means no limit', () => {
+  it('belongs to a group, which has no subsidy limit if none is sent', () => {
     expect(
       toCustomerGroup({ CustomerGroupNumber: 7, Name: 'Gäste', MaxSubsidy: 4.5, PaymentTypes: ['CH', 'XY', 'VO'] }),
     ).toEqual({

@@ -7,11 +7,11 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** Answer statuses that lead to a forced step (specification, section 8). */
+/** Response statuses that lead to a forced step (specification, section 8). */
 export const STATUS_LEGAL_DISCLAIMER = 900;
 export const STATUS_CHANGE_PASSWORD = 901;
 
-/** An answer that does not fit its schema: says which call and which field. */
+/** An answer that does not match its schema; names the call and the field. */
 export class ContractError extends Error {
   override name = 'ContractError';
   readonly call: string;

@@ -35,7 +35,7 @@ export const logout = defineCall({
   access: 'public',
 });
 
-/** Answers the token; called with the refresh cookie, at start and whenever a call meets a 401. */
+/** Answers an access token for the refresh cookie; called at start and whenever a call answers 401. */
 export const getAuthorization = defineCall({
   method: 'GET',
   path: '/api/authorization',

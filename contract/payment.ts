@@ -3,9 +3,9 @@ import { CartWire } from './cart.ts';
 import { defineCall } from './call.ts';
 import { Money, QueryFlag } from './wire.ts';
 
-/** Most carts per call, more than a customer has open: each is a transaction. */
-const MOST_CARTS = 100;
-const CartsToPay = z.array(CartWire).check(z.maxLength(MOST_CARTS));
+/** Limits the work of one call, as each cart is a transaction of its own. More than any customer has open. */
+const MAX_CARTS = 100;
+const CartsToPay = z.array(CartWire).check(z.maxLength(MAX_CARTS));
 
 /** Outcome of a payment per cart: ordered with this number, or refused for this reason. */
 export const PaidCartWire = z.object({
@@ -14,7 +14,7 @@ export const PaidCartWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
-/** The `Idempotency-Key` header is the payment record's; a repeat with the same key answers the first outcome. */
+/** The `Idempotency-Key` header is the payment record's key; a retry with the same key answers the first outcome. */
 export const executePayment = defineCall({
   method: 'POST',
   path: '/api/payment/ExecutePayment',
@@ -29,7 +29,7 @@ export const executePayment = defineCall({
   answer: z.array(PaidCartWire),
 });
 
-/** Paid with a terminal's card while the terminal had no connection. `AmountInCent` was taken from the card; below zero: loaded onto it. */
+/** A card payment at a terminal that was offline. `AmountInCent` was taken from the card; negative: loaded onto it. */
 export const OfflineTransactionWire = z.object({
   TransactionId: z.string(),
   CardNumber: z.string(),
@@ -37,7 +37,7 @@ export const OfflineTransactionWire = z.object({
   CreatedDate: z.string(),
 });
 
-/** `authString` is that of the card's sign-in and ends with its session. */
+/** `authString` comes from the card's login and is valid until its session ends. */
 export const getPendingOfflineTransactions = defineCall({
   method: 'GET',
   path: '/api/payment/GetPendingOfflineTransactions',
@@ -46,7 +46,7 @@ export const getPendingOfflineTransactions = defineCall({
   answer: z.array(OfflineTransactionWire),
 });
 
-/** Repeating it changes nothing. One transaction that is not the card's, or differs from the server's record, refuses them all. */
+/** Idempotent. All are refused if one does not belong to the card or differs from the server's record. */
 export const finalizeOfflineTransactions = defineCall({
   method: 'POST',
   path: '/api/payment/FinalizeOfflineTransactions',
@@ -56,7 +56,7 @@ export const finalizeOfflineTransactions = defineCall({
   answer: z.object({ OfflineSaldoInCent: z.number() }),
 });
 
-/** The `Idempotency-Key` header is the payment record's: a repeat with the same key answers the same preparation. */
+/** The `Idempotency-Key` header is the payment record's key; a retry with the same key answers the same preparation. */
 const payAtProvider = z.object({
   selectedPaymentTypeShortName: z.string(),
   sendConfirmMailFlag: z.optional(QueryFlag),
@@ -64,8 +64,8 @@ const payAtProvider = z.object({
 });
 
 /**
- * Nothing is charged yet. `WidgetUrl`: the provider's script, with its `Integrity` (as the attribute of a script element) where the
- * provider gives one. `Amount`: what is to be paid there. The checkout lives 30 minutes.
+ * Charges nothing yet. `WidgetUrl` is the provider's script, `Integrity` the attribute of that name for its script
+ * element, if the provider gives one, and `Amount` the sum to be paid there. The checkout expires after 30 minutes.
  */
 export const prepareCopyAndPay = defineCall({
   method: 'POST',
@@ -83,9 +83,10 @@ export const prepareCopyAndPay = defineCall({
 });
 
 /**
- * `SUCCESS`: the provider took `Amount`; the carts are orders, or refused with a reason: of those, `RefundAmount` goes back, and
- * `IsRefunded` says whether it is on its way already. `FAILURE`, `CANCELED`: nothing was taken. `PENDING`: not known yet;
- * `IsAwaitingCustomer`: because the customer has given the provider nothing yet, and may still do so, or cancel.
+ * `SUCCESS`: the provider charged `Amount`; each cart is an order, or refused with a reason. `RefundAmount` is refunded
+ * for the refused ones; `IsRefunded` tells whether the refund is already under way. `FAILURE`, `CANCELED`: nothing was
+ * charged. `PENDING`: not known yet; with `IsAwaitingCustomer` because the customer has entered nothing at the provider
+ * and may still pay or cancel.
  */
 export const ProviderOutcomeWire = z.object({
   Status: z.enum(['SUCCESS', 'PENDING', 'FAILURE', 'CANCELED']),
@@ -97,7 +98,10 @@ export const ProviderOutcomeWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
-/** May be repeated. Needs `id` or `merchantTransactionId`; `topUpRestaurantId` is for servers with one account per restaurant. */
+/**
+ * Safe to repeat. Needs `id` or `merchantTransactionId`; `topUpRestaurantId` is for servers with one account per
+ * restaurant.
+ */
 export const redirectCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/redirect',
@@ -111,7 +115,7 @@ export const redirectCopyAndPay = defineCall({
   answer: ProviderOutcomeWire,
 });
 
-/** May be too late, where the customer has paid already: see the answer's `Status`. */
+/** Comes too late if the customer has already paid: check the answer's `Status`. */
 export const cancelCopyAndPay = defineCall({
   method: 'GET',
   path: '/api/copyandpay/cancel',
@@ -120,7 +124,10 @@ export const cancelCopyAndPay = defineCall({
   answer: ProviderOutcomeWire,
 });
 
-/** Text: the URL to go to. Nothing is charged yet. It comes back to the client's root with `state`, which is the `Idempotency-Key` where one was sent. */
+/**
+ * Answers the URL to redirect to; charges nothing yet. The provider redirects back to the client's root with `state`:
+ * the `Idempotency-Key`, if one was sent.
+ */
 export const prepareWirecard = defineCall({
   method: 'POST',
   path: '/api/wirecard',
@@ -131,7 +138,7 @@ export const prepareWirecard = defineCall({
   answerAs: 'text',
 });
 
-/** May be repeated. */
+/** Safe to repeat. */
 export const redirectWirecard = defineCall({
   method: 'GET',
   path: '/api/wirecard/redirect',
@@ -140,7 +147,7 @@ export const redirectWirecard = defineCall({
   answer: ProviderOutcomeWire,
 });
 
-/** The provider's return is a POST that anybody could forge: the server asks the provider and redirects to the client's root. */
+/** Anybody could forge this POST, so the server asks the provider and then redirects to the client's root. */
 export const returnFromWirecard = defineCall({
   method: 'POST',
   path: '/api/wirecard/redirect',

@@ -71,7 +71,7 @@ export const PersonWire = z.extend(AddressWire, {
   TermsOfUseAcceptedDate: z.nullish(Moment),
 });
 
-/** An unknown short name is no payment type. */
+/** Null for an unknown short name. */
 export const toPaymentType = (shortName: string | null | undefined): PaymentType | null =>
   PAYMENT_TYPES.find((type) => type === shortName) ?? null;
 

@@ -36,7 +36,7 @@ export const getRestaurant = defineCall({
   answer: z.nullable(RestaurantWire),
 });
 
-/** The colour is a hex number string with or without `#`; anything else falls back to the default. */
+/** The colour is a hex string with or without `#`; anything else falls back to the default. */
 export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
   const hex = /^#?([0-9a-f]{6})$/i.exec(wire.SecondaryColor ?? '')?.[1];
   return {

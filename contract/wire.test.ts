@@ -4,7 +4,7 @@ import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from '.
 
 const accepts = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
-describe('what crosses the wire', () => {
+describe('wire formats', () => {
   test.each<[string, z.ZodMiniType, unknown, boolean]>([
     ['a day', Day, '2026-11-23', true],
     ['a leap day', Day, '2028-02-29', true],
@@ -13,25 +13,25 @@ describe('what crosses the wire', () => {
     ['a German day', Day, '23.11.2026', false],
     ['a time', Time, '11:30', true],
     ['a time with seconds', Time, '11:30:00', true],
-    ['a time past the day', Time, '24:00', false],
-    ['a short time', Time, '9:30', false],
+    ['a time after 23:59', Time, '24:00', false],
+    ['a time with a one-digit hour', Time, '9:30', false],
     ['a moment', Moment, '2026-11-23T11:30:00', true],
     ['a moment without seconds', Moment, '2026-11-23T11:30', true],
     ['a moment with fractions', Moment, '2026-11-23T11:30:00.1234567', true],
-    ['a moment of another zone', Moment, '2026-11-23T11:30:00Z', false],
+    ['a moment in UTC', Moment, '2026-11-23T11:30:00Z', false],
     ['a moment with an offset', Moment, '2026-11-23T11:30:00+01:00', false],
     ['a moment that does not exist', Moment, '2026-13-23T11:30:00', false],
     ['money', Money, 12.5, true],
     ['a refund', Money, -12.5, true],
     ['money as text', Money, '12.5', false],
-    ['no number as money', Money, NaN, false],
-    ['endless money', Money, Infinity, false],
-    ['more money than cents can count', Money, 1e13, false],
+    ['NaN as money', Money, NaN, false],
+    ['infinite money', Money, Infinity, false],
+    ['money too large to count in cents', Money, 1e13, false],
   ])('%s: %#', (_, schema, value, expected) => {
     expect(accepts(schema, value)).toBe(expected);
   });
 
-  it('reads numbers and truth values of a query', () => {
+  it('reads numbers and booleans from a query string', () => {
     expect(z.parse(QueryNumber, '42')).toBe(42);
     expect(accepts(QueryNumber, 'many')).toBe(false);
     expect(accepts(QueryNumber, undefined)).toBe(false);

@@ -12,7 +12,7 @@ export const Time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)
 /** A moment in the restaurant's zone, `2026-11-23T11:30:00` (fractions tolerated), no offset. */
 export const Moment = z.iso.datetime({ local: true }).check(z.regex(/[^Z]$/));
 
-/** Numbers and truth values as they stand in a query string. */
+/** Numbers and booleans in a query string. */
 export const QueryNumber = z.coerce.number();
 export const QueryFlag = z.stringbool();
 
