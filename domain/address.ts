@@ -35,8 +35,8 @@ const configuredNames = (text: string): string[] =>
   text.split(';').map((name) => name.replace(/\s/g, '').toLowerCase());
 
 /**
- * The address fields that `Order_DeliveryAddressFields` names, in its order and once each. Case and whitespace are ignored,
- * unknown names dropped. Source: specification, section 5.
+ * The address fields that `Order_DeliveryAddressFields` names, in its order and once each. Case and whitespace are
+ * ignored, unknown names dropped. Source: specification, section 5.
  */
 export function parseAddressFields(text: string): AddressField[] {
   return [...new Set(configuredNames(text).filter(isAddressField))];
@@ -57,7 +57,7 @@ export interface AddressProblem {
   kind: 'missing' | 'emailInvalid';
 }
 
-/** Everything that is wrong with an address, in the order of its required fields; blank counts as missing (section 5). */
+/** Everything wrong with an address, in the order of its required fields; blank counts as missing (section 5). */
 export function addressProblems(address: Address, required: readonly AddressField[]): AddressProblem[] {
   return required.flatMap((field): AddressProblem[] => {
     const value = address[field].trim();

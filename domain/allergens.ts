@@ -1,16 +1,16 @@
 import type { Allergen, Article } from './article.ts';
 
 /**
- * What can be said of a dish to someone who avoids allergens: it contains the listed ones, lists none, or nothing was declared.
- * It is never "safe": a dish may hold what nobody declared (design, section 5).
+ * What the app may tell someone who avoids allergens: the dish contains the listed ones, lists none, or declares
+ * nothing. It never says "safe", because a dish may contain undeclared allergens (design, section 5).
  */
 type AllergenFacts =
   | { kind: 'undeclared' }
   | { kind: 'noneListed' }
-  /** `warnings`: those that the person avoids. */
+  /** `warnings`: the allergens that the person avoids. */
   | { kind: 'contains'; allergens: Allergen[]; warnings: Allergen[] };
 
-/** The allergens of a dish by their letters. `known` may be empty while the names could not be read: then the ids stand in. */
+/** The allergens of a dish, sorted by letter. Ids stand in for the letters of allergens that are not in `known`. */
 export function allergenFacts(
   article: Pick<Article, 'allergenIds'>,
   known: readonly Allergen[],

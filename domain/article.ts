@@ -18,7 +18,7 @@ export interface Article {
   description: string;
   productGroupId: number;
   grossPrice: Cents;
-  /** What the house adds per piece. */
+  /** What the house pays per piece. */
   subsidy: Cents;
   vatPercent: number;
   /** Portions left; null: unlimited. */

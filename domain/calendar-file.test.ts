@@ -15,7 +15,7 @@ const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...overrides,
 });
 
-/** The lines as a calendar reads them, folds undone. */
+/** The lines as a calendar reads them, unfolded. */
 const read = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
   read(file)
@@ -23,7 +23,7 @@ const valueOf = (file: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('the calendar file', () => {
-  test('holds an event per ordered day, between the lines that make it a calendar', () => {
+  test('wraps one event per ordered day in a calendar', () => {
     const lines = read(calendarFile([entry(), entry({ uid: 'order-4712@kantine', day: '2026-11-27' })], NOW, ZONE));
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('the calendar file', () => {
   test.each([
     ['in winter', '2026-11-26', '20261126T103000Z', '20261126T110000Z'],
     ['in summer', '2026-07-01', '20260701T093000Z', '20260701T100000Z'],
-  ])('times are the restaurant’s %s, whatever zone the reader is in', (_, day, start, end) => {
+  ])('converts times from the restaurant’s zone to UTC %s', (_, day, start, end) => {
     const file = calendarFile([entry({ day })], NOW, ZONE);
     expect([valueOf(file, 'DTSTART'), valueOf(file, 'DTEND'), valueOf(file, 'DTSTAMP')]).toEqual([
       start,
@@ -45,22 +45,22 @@ describe('the calendar file', () => {
   test.each([
     ['is not known', null],
     ['is no later than the beginning', '11:30'],
-  ])('half an hour is taken where the end %s', (_, until) => {
+  ])('an event lasts half an hour where the end %s', (_, until) => {
     expect(valueOf(calendarFile([entry({ until })], NOW, ZONE), 'DTEND')).toBe('20261126T110000Z');
   });
 
-  test('what has a meaning in the format is taken literally', () => {
+  test('escapes characters with a meaning in the format', () => {
     const file = calendarFile([entry({ title: String.raw`Soup, salad; a\b`, details: ['one', 'two'] })], NOW, ZONE);
     expect(valueOf(file, 'SUMMARY')).toBe(String.raw`Soup\, salad\; a\\b`);
     expect(valueOf(file, 'DESCRIPTION')).toBe(String.raw`one\ntwo`);
   });
 
-  test('no dish can write a line of its own', () => {
+  test('the name of a dish cannot inject a line', () => {
     const file = calendarFile([entry({ details: ['Soup\r\nEND:VEVENT'] })], NOW, ZONE);
     expect(read(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   });
 
-  test('long lines are folded after 75 octets at most, and no character is torn apart', () => {
+  test('folds lines after 75 octets at most, without splitting a character', () => {
     const title = 'Käsespätzle mit Röstzwiebeln 🧀 '.repeat(8).trim();
     const file = calendarFile([entry({ title })], NOW, ZONE);
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

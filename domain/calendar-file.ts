@@ -3,11 +3,11 @@ import { localMoment, toInstant } from './zone.ts';
 
 /** One ordered day, with times of the restaurant's clock. */
 export interface CalendarEntry {
-  /** The same each time the order is written, so that a calendar updates its entry rather than double it. */
+  /** Stable per order, so that importing the file again updates the entry instead of adding a second one. */
   uid: string;
   day: IsoDate;
   from: TimeOfDay;
-  /** Null where the end is not known: then the entry lasts half an hour. */
+  /** Null where the end is unknown: the entry then lasts half an hour. */
   until: TimeOfDay | null;
   title: string;
   place: string;
@@ -17,7 +17,7 @@ export interface CalendarEntry {
 
 const HALF_HOUR_MS = 30 * 60_000;
 /** Octets of a line before it is folded (RFC 5545, 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** `20261126T103000Z` */
 const utc = (instant: Instant): string => `${localMoment(instant, 'utc').replace(/[-:]/g, '')}Z`;
@@ -26,14 +26,14 @@ const utc = (instant: Instant): string => `${localMoment(instant, 'utc').replace
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
 
-/** Splits a line after at most 75 octets, never within a character; what follows begins with a blank. */
+/** Splits a line after at most 75 octets, never within a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines = [''];
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_OCTETS) {
       lines.push(' ');
       octets = 1;
     }
@@ -65,8 +65,8 @@ function linesOf(entry: CalendarEntry, now: Instant, zone: string): string[] {
 }
 
 /**
- * An iCalendar file (RFC 5545) with an event per entry. Times are the restaurant's (`zone`, IANA) and written in UTC, so that no
- * calendar has to know the zone. Throws a RangeError for a day, time or zone that is none.
+ * An iCalendar file (RFC 5545) with an event per entry. Times of the restaurant's zone (IANA) are written in UTC, so
+ * that the calendar need not know the zone. Throws a RangeError for an invalid day, time or zone.
  */
 export function calendarFile(entries: readonly CalendarEntry[], now: Instant, zone: string): string {
   const lines = [

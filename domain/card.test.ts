@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBalance, readCardLogin } from './card.ts';
 
-describe('What a card reader has read', () => {
+describe('A string from the card reader', () => {
   it.each([
     ['MITTAG-1001', { kind: 'accepted', login: 'MITTAG-1001' }],
     ['mittag-1001', { kind: 'foreign' }],
@@ -16,12 +16,12 @@ describe('What a card reader has read', () => {
     expect(readCardLogin(text, 'MITTAG-')).toEqual(expected);
   });
 
-  it('is never a card where the house has no prefix', () => {
+  it('is never accepted where no prefix is configured', () => {
     expect(readCardLogin('1001', '')).toEqual({ kind: 'foreign' });
   });
 });
 
-describe('A balance from the host', () => {
+describe('A balance from the terminal’s host', () => {
   it.each([
     [1250, 1250],
     [0, 0],

@@ -16,7 +16,7 @@ import {
 import { itemCount } from './item-count.ts';
 
 describe('totals', () => {
-  it('are the server’s in a normal cart', () => {
+  it('come from the server in a normal cart', () => {
     const cart = aCart({ grossPriceTotalSum: 999 });
     expect(lineTotal(cart, cart.items[0]!)).toBe(1100);
     expect(cartTotal(cart)).toBe(999);
@@ -32,13 +32,13 @@ describe('totals', () => {
     expect(cartTotal(cart)).toBe(1430);
   });
 
-  it('of all carts add up, and nothing costs nothing', () => {
+  it('of all carts are summed, and are 0 without carts', () => {
     expect(grandTotal([aCart({ grossPriceTotalSum: 1050 }), aCart({ grossPriceTotalSum: 1 })])).toBe(1051);
     expect(grandTotal([])).toBe(0);
     expect(itemCount([])).toBe(0);
   });
 
-  it('count the pieces, not the lines', () => {
+  it('count pieces, not lines, and no shipping articles', () => {
     expect(
       itemCount([
         aCart({ items: [anItem({ quantity: 2 }), anItem({ quantity: 3 }), anItem({ isShippingArticle: true })] }),
@@ -62,7 +62,7 @@ describe('an error in a cart', () => {
     expect(hasCartError(aCart({ items: [anItem(), item] }))).toBe(expected);
   });
 
-  it('is also what the checkout call found, at a line or at the cart', () => {
+  it('is also whatever the checkout call reports, for a line or for the cart', () => {
     const refused = anItem({ errorTextKey: 'error.priceChanged' });
     expect(hasItemError(refused)).toBe(true);
     expect(hasCartError(aCart({ items: [refused] }))).toBe(true);
@@ -76,7 +76,7 @@ describe('the order of carts', () => {
   const mondayEarly = aCart({ id: 3, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30' });
   const carts = [tuesdayNoon, mondayLate, mondayEarly];
 
-  it('is by date, then by time, and leaves its input alone', () => {
+  it('is by date, then by time, and does not change the input', () => {
     expect(sortCarts(carts, null)).toEqual([mondayEarly, mondayLate, tuesdayNoon]);
     expect(carts).toEqual([tuesdayNoon, mondayLate, mondayEarly]);
   });
@@ -123,7 +123,7 @@ describe('finding and grouping carts', () => {
     expect(findCart(carts, { date: '2026-11-24', deliveryTimeId: 9 })).toBeNull();
   });
 
-  it('knows home delivery by its location type', () => {
+  it('recognises home delivery by the location type', () => {
     expect(containsHomeDelivery([aCart(), aCart({ locationTypeShortName: 'DEL' })])).toBe(true);
     expect(containsHomeDelivery([aCart({ locationTypeShortName: 'DESK' })])).toBe(false);
   });

@@ -12,14 +12,14 @@ export interface CartItem {
   grossPriceTotal: Cents;
   /** Subsidy of the whole line. */
   subsidy: Cents;
-  /** Portions that can be had, those of this line included; null: unlimited. */
+  /** Portions available, including those in this line; null: unlimited. */
   remainingItems: number | null;
   availabilityRestriction: string | null;
   isShippingArticle: boolean;
   detailName: string;
   shortName: string;
   name: string;
-  /** Text key of what no longer holds for this line, set by the checkout call. */
+  /** Text key of the reason why this line can no longer be ordered; set by the checkout call. */
   errorTextKey: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Cart extends Place {
   isOrderOnlyForEstimation: boolean;
   /** The server's total after subsidies. */
   grossPriceTotalSum: Cents;
-  /** What the voucher that was asked about pays of it; null: none was, or the server does not tell. */
+  /** What the requested voucher pays of the total; null: no voucher was requested, or the server does not tell. */
   voucher: Cents | null;
   items: CartItem[];
   comment: string;
@@ -40,9 +40,9 @@ export interface Cart extends Place {
   errorTextKey: string | null;
 }
 
-/** A new or changed cart on its way to the server: its items *set* quantities, so that a repeat changes nothing. */
+/** A new or changed cart, as sent to the server. Items *set* quantities, so that a retry is idempotent. */
 export interface CartChange {
-  /** Null for a cart that the server does not hold yet. */
+  /** Null for a cart that the server does not have yet. */
   cartId: number | null;
   restaurantId: number;
   locationId: number;
@@ -63,14 +63,14 @@ export interface Checkout {
 }
 
 /**
- * Price of a line after its subsidy. Estimation carts are computed here, of others the server's figure holds.
+ * Price of a line after its subsidy: computed here for estimation carts, otherwise the server's figure.
  * Source: specification, section 4 (carts).
  */
 export function lineTotal(cart: Pick<Cart, 'isOrderOnlyForEstimation'>, item: CartItem): Cents {
   return cart.isOrderOnlyForEstimation ? item.quantity * item.grossPrice - item.subsidy : item.grossPriceTotal;
 }
 
-/** Total of a cart after subsidies: of an estimation cart the sum of its lines, otherwise the server's (section 4). */
+/** Total of a cart after subsidies: the sum of its lines for estimation carts, otherwise the server's (section 4). */
 export function cartTotal(cart: Cart): Cents {
   if (!cart.isOrderOnlyForEstimation) return cart.grossPriceTotalSum;
   return sumCents(cart.items.map((item) => lineTotal(cart, item)));
@@ -96,7 +96,7 @@ export function hasCartError(cart: Pick<Cart, 'items' | 'errorTextKey'>): boolea
   return cart.errorTextKey !== null || cart.items.some(hasItemError);
 }
 
-/** What tells carts apart: there is one cart per delivery date and time. */
+/** Identifies a cart: there is one per delivery date and time. */
 export type CartSlot = Pick<Selection, 'date' | 'deliveryTimeId'>;
 
 const isAt = (cart: Cart, slot: CartSlot): boolean =>
@@ -110,7 +110,7 @@ export function findCart(carts: readonly Cart[], slot: CartSlot): Cart | null {
 const compareText = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * The carts by order date, then delivery time; the cart of the selected date and time goes first. Leaves its input as it is.
+ * A sorted copy: the cart of the selected date and time first, then by order date and delivery time.
  * Source: specification, section 4 (carts).
  */
 export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): Cart[] {
@@ -124,7 +124,7 @@ export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): C
   );
 }
 
-/** At least one cart is brought to the customer's home. */
+/** At least one cart is a home delivery. */
 export function containsHomeDelivery(carts: readonly Cart[]): boolean {
   return carts.some((cart) => cart.locationTypeShortName === HOME_DELIVERY);
 }
@@ -141,7 +141,7 @@ interface RestaurantGroup {
   locations: LocationGroup[];
 }
 
-/** Carts by restaurant, then delivery location, in the order in which they come (section 2, overview mode). */
+/** Carts by restaurant, then by delivery location, in input order (section 2, overview mode). */
 export function groupCarts(carts: readonly Cart[]): RestaurantGroup[] {
   const groups: RestaurantGroup[] = [];
   for (const cart of carts) {

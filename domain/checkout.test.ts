@@ -27,7 +27,7 @@ const anna: Address = {
 const homeCart = aCart({ id: 9, locationId: 40, locationTypeShortName: 'DEL' });
 
 describe('configured address fields', () => {
-  it('ignore case, whitespace, repeats and unknown names', () => {
+  it('ignore case, whitespace, duplicates and unknown names', () => {
     expect(parseAddressFields(' FirstName ; post code;;shoe;postcode;STAIR;freetext;constructor')).toEqual([
       'firstname',
       'postcode',
@@ -36,7 +36,7 @@ describe('configured address fields', () => {
     expect(parseAddressFields('')).toEqual([]);
   });
 
-  it('allow comments when the free text is among them', () => {
+  it('allow comments when they include the free text', () => {
     expect(isFreetextConfigured('street; Free Text')).toBe(true);
     expect(isFreetextConfigured('street')).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('a required address', () => {
     'phone',
   ];
 
-  test.each(checked)('lacks a blank %s', (field) => {
+  test.each(checked)('is incomplete with a blank %s', (field) => {
     const address = { ...anna, [field]: '  ' };
     expect(addressProblems(address, checked)).toEqual([{ field, kind: 'missing' }]);
     expect(isAddressIncomplete(address, checked)).toBe(true);
@@ -69,12 +69,12 @@ describe('a required address', () => {
     ]);
   });
 
-  it('never misses stair and door', () => {
+  it('never requires stair and door', () => {
     expect(addressProblems(EMPTY_ADDRESS, ['stair', 'door'])).toEqual([]);
     expect(addressProblems(anna, [...checked, 'stair', 'door'])).toEqual([]);
   });
 
-  it('counts as complete where only the e-mail address is invalid', () => {
+  it('counts as complete when only the e-mail address is invalid', () => {
     expect(isAddressIncomplete({ ...anna, email: 'anna@' }, checked)).toBe(false);
   });
 });
@@ -93,7 +93,7 @@ test.each([
 });
 
 describe('checking out', () => {
-  it('asks for an address only when something is brought home', () => {
+  it('asks for an address only for a home delivery with configured fields', () => {
     expect(isAddressAsked([aCart(), homeCart], ['city'])).toBe(true);
     expect(isAddressAsked([aCart()], ['city'])).toBe(false);
     expect(isAddressAsked([homeCart], [])).toBe(false);

@@ -17,19 +17,19 @@ describe('contrast', () => {
     expect(contrast(b, a)).toBe(contrast(a, b));
   });
 
-  it('refuses what is no colour', () => {
+  it('rejects invalid colours', () => {
     expect(() => contrast('red', '#ffffff')).toThrow(/red/);
     expect(() => textOn('#fff')).toThrow(RangeError);
   });
 });
 
-describe('text and colour', () => {
+describe('text', () => {
   it('is black on the default green and white on a dark one', () => {
     expect(textOn(DEFAULT_SECONDARY_COLOR)).toBe('#000000');
     expect(textOn('#123456')).toBe('#ffffff');
   });
 
-  it('on any colour reads well', () => {
+  it('has enough contrast on any colour', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(contrast(textOn(colour), colour)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -37,7 +37,7 @@ describe('text and colour', () => {
     );
   });
 
-  it('in any colour reads well on any background', () => {
+  it('in any colour has enough contrast on any background', () => {
     fc.assert(
       fc.property(hex, hex, (colour, background) => {
         expect(contrast(readableOn(colour, background), background)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -45,7 +45,7 @@ describe('text and colour', () => {
     );
   });
 
-  it('keeps a colour that reads well, and the hue of one that does not', () => {
+  it('keeps a colour with enough contrast, and the hue of one without', () => {
     expect(readableOn('#123456', '#ffffff')).toBe('#123456');
     const green = readableOn(DEFAULT_SECONDARY_COLOR, '#ffffff');
     expect(contrast(green, '#ffffff')).toBeLessThan(4.7);

@@ -27,7 +27,7 @@ function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Contrast ratio of two colours (`#rrggbb`) by WCAG, from 1 to 21. Throws a RangeError for what is no such colour. */
+/** WCAG contrast ratio of two colours (`#rrggbb`), from 1 to 21. Throws a RangeError for any other format. */
 export function contrast(a: string, b: string): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
@@ -38,7 +38,7 @@ export function textOn(hex: string): '#000000' | '#ffffff' {
   return contrast(hex, BLACK) >= contrast(hex, WHITE) ? BLACK : WHITE;
 }
 
-/** The colour, darkened or lightened only as far as it must be to be read as text on the background (design, section 5). */
+/** The colour, darkened or lightened just enough to be readable as text on the background (design, section 5). */
 export function readableOn(hex: string, background: string): string {
   const target = textOn(background);
   let candidate = hex;

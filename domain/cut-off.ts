@@ -9,7 +9,7 @@ export function msUntil(local: LocalMoment, now: Instant, zone: string): number 
 
 type SlotState = 'open' | 'full' | 'closed';
 
-/** Whether a delivery day and time takes orders. Past its cut-off it is closed, full or not. */
+/** Whether a delivery day and time takes orders. Past its cut-off it is closed, even if it is also full. */
 export function slotState(slot: Pick<DeliveryDate, 'orderUntil' | 'isFull'>, now: Instant, zone: string): SlotState {
   if (msUntil(slot.orderUntil, now, zone) === 0) return 'closed';
   return slot.isFull ? 'full' : 'open';

@@ -3,7 +3,7 @@ import type { IsoDate, LocalMoment, TimeOfDay } from './calendar.ts';
 /** One day on which a delivery time is offered. Closed days are not listed. */
 export interface DeliveryDate {
   date: IsoDate;
-  /** Until when an order for this day and time is taken. */
+  /** Cut-off for orders for this day and time. */
   orderUntil: LocalMoment;
   isFull: boolean;
 }
@@ -31,7 +31,7 @@ export interface DeliveryLocation {
   deliveryTimes: DeliveryTime[];
 }
 
-/** Where something is ordered for: the place of a cart or of a selection. */
+/** The place that a cart or a selection is for. */
 export interface Place {
   locationId: number;
   locationName: string;
@@ -40,7 +40,7 @@ export interface Place {
   restaurantName: string;
 }
 
-/** The place alone of whatever has one. */
+/** Only the place of a cart or selection, without its other fields. */
 export const placeOf = ({
   locationId,
   locationName,
@@ -49,7 +49,7 @@ export const placeOf = ({
   restaurantName,
 }: Place): Place => ({ locationId, locationName, locationTypeShortName, restaurantId, restaurantName });
 
-/** What the customer is ordering for. Written to local storage as `selectedTime`. */
+/** Where and when the customer orders for. Written to local storage as `selectedTime`. */
 export interface Selection extends Place {
   date: IsoDate;
   deliveryTimeId: number;

@@ -5,8 +5,9 @@ interface ArticleNames {
 }
 
 /**
- * The name a dish is shown by: the first of detail name, short name and article name that is not blank; empty where all are.
- * With `Order_IsArticleNameToShowInsteadOfShortname` the article name comes first. Source: specification, section 5.
+ * The name to show for a dish: the first of detail name, short name and article name that is not blank, or an empty
+ * text. With `Order_IsArticleNameToShowInsteadOfShortname` the article name comes first. Source: specification, section
+ * 5.
  */
 export function displayName(names: ArticleNames, isArticleNameShownFirst: boolean): string {
   const { detailName, shortName, name } = names;

@@ -1,5 +1,5 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** Whether the text can be an e-mail address; whether somebody reads it there only a mail can tell (specification, section 5: messages). */
+/** Whether the text has the form of an e-mail address (specification, section 5: messages). */
 export const isEmail = (text: string): boolean =>
-  text.length <= LONGEST && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+  text.length <= MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

@@ -6,15 +6,15 @@ const STEP_COUNT = 15;
 const STEP_PERCENT = 7;
 
 /**
- * The session countdown's 15 steps: true is green, which a step is while more than its share of time remains (7 %, 14 %, …).
- * Fifteen sevens are 105, so the last step counts as 100 % and is green only while nothing has run off.
- * Source: specification, sections 2 and 9.
+ * The 15 steps of the session countdown, true for green. A step is green while more than its share of the time remains
+ * (7 %, 14 %, …). The last share would be 105 %, so it counts as 100 %, and that step is green only before any time has
+ * elapsed. Source: specification, sections 2 and 9.
  */
 export function countdownSteps(percent: number): boolean[] {
   return Array.from({ length: STEP_COUNT }, (_, index) => percent >= 100 || percent > (index + 1) * STEP_PERCENT);
 }
 
-/** Remaining time as mm:ss, an hour as 60 minutes; a begun second counts, so that 00:00 is the end (section 4, idle logout). */
+/** Remaining time as mm:ss, an hour as 60 minutes. Rounded up, so that 00:00 is the end (section 4, idle logout). */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -37,8 +37,8 @@ export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings)
 }
 
 /**
- * Seconds until nobody is taken to be there, from the text of `Order_AutoLogoutTimeoutInSeconds`; `false` means never and is 0. Undefined for
- * what is no such time: the default holds then, and whoever runs the house should hear of it.
+ * Seconds of inactivity until the automatic logout, from the text of `Order_AutoLogoutTimeoutInSeconds`; 0 for `false`:
+ * never. Undefined for an invalid text: the default applies, and the operator should be warned.
  */
 export function readAutoLogoutSeconds(text: string): number | undefined {
   const timeoutSeconds = text.trim().toLowerCase() === 'false' ? false : (readCount(text) ?? -1);

@@ -21,7 +21,7 @@ describe('the language to start in', () => {
 });
 
 describe('changing the language', () => {
-  it('to one the restaurant does not offer changes nothing', () => {
+  it('does nothing for a language that the restaurant does not offer', () => {
     expect(languageChange(9, languages, null)).toBe('ignored');
     expect(languageChange(9, languages, { languageId: 1 })).toBe('ignored');
     expect(languageChange(9, languages, { languageId: 9 })).toBe('ignored');
@@ -36,7 +36,7 @@ describe('changing the language', () => {
     expect(languageChange(2, languages, { languageId: null })).toBe('savePerson');
   });
 
-  it('does not save a person who has it already', () => {
+  it('does not save a person who already has it', () => {
     expect(languageChange(2, languages, { languageId: 2 })).toBe('reload');
   });
 });

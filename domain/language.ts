@@ -6,7 +6,7 @@ export interface Language {
   shortName: string;
 }
 
-/** The language where neither the browser nor the restaurant names one (specification, section 9). */
+/** Used when neither the browser nor the restaurant names a language (specification, section 9). */
 const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
 
 /**
@@ -30,9 +30,9 @@ export function startupLanguage(
 }
 
 /**
- * What follows from choosing a language: an unknown id changes nothing; a person who had another language is saved with the new
- * one. One who has it already is not saved, but the page may still stand in another language, so it reloads.
- * Source: specification, section 4 (language change).
+ * What to do when a language is chosen: ignore an unknown id; save a person who had another language. A person who
+ * already has it is not saved, but the page may still be in another language, so it reloads. Source: specification,
+ * section 4 (language change).
  */
 export function languageChange(
   languageId: number,
@@ -48,7 +48,7 @@ const GERMAN = 'de-AT';
 /** The locale of a language whose short name has no region. */
 const DEFAULT_LOCALES: Partial<Record<string, string>> = { de: GERMAN, en: 'en-GB' };
 
-/** The locale (BCP 47) that dates and money are written in, e.g. `en-US` of `EN_US`; German where the short name is no locale. */
+/** The locale (BCP 47) for dates and money, e.g. `en-US` for `EN_US`; German if the short name is no locale. */
 export function localeOf(shortName: string): string {
   try {
     const locale = new Intl.Locale(shortName.replaceAll('_', '-')).toString();
@@ -60,7 +60,7 @@ export function localeOf(shortName: string): string {
 
 const RIGHT_TO_LEFT_SCRIPTS: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
 
-/** Which way a locale is written. Not by `getTextInfo`, which not every browser has. */
+/** Writing direction of a locale. Does not use `getTextInfo`, which some browsers lack. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT_SCRIPTS.includes(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }

@@ -8,10 +8,10 @@ export interface LogEntry {
   stackTrace: string | null;
 }
 
-/** Level where none is configured. */
+/** Level if none is configured. */
 export const DEFAULT_LOG_LEVEL: LogLevel = 'warn';
 
-/** A level by its name in any case; null: no such level. */
+/** The level with this name, ignoring case; null: no such level. */
 export const logLevelOf = (name: string): LogLevel | null =>
   LOG_LEVELS.find((level) => level === name.toLowerCase()) ?? null;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatMoney, fromCents, parseCents, sumCents, toCents } from './money.ts';
 
-/** Intl writes hard spaces; they do not matter here. */
+/** Replaces the no-break spaces that Intl writes. */
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 describe('money on the wire', () => {
@@ -23,11 +23,11 @@ describe('money on the wire', () => {
     expect(toCents(decimal)).toBe(cents);
   });
 
-  test.each([NaN, Infinity, -Infinity, 1e21, 1e308])('%d is refused, because it is no amount', (decimal) => {
+  test.each([NaN, Infinity, -Infinity, 1e21, 1e308])('%d is rejected as an amount', (decimal) => {
     expect(() => toCents(decimal)).toThrow(RangeError);
   });
 
-  it('comes back as the same cents from the wire', () => {
+  it('round-trips cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);
@@ -35,7 +35,7 @@ describe('money on the wire', () => {
     );
   });
 
-  it('loses no cent to binary fractions, however the decimals were added up', () => {
+  it('loses no cent to floating-point error when decimals are summed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 30 }), (values) => {
         const addedAsDecimals = values.reduce((sum, cents) => sum + fromCents(cents), 0);
@@ -55,7 +55,7 @@ describe('a balance as text', () => {
     expect(parseCents(text)).toBe(cents);
   });
 
-  test.each(['', ' ', '12,50', '1e5', 'NaN', '.5', '5.', '9999999999999'])('"%s" is none', (text) => {
+  test.each(['', ' ', '12,50', '1e5', 'NaN', '.5', '5.', '9999999999999'])('"%s" is not a balance', (text) => {
     expect(parseCents(text)).toBeNull();
   });
 });
@@ -71,7 +71,7 @@ describe('money on screen', () => {
     expect(plain(formatMoney(cents, locale, currency))).toBe(text);
   });
 
-  it('keeps a currency that is no ISO code as it stands', () => {
+  it('appends a currency that is not an ISO code unchanged', () => {
     expect(plain(formatMoney(590, 'de', 'Taler'))).toBe('5,90 Taler');
     expect(plain(formatMoney(590, 'de', ''))).toBe('5,90');
   });

@@ -2,12 +2,13 @@
 export type Cents = number;
 
 /**
- * Decimal of the wire to whole cents, half a cent away from zero and without binary dust: 1.005 is 101 cents.
- * Throws a RangeError for what is no amount: NaN, infinite, or too large to be counted exactly.
- * Source: design, section 5 (decimals on the wire, integer cents inside).
+ * Converts a decimal of the wire to whole cents, rounding half away from zero and without floating-point error: 1.005
+ * is 101 cents. Throws a RangeError for NaN, infinity and numbers too large to be exact. Source: design, section 5
+ * (decimals on the wire, integer cents inside).
  */
 export function toCents(decimal: number): Cents {
-  // Shifting the decimal point in the text keeps the digits; `1.005 * 100` would lose a cent. Small numbers print as 1e-7.
+  // Shifting the decimal point in the text keeps the digits; `1.005 * 100` would lose a cent. Small numbers print as
+  // 1e-7.
   const [digits, exponent = '0'] = String(Math.abs(decimal)).split('e');
   const cents = Math.round(Number(`${digits}e${Number(exponent) + 2}`));
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount of money: ${decimal}`);
@@ -19,7 +20,7 @@ export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Cents of a decimal written with a point, e.g. `12.5`; null where the text is no such number (card balance, specification, section 7). */
+/** Cents of a decimal with a point, e.g. `12.5`; null for any other text (card balance: specification, section 7). */
 export function parseCents(text: string): Cents | null {
   return /^[+-]?\d{1,12}(\.\d{1,9})?$/.test(text.trim()) ? toCents(Number(text)) : null;
 }
@@ -43,9 +44,8 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat {
 }
 
 /**
- * Cents as text with two decimals in the manner of the locale, e.g. `5,90 €`.
- * `currencyShortName` is the restaurant's ISO 4217 code; one that is none is written behind the number as it stands.
- * Source: specification, section 9.
+ * Cents as text with two decimals in the locale's format, e.g. `5,90 €`. `currencyShortName` is the restaurant's ISO
+ * 4217 code; any other text is appended to the number unchanged. Source: specification, section 9.
  */
 export function formatMoney(cents: Cents, locale: string, currencyShortName: string): string {
   if (/^[a-z]{3}$/i.test(currencyShortName)) return formatFor(locale, currencyShortName).format(cents / 100);

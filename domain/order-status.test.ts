@@ -35,37 +35,37 @@ describe('remaining cancel time', () => {
     expect(remainingCancelMs(order, at('2026-11-22T10:00:00'), VIENNA)).toBe(0);
   });
 
-  it('may lie on the evening before', () => {
+  it('may end on the day before delivery', () => {
     const order = anOrder({ cancelHours: 24 });
     expect(remainingCancelMs(order, at('2026-11-22T11:29:59'), VIENNA)).toBe(1000);
     expect(remainingCancelMs(order, at('2026-11-22T11:30:00'), VIENNA)).toBe(0);
   });
 
-  it('counts real hours across the night that lacks one', () => {
+  it('counts elapsed hours when the clocks go forward', () => {
     const order = anOrder({ orderDate: '2026-03-29', deliveryTime: '08:00', cancelHours: 8 });
     // Eight hours before 08:00 the clock showed 23:00 of the day before.
     expect(remainingCancelMs(order, at('2026-03-28T22:59:00'), VIENNA)).toBe(60_000);
     expect(remainingCancelMs(order, at('2026-03-28T23:00:00'), VIENNA)).toBe(0);
   });
 
-  it('counts real hours across the night that has one more', () => {
+  it('counts elapsed hours when the clocks go back', () => {
     const order = anOrder({ orderDate: '2026-10-25', deliveryTime: '08:00', cancelHours: 8 });
     expect(remainingCancelMs(order, at('2026-10-25T00:59:00'), VIENNA)).toBe(60_000);
     expect(remainingCancelMs(order, at('2026-10-25T01:00:00'), VIENNA)).toBe(0);
   });
 
-  it('takes a delivery time that the clocks skip as an hour later', () => {
+  it('treats a delivery time that the clocks skip as one hour later', () => {
     const order = anOrder({ orderDate: '2026-03-29', deliveryTime: '02:30', cancelHours: 0 });
     expect(remainingCancelMs(order, at('2026-03-29T03:29:00'), VIENNA)).toBe(60_000);
   });
 
-  it('takes the first of a delivery time that comes twice', () => {
+  it('takes the first occurrence of a delivery time that comes twice', () => {
     const order = anOrder({ orderDate: '2026-10-25', deliveryTime: '02:30', cancelHours: 0 });
     expect(remainingCancelMs(order, Date.parse('2026-10-25T00:29:00Z'), VIENNA)).toBe(60_000);
     expect(remainingCancelMs(order, Date.parse('2026-10-25T00:30:00Z'), VIENNA)).toBe(0);
   });
 
-  it('never grows as time goes by, and never is negative', () => {
+  it('shrinks as time passes, and is never negative', () => {
     const instant = fc.integer({ min: at('2026-01-01T00:00'), max: at('2026-12-31T00:00') });
     fc.assert(
       fc.property(instant, fc.nat(30 * 24 * HOUR), (now, later) => {
@@ -109,7 +109,7 @@ describe('order status', () => {
     expect(orderStatus(order, Date.parse('2026-11-23T23:30:00Z'), 'UTC')).toBe('Accepted');
   });
 
-  it('never goes back while nobody touches the order', () => {
+  it('never goes back as time passes', () => {
     const rank = (now: number): number => ORDER_STATUSES.indexOf(orderStatus(anOrder(), now, VIENNA));
     const instant = fc.integer({ min: at('2026-11-20T00:00'), max: at('2026-11-26T00:00') });
     fc.assert(

@@ -2,7 +2,7 @@ import type { Instant } from './calendar.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { toInstant, todayIn } from './zone.ts';
 
-/** What the status depends on. */
+/** The fields that the status depends on. */
 export type OrderTimes = Pick<
   Order,
   'acceptedAt' | 'canceledAt' | 'deliveredAt' | 'orderDate' | 'deliveryTime' | 'deliveryEndTime' | 'cancelHours'
@@ -11,9 +11,9 @@ export type OrderTimes = Pick<
 const MS_PER_HOUR = 3_600_000;
 
 /**
- * Milliseconds in which the order can still be canceled: until its cancel hours before the delivery time on the order date.
- * 0 if accepted, canceled or delivered, and from that moment on. The hours are real ones: across a night in which the clocks
- * change they are not what the clock face shows. Source: specification, section 4 (order status).
+ * Milliseconds left to cancel the order: until `cancelHours` before its delivery time on the order date; 0 after that,
+ * or once it is accepted, canceled or delivered. Hours are elapsed time, so they differ from the wall clock when the
+ * clocks change. Source: specification, section 4 (order status).
  */
 export function remainingCancelMs(order: OrderTimes, now: Instant, zone: string): number {
   if (order.acceptedAt !== null || order.canceledAt !== null || order.deliveredAt !== null) return 0;
@@ -22,8 +22,8 @@ export function remainingCancelMs(order: OrderTimes, now: Instant, zone: string)
 }
 
 /**
- * Status of an order at an instant; today and the end of delivery are those of the restaurant's zone, and the end has passed
- * from its very moment on. Source: specification, section 4 (order status).
+ * Status of an order at an instant. Today and the end of delivery are in the restaurant's zone; at the exact moment of
+ * its end the delivery is over. Source: specification, section 4 (order status).
  */
 export function orderStatus(order: OrderTimes, now: Instant, zone: string): OrderStatus {
   if (order.canceledAt !== null) return 'Canceled';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
 import { orderTotal } from './payment-total.ts';
 
-test('an order shows what it cost, what others bore of it, what the voucher paid and what was paid otherwise', () => {
+test('splits the price of an order into subsidy, discount, voucher and what was paid otherwise', () => {
   const lines = [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 100 }];
   const order = anOrder({
     lines,
@@ -16,7 +16,7 @@ test('an order shows what it cost, what others bore of it, what the voucher paid
   expect(orderTotal(order)).toEqual({ price: 1720, subsidy: 360, discount: 100, total: 1260, voucher: 500, paid: 760 });
 });
 
-test('the sums of an order add up whatever it is made of, and nothing is ever paid out', () => {
+test('the sums of any order add up, and nothing is ever paid out', () => {
   const cents = fc.nat(100_000);
   fc.assert(
     fc.property(cents, cents, cents, cents, (total, subsidy, discount, voucher) => {

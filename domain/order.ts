@@ -48,18 +48,18 @@ export interface Order {
 export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Some of it is handed over in cash when the order is picked up: nothing has been taken for it before. */
+/** Part of the order is paid in cash at pick-up, and has not been charged before. */
 export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =>
   payments.some(({ type }) => type === 'BA');
 
-/** Two facts, both shown: the order may be canceled although the money did not come back. */
+/** Both facts are shown, since an order may be canceled without the money having been refunded. */
 export interface CancelOutcome {
   isCanceled: boolean;
   isRefunded: boolean;
   errorTextKey: string | null;
 }
 
-/** What others bear of an order: the subsidies of its lines and the part that was paid by payment type SU. */
+/** What others pay of an order: the subsidies of its lines and the part paid by payment type SU. */
 export function subsidyIn(order: Pick<Order, 'lines' | 'subsidyPayment'>): Cents {
   return order.subsidyPayment + sumCents(order.lines.map((line) => line.subsidy));
 }

@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 import { voucherLimitFor } from './voucher.ts';
 
 /**
- * The payment types that the group may use and the house has set up: online top-up needs an active card provider,
- * a voucher limits for the group. Source: specification, sections 1, 5 and 7.
+ * The payment types that the group may use and the house has set up: online top-up requires an active card provider,
+ * vouchers require limits for the group. Source: specification, sections 1, 5 and 7.
  */
 export function allowedPaymentTypes(
   group: Pick<CustomerGroup, 'number' | 'paymentTypes'>,
@@ -17,24 +17,25 @@ export function allowedPaymentTypes(
   return group.paymentTypes.filter((type) => (type !== 'CHO' || hasProvider) && (type !== 'VO' || hasVoucher));
 }
 
-/** Whether a sum may be paid by this type: at least its minimum, where one is set, or nothing at all, as a subsidy may pay it all (section 5, payment). */
+/** Whether the sum reaches the type's minimum; 0 is always fine, as a subsidy may pay for all (section 5, payment). */
 export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Settings, 'paymentMinimums'>): boolean {
   return total === 0 || total >= (settings.paymentMinimums[type] ?? 0);
 }
 
-/** The card providers where money is taken on a page that is not the house's (specification, section 1). */
+/** The external card providers (specification, section 1). */
 export const CARD_PROVIDERS = ['copyAndPay', 'wirecard'] as const;
 export type CardProvider = (typeof CARD_PROVIDERS)[number];
 
-/** A way to pay: a type, and the provider where the money is taken; null: from an account of the house. */
+/** A way to pay: a type, and the provider that takes the money; null: it comes from an account of the house. */
 export interface PaymentWay {
   type: PaymentType;
   provider: CardProvider | null;
 }
 
 /**
- * The ways that are offered beside a voucher. CHO tops an account up at a provider; CH pays from the account, or at a provider where
- * the person has none, as guests. Source: specification, section 1; `docs/decisions/007-what-is-paid-at-a-provider.md`.
+ * The ways to pay besides a voucher. CHO tops up an account at a provider. CH pays from the account or, for people
+ * without one such as guests, at a provider. Source: specification, section 1;
+ * `docs/decisions/007-what-is-paid-at-a-provider.md`.
  */
 export function paymentWays(
   allowed: readonly PaymentType[],

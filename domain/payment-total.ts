@@ -2,7 +2,7 @@ import { grandTotal, type Cart } from './cart.ts';
 import { sumCents, type Cents } from './money.ts';
 import type { Order } from './order.ts';
 
-/** price − subsidy − voucher = toPay: the same sum on every screen, no part negative. */
+/** price − subsidy − voucher = toPay. No part is negative, and every screen shows the same sums. */
 interface PaymentTotal {
   price: Cents;
   subsidy: Cents;
@@ -12,7 +12,7 @@ interface PaymentTotal {
 
 const within = (value: Cents, most: Cents): Cents => Math.min(Math.max(0, value), most);
 
-/** Only as much subsidy and voucher counts as there is left to pay, so that nothing is ever paid out. */
+/** Caps subsidy and voucher at what is left to pay, so that nothing is ever paid out. */
 export function paymentTotal(parts: { price: Cents; subsidy: Cents; voucher: Cents }): PaymentTotal {
   const price = Math.max(0, parts.price);
   const subsidy = within(parts.subsidy, price);
@@ -20,7 +20,7 @@ export function paymentTotal(parts: { price: Cents; subsidy: Cents; voucher: Cen
   return { price, subsidy, voucher, toPay: price - subsidy - voucher };
 }
 
-/** The total of carts, built on the server's sums after subsidies (`grandTotal`), less what a voucher pays of each. */
+/** The total of carts: the server's sums after subsidies (`grandTotal`), less what the voucher pays of each cart. */
 export function paymentTotalOf(carts: readonly Cart[]): PaymentTotal {
   const subsidy = sumCents(carts.flatMap((cart) => cart.items).map((item) => item.subsidy));
   const voucher = sumCents(carts.map((cart) => cart.voucher ?? 0));
@@ -40,8 +40,8 @@ interface OrderTotal {
 }
 
 /**
- * The sums of a placed order, built on the server's total: what the lines cost before it is what it and the reductions come to,
- * so that the parts always add up (specification, sections 3 and 6).
+ * The sums of a placed order. The price is the server's total plus the reductions rather than a sum of the lines, so
+ * that the parts always add up (specification, sections 3 and 6).
  */
 export function orderTotal({ lines, total, payments }: Pick<Order, 'lines' | 'total' | 'payments'>): OrderTotal {
   const subsidy = sumCents(lines.map((line) => line.subsidy));

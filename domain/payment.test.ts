@@ -63,7 +63,7 @@ describe('ways to pay', () => {
   const both = { copyAndPay: active, wirecard: active };
   const none = { copyAndPay: { ...active, isActive: false }, wirecard: null };
 
-  it('tops up an account at each active provider, and pays from it in the house', () => {
+  it('include paying from an account and topping it up at each active provider', () => {
     expect(paymentWays(['CH', 'CHO', 'SU', 'VO'], both, true)).toEqual([
       { type: 'CH', provider: null },
       { type: 'CHO', provider: 'copyAndPay' },
@@ -72,7 +72,7 @@ describe('ways to pay', () => {
     ]);
   });
 
-  it('pays by card at a provider without an account, which cannot be topped up', () => {
+  it('without an account include paying by card at a provider, but no top-up', () => {
     expect(paymentWays(['CH', 'CHO', 'BA'], { ...both, copyAndPay: null }, false)).toEqual([
       { type: 'CH', provider: 'wirecard' },
       { type: 'BA', provider: null },
@@ -86,7 +86,7 @@ describe('payment types', () => {
   const provider = { isActive: true, entityName: 'Park', brands: [] };
   const voucherLimits = [{ customerGroupNumber: 7, lower: 0, upper: 1000 }];
 
-  it('may always pay nothing at all, and else from their minimum on', () => {
+  it('may always pay a sum of 0, and any other from their minimum on', () => {
     const settings = { paymentMinimums: { CH: 100 } };
     expect([0, 99, 100].map((total) => meetsMinimum('CH', total, settings))).toEqual([true, false, true]);
     expect(meetsMinimum('SU', 50, settings)).toBe(true);
@@ -99,7 +99,7 @@ describe('payment types', () => {
     expect(allowedPaymentTypes({ number: 7, paymentTypes: [] }, DEFAULT_SETTINGS)).toEqual([]);
   });
 
-  it('offer online top-up with an active card provider, whichever', () => {
+  it('include online top-up when either card provider is active', () => {
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, copyAndPay: provider })).toContain('CHO');
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: provider })).toContain('CHO');
     expect(
@@ -117,7 +117,7 @@ describe('payment types', () => {
 });
 
 describe('vouchers', () => {
-  it('are enabled by exactly three parts with limits that make sense', () => {
+  it('are enabled by exactly three parts with valid limits', () => {
     expect(parseVoucherLimits('7,0,12.50; 8 , 1.5 , 20 ')).toEqual([
       { customerGroupNumber: 7, lower: 0, upper: 1250 },
       { customerGroupNumber: 8, lower: 150, upper: 2000 },
@@ -138,11 +138,11 @@ describe('vouchers', () => {
     'x,0,10',
     '7,,10',
     '7,0,',
-  ])('"%s" enables none', (text) => {
+  ])('are not enabled by "%s"', (text) => {
     expect(parseVoucherLimits(text)).toEqual([]);
   });
 
-  it('a bad entry spoils no other', () => {
+  it('are not disabled by an invalid entry beside a valid one', () => {
     expect(parseVoucherLimits('7,0;8,0,10').map((limit) => limit.customerGroupNumber)).toEqual([8]);
   });
 
@@ -170,7 +170,7 @@ test.each([
   expect(isSubsidyShown({ maxSubsidy })).toBe(expected);
 });
 
-it('adds what others bear of an order: the subsidies of its lines and what was paid by subsidy account', () => {
+it('adds up what others pay of an order: the subsidies of its lines and the payment by subsidy account', () => {
   const line = { name: 'Soup', singleItemGrossPrice: 360, quantity: 2, subsidy: 120, discount: 0 };
   expect(subsidyIn({ lines: [line, { ...line, subsidy: 80 }], subsidyPayment: 500 })).toBe(700);
 });

@@ -11,7 +11,7 @@ export interface PersonCard {
   isPreferred: boolean;
 }
 
-/** Who orders. The guest is a person too: the one whose id is the configured default user. */
+/** The person who orders. A guest is a person, too: the one whose id is the configured default user. */
 export interface Person {
   id: number;
   username: string;
@@ -30,7 +30,7 @@ export interface Person {
   termsAcceptedAt: LocalMoment | null;
 }
 
-/** What the group of a person may do (specification, sections 3 and 6). */
+/** What a group of people may do (specification, sections 3 and 6). */
 export interface CustomerGroup {
   number: number;
   name: string;

@@ -26,7 +26,7 @@ const problems = (change: Partial<RegistrationForm>, rules = all) =>
   registrationProblems({ ...form, ...change }, rules, TODAY).map(({ field, kind }) => `${field} ${kind}`);
 
 describe('The personal fields of the registration', () => {
-  it('are all shown and none required where the house says nothing', () => {
+  it('are all shown and optional by default', () => {
     expect(all.map(({ field }) => field)).toEqual([
       'firstname',
       'lastname',
@@ -43,7 +43,7 @@ describe('The personal fields of the registration', () => {
     expect(all.some(({ isRequired }) => isRequired)).toBe(false);
   });
 
-  it('are hidden and required by name in any case, and what is hidden cannot be required', () => {
+  it('are hidden or required by name, ignoring case, and a hidden field is never required', () => {
     const rules = registrationFields(
       [' Phone ', 'STREET', 'nonsense'],
       ['EMail', 'phone', 'Birthdate', 'door', 'shoe size'],
@@ -86,7 +86,7 @@ describe('A birthdate', () => {
     expect(readBirthdate(text)).toBe(day);
   });
 
-  it('is read for every day there was, however it is written', () => {
+  it('is read for every past day in every notation', () => {
     const days = fc.date({
       min: new Date('1900-01-01T00:00:00Z'),
       max: new Date('2026-11-22T00:00:00Z'),
@@ -103,33 +103,33 @@ describe('A birthdate', () => {
 
 describe('A registration', () => {
   it.each<[string, Partial<RegistrationForm>, string[]]>([
-    ['is fine with what it needs', {}, []],
-    ['is fine without what nobody requires', { birthdate: '', email: ' ', firstname: '' }, []],
+    ['is valid with everything it needs', {}, []],
+    ['is valid without optional fields', { birthdate: '', email: ' ', firstname: '' }, []],
     [
-      'needs an account and the terms',
+      'needs an account and accepted terms',
       { username: ' ', password: '  ', repeat: '', hasAcceptedTerms: false },
       ['username missing', 'password missing', 'hasAcceptedTerms termsNotAccepted'],
     ],
-    ['takes no username with gaps', { username: 'dora huber' }, ['username usernameInvalid']],
-    ['takes no username without a letter', { username: '4711' }, ['username usernameInvalid']],
-    ['takes no username in letters that look like others', { username: '\u0430nna' }, ['username usernameInvalid']],
-    ['takes no username of one letter', { username: 'd' }, ['username usernameInvalid']],
+    ['rejects a username with a space', { username: 'dora huber' }, ['username usernameInvalid']],
+    ['rejects a username without a letter', { username: '4711' }, ['username usernameInvalid']],
+    ['rejects a username with look-alike letters', { username: '\u0430nna' }, ['username usernameInvalid']],
+    ['rejects a username of one letter', { username: 'd' }, ['username usernameInvalid']],
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
-    ['needs the same password twice, to the letter', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],
-    ['takes no e-mail address that is none', { email: 'dora@park' }, ['email emailInvalid']],
-    ['takes no day that there is not', { birthdate: '31.4.1990' }, ['birthdate noDay']],
-    ['takes nobody born today', { birthdate: '23.11.2026' }, ['birthdate notPast']],
-    ['takes who was born yesterday', { birthdate: '22.11.2026' }, []],
+    ['needs exactly the same password twice', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],
+    ['rejects an invalid e-mail address', { email: 'dora@park' }, ['email emailInvalid']],
+    ['rejects a birthdate that does not exist', { birthdate: '31.4.1990' }, ['birthdate noDay']],
+    ['rejects today as birthdate', { birthdate: '23.11.2026' }, ['birthdate notPast']],
+    ['accepts yesterday as birthdate', { birthdate: '22.11.2026' }, []],
   ])('%s', (_, change, expected) => {
     expect(problems(change)).toEqual(expected);
   });
 
-  it('asks for what the house requires, in the order of the form', () => {
+  it('reports missing required fields in the order of the form', () => {
     const rules = registrationFields(['city'], ['phone', 'city', 'birthdate', 'stair']);
     expect(problems({ birthdate: '', phone: ' ' }, rules)).toEqual(['birthdate missing', 'phone missing']);
   });
 
-  it('sends what was shown, trimmed, and the password as it was typed', () => {
+  it('sends the fields that were shown, trimmed, and the password as typed', () => {
     expect(toRegistration({ ...form, city: 'Wien' }, registrationFields(['city'], []))).toEqual({
       username: 'dora',
       password: ' Geheim 2026 ',
@@ -138,7 +138,7 @@ describe('A registration', () => {
     });
   });
 
-  it('sends no birthdate that was hidden', () => {
+  it('does not send a hidden birthdate', () => {
     expect(toRegistration(form, registrationFields(['birthdate'], [])).birthdate).toBeNull();
   });
 });

@@ -3,10 +3,10 @@ import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
 import { isUsername } from './username.ts';
 
-/** What a person may be asked for besides the account itself (specification, section 3: registration fields, address form fields). */
+/** Data asked for besides the account itself (specification, section 3: registration fields, address form fields). */
 export type PersonalField = AddressField | 'birthdate';
 
-/** In the order in which they are asked. */
+/** In the order of the form. */
 export const PERSONAL_FIELDS: readonly PersonalField[] = [
   'firstname',
   'lastname',
@@ -26,7 +26,7 @@ export interface FieldRule {
   isRequired: boolean;
 }
 
-/** The form as it is typed: every field a text. */
+/** The form's values as typed. */
 export interface RegistrationForm extends Record<PersonalField, string> {
   username: string;
   password: string;
@@ -54,9 +54,9 @@ const isField = (field: PersonalField, names: readonly string[]): boolean =>
 const canBeRequired = (field: PersonalField): boolean => field === 'birthdate' || !isOptionalField(field);
 
 /**
- * Which personal fields the registration shows, and which of them must be filled in. `hidden` and `required` are the names of
- * `AppHiddenPersonalFields` and `AppRequiredPersonalFields`, in any case; unknown names do nothing. A hidden field is
- * not asked for, so it cannot be required either.
+ * Which personal fields the registration shows, and which of them must be filled in. `hidden` and `required` are the
+ * names of `AppHiddenPersonalFields` and `AppRequiredPersonalFields`, in any case; unknown names do nothing. A hidden
+ * field is not asked for, so it cannot be required either.
  */
 export function registrationFields(hidden: readonly string[], required: readonly string[]): FieldRule[] {
   return PERSONAL_FIELDS.filter((field) => !isField(field, hidden)).map((field) => ({
@@ -68,8 +68,9 @@ export function registrationFields(hidden: readonly string[], required: readonly
 const OLDEST_YEAR = 1900;
 
 /**
- * The day that was typed: `17.5.1990`, `17/05/1990`, `17 05 1990`, `17051990` (phones' number pads know no dot), or the
- * `1990-05-17` that browsers fill in. Null where there is no such day (section 5: real calendar dates) or the year has two digits.
+ * The day that was typed: `17.5.1990`, `17/05/1990`, `17 05 1990`, `17051990` (numeric keypads of phones have no dot),
+ * or the `1990-05-17` that browsers fill in. Null if there is no such day (section 5: real calendar dates) or the year
+ * has two digits.
  */
 export function readBirthdate(text: string): IsoDate | null {
   const [, d = '', m = '', y = ''] =
@@ -106,8 +107,8 @@ function personalProblem(
 }
 
 /**
- * Everything that is wrong with the form, in the order of its fields; empty where it can be sent. `today` is the
- * restaurant's day. Source: specification, section 5 (messages: register).
+ * Everything that is wrong with the form, in the order of its fields; empty if it can be sent. `today` is in the
+ * restaurant's zone. Source: specification, section 5 (messages: register).
  */
 export function registrationProblems(
   form: RegistrationForm,
@@ -121,7 +122,7 @@ export function registrationProblems(
   ];
 }
 
-/** What is sent of a form without problems: only fields that were shown, trimmed; the password as it was typed. */
+/** What to send of a form without problems: only the fields that were shown, trimmed, but the password as typed. */
 export function toRegistration(form: RegistrationForm, rules: readonly FieldRule[]): Registration {
   const address = { ...EMPTY_ADDRESS };
   let birthdate: IsoDate | null = null;

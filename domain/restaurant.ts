@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 export interface Restaurant {
   id: number;
   name: string;
-  /** Base64 of a PNG, or null where there is none. */
+  /** Base64 of a PNG, or null. */
   logo: string | null;
   websiteUrl: string | null;
   /** e.g. `€` */

@@ -27,21 +27,21 @@ describe('allergens', () => {
   const factsOf = (allergenIds: number[] | null, avoidedIds: number[] = [], known = [milk, gluten]) =>
     allergenFacts({ allergenIds }, known, avoidedIds);
 
-  it('that nobody declared are unknown, not absent', () => {
+  it('are unknown, not absent, when undeclared', () => {
     expect(factsOf(null, [1])).toEqual({ kind: 'undeclared' });
     expect(factsOf([], [1])).toEqual({ kind: 'noneListed' });
   });
 
-  it('are named in the order of their letters', () => {
+  it('are sorted by letter', () => {
     expect(factsOf([7, 1])).toEqual({ kind: 'contains', allergens: [gluten, milk], warnings: [] });
   });
 
-  it('are warned of where the person avoids them', () => {
+  it('lead to a warning when the person avoids them', () => {
     expect(factsOf([7, 1], [7, 9])).toEqual({ kind: 'contains', allergens: [gluten, milk], warnings: [milk] });
     expect(factsOf([1], [7])).toEqual({ kind: 'contains', allergens: [gluten], warnings: [] });
   });
 
-  it('go by their ids while the names could not be read', () => {
+  it('are shown by id when their names could not be loaded', () => {
     const unnamed = { id: 7, code: '7', name: '' };
     expect(factsOf([7], [7], [])).toEqual({ kind: 'contains', allergens: [unnamed], warnings: [unnamed] });
   });
@@ -92,7 +92,7 @@ describe('the API version', () => {
     expect(isVersionSupported(installed, minimum)).toBe(expected);
   });
 
-  it('is held against the client’s minimum', () => {
+  it('is compared with the client’s minimum by default', () => {
     expect(isVersionSupported(MINIMUM_API_VERSION)).toBe(true);
     expect(isVersionSupported('0.9.0.0')).toBe(false);
   });
@@ -135,7 +135,7 @@ describe('the session countdown', () => {
     [-5, '00:00'],
     [3_661_000, '61:01'],
     [36_000_000, '600:00'],
-  ])('%d ms read %s', (ms, text) => {
+  ])('%d ms are shown as %s', (ms, text) => {
     expect(formatRemaining(ms)).toBe(text);
   });
 
@@ -173,7 +173,7 @@ test.each([
   expect(logLevelOf(name)).toBe(level);
 });
 
-describe('The time until nobody is taken to be there', () => {
+describe('The setting of the automatic logout', () => {
   it.each([
     ['600', 600],
     [' 90 ', 90],

@@ -20,7 +20,7 @@ describe('session mode', () => {
     expect(modeOf(personId, defaultUserId)).toBe(mode);
   });
 
-  it('lets guests in only where a default user is configured', () => {
+  it('allows guests only where a default user is configured', () => {
     expect(isGuestModeAllowed(7)).toBe(true);
     expect(isGuestModeAllowed(null)).toBe(false);
   });
@@ -42,37 +42,37 @@ describe('after a logout', () => {
   const toGuest = { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search: {} } as const;
 
   test.each<[string, Partial<LogoutInput>, LogoutDestination]>([
-    ['a regular user comes to the login', {}, toLogin],
+    ['a regular user goes to the login', {}, toLogin],
     ['a terminal asks for the next card', { deviceType: 'Terminal' }, toCard],
-    ['a terminal does so from any page', { deviceType: 'Terminal', leftFrom: '/auth/register' }, toCard],
+    ['a terminal asks for the next card from any page', { deviceType: 'Terminal', leftFrom: '/auth/register' }, toCard],
     ['a terminal never becomes a guest', { deviceType: 'Terminal', isGuestModeAllowed: true }, toCard],
-    ['the card login stays one on a desktop', { leftFrom: '/auth/card' }, toCard],
-    ['the card login stays one with its query', { leftFrom: '#/auth/card?task=noCheck' }, toCard],
-    ['an app user on /auth/card too', { deviceType: 'App', leftFrom: '/auth/card' }, toCard],
-    ['another page’s query does not count', { leftFrom: '/dashboard?from=/auth/card' }, toLogin],
-    ['the registration stays', { leftFrom: '/auth/register' }, { kind: 'stay' }],
-    ['its confirmation stays', { leftFrom: '/auth/register-success' }, { kind: 'stay' }],
-    ['the password reset stays', { leftFrom: '/auth/resetPassword/?mail=a' }, { kind: 'stay' }],
+    ['the card login leads back to itself on a desktop', { leftFrom: '/auth/card' }, toCard],
+    ['the card login leads back to itself with its query', { leftFrom: '#/auth/card?task=noCheck' }, toCard],
+    ['the card login leads back to itself in the app', { deviceType: 'App', leftFrom: '/auth/card' }, toCard],
+    ['a query that names the card login does not count', { leftFrom: '/dashboard?from=/auth/card' }, toLogin],
+    ['the registration stays open', { leftFrom: '/auth/register' }, { kind: 'stay' }],
+    ['the registration’s confirmation stays open', { leftFrom: '/auth/register-success' }, { kind: 'stay' }],
+    ['the password reset stays open', { leftFrom: '/auth/resetPassword/?mail=a' }, { kind: 'stay' }],
     [
-      'the registration stays where guests are allowed',
+      'the registration stays open where guests are allowed',
       { leftFrom: '/auth/register', isGuestModeAllowed: true },
       { kind: 'stay' },
     ],
-    ['the guest’s own registration does not stay', { leftFrom: '/guest/register', isGuestModeAllowed: true }, toGuest],
-    ['the next one is a guest where guests are allowed', { isGuestModeAllowed: true }, toGuest],
+    ['the guest’s registration does not stay open', { leftFrom: '/guest/register', isGuestModeAllowed: true }, toGuest],
+    ['the next session is a guest’s where guests are allowed', { isGuestModeAllowed: true }, toGuest],
     [
-      'a single-sign-on user leaves for its page',
+      'a single-sign-on user is redirected to its logout page',
       { isSsoUser: true },
       { kind: 'redirect', url: 'https://sso.example/logout' },
     ],
     [
-      'that goes before terminal and card',
+      'single sign-on takes precedence over terminal and card',
       { isSsoUser: true, deviceType: 'Terminal', leftFrom: '/auth/card' },
       { kind: 'redirect', url: 'https://sso.example/logout' },
     ],
     ['a forced logout stays in the app', { isSsoUser: true, isForced: true }, toLogin],
-    ['without a configured page too', { isSsoUser: true, ssoLogoutUrl: null }, toLogin],
-    ['an empty configured page is none', { isSsoUser: true, ssoLogoutUrl: '' }, toLogin],
+    ['single sign-on without a configured page goes to the login', { isSsoUser: true, ssoLogoutUrl: null }, toLogin],
+    ['an empty page counts as not configured', { isSsoUser: true, ssoLogoutUrl: '' }, toLogin],
   ])('%s', (_, input, destination) => {
     expect(destinationAfterLogout({ ...base, ...input })).toEqual(destination);
   });
@@ -87,7 +87,7 @@ describe('after a logout', () => {
   });
 });
 
-describe('An address with more parameters', () => {
+describe('Adding parameters to an address', () => {
   it.each([
     ['service/sso/start', { a: '1' }, 'service/sso/start?a=1'],
     ['https://sso.example/begin?client=7', { a: 'x y' }, 'https://sso.example/begin?client=7&a=x+y'],
@@ -104,7 +104,7 @@ describe('Single sign-on', () => {
     [null, 'Konzern', null],
     ['service/sso/start', null, 'service/sso/start'],
     ['service/sso/start', 'Konzern AG', 'service/sso/start?directory=Konzern+AG'],
-  ])('at %s with directory %s begins at %s', (authServiceEndpoint, directoryName, expected) => {
+  ])('with endpoint %s and directory %s starts at %s', (authServiceEndpoint, directoryName, expected) => {
     expect(singleSignOnUrl({ authServiceEndpoint }, directoryName)).toBe(expected);
   });
 });

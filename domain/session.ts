@@ -15,12 +15,12 @@ export interface ClientConfiguration {
   /** IANA zone of the restaurant; null: the browser's. */
   timeZone: string | null;
   cardPrefix: string;
-  /** What reaches the log service is at this level or above it. */
+  /** Entries at this level or above are sent to the log service. */
   logLevel: LogLevel;
 }
 
 /**
- * The session mode of a person. A guest is who has the id of the configured default user.
+ * The session mode of a person: a guest if the id is that of the configured default user.
  * Source: specification, section 4 (session modes).
  */
 export function modeOf(personId: number | null, defaultUserId: number | null): SessionMode {
@@ -33,7 +33,7 @@ export function isGuestModeAllowed(defaultUserId: number | null): boolean {
   return defaultUserId !== null;
 }
 
-/** An address with more query parameters; relative ones stay relative. */
+/** Adds query parameters to an address; a relative address stays relative. */
 export function withQuery(url: string, parameters: Record<string, string>): string {
   const [beforeHash = '', ...hash] = url.split('#');
   const query = new URLSearchParams(parameters).toString();
@@ -42,8 +42,8 @@ export function withQuery(url: string, parameters: Record<string, string>): stri
 }
 
 /**
- * Where signing in by single sign-on begins, or null where the house has none. With a directory (AD) the authentication
- * service is told its name. Source: specification, sections 1 and 3.
+ * Where single sign-on starts, or null if the house has none. The name of a directory (AD) is passed on to the
+ * authentication service. Source: specification, sections 1 and 3.
  */
 export function singleSignOnUrl(
   { authServiceEndpoint }: Pick<ClientConfiguration, 'authServiceEndpoint'>,
@@ -55,11 +55,11 @@ export function singleSignOnUrl(
 
 export interface LogoutInput {
   deviceType: DeviceType;
-  /** In-app path, with or without its query, that the session was left from. */
+  /** In-app path at the moment of the logout, with or without its query. */
   leftFrom: string;
   isGuestModeAllowed: boolean;
   isSsoUser: boolean;
-  /** A forced logout does not leave for the single sign-on. */
+  /** A forced logout does not redirect to single sign-on. */
   isForced: boolean;
   /** `AuthServiceLogoutRedirectUrl` of the client configuration. */
   ssoLogoutUrl: string | null;
@@ -68,7 +68,7 @@ export interface LogoutInput {
   autoSsoLogin: string | null;
 }
 
-/** Search parameters of the route that follows. */
+/** Search parameters of the destination. */
 type LogoutSearch = Partial<Record<'task' | 'ssoState' | 'autoSsoLogin', string>>;
 
 export type LogoutDestination =
@@ -84,7 +84,7 @@ export type LogoutDestination =
 const STAYING_PATHS: readonly string[] = ['/auth/register-success', '/auth/register', '/auth/resetPassword'];
 
 /**
- * Where a logout leads. A single-sign-on user without a configured address goes the way of everyone else.
+ * Where a logout leads. A single-sign-on user without a configured address is treated like everyone else.
  * Source: specification, section 4 (logout).
  */
 export function destinationAfterLogout(input: LogoutInput): LogoutDestination {

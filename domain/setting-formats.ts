@@ -1,6 +1,6 @@
 /*
- * Readers of the formats in which settings come as text. Each answers undefined for what it cannot read,
- * and the caller puts the default.
+ * Parsers for the formats of settings, which all arrive as text. Each returns undefined for text that it cannot read,
+ * and the caller falls back to the default.
  */
 
 /** `true`, `false`, `1` or `0` in any case. */
@@ -22,12 +22,12 @@ export function readNames(text: string): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Text that says something, trimmed. */
+/** Text that is not blank, trimmed. */
 export function readText(text: string): string | undefined {
   return text.trim() || undefined;
 }
 
-/** A web address or a path. Any other scheme is refused: the value ends in a link that people click. */
+/** A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link. */
 export function readLink(text: string): string | undefined {
   const link = text.trim();
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase();

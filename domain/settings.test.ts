@@ -13,7 +13,7 @@ import {
 
 type Row = [key: SettingKey, text: string, expected: Partial<Settings>];
 
-/** Every key with a text that differs from its default. */
+/** Every key with a text whose value differs from the default. */
 const EFFECTS: Row[] = [
   ['isAllergenInformationToShow', 'False', { isAllergenInformationShown: false }],
   ['Order_AutoLogoutTimeoutInSeconds', '120', { autoLogoutSeconds: 120 }],
@@ -61,7 +61,7 @@ const EFFECTS: Row[] = [
 ];
 
 describe('settings', () => {
-  it('are the defaults when every call failed', () => {
+  it('have their default values when every call failed', () => {
     expect(parseSettings({})).toEqual(DEFAULT_SETTINGS);
   });
 
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect([...rows].map(([, key]) => key)).toEqual([...SETTING_KEYS, CARD_SYMBOL_SETTING]);
   });
 
-  test.each(EFFECTS)('%s = "%s" changes what it names and nothing else', (key, text, expected) => {
+  test.each(EFFECTS)('%s = "%s" changes its own value and nothing else', (key, text, expected) => {
     expect(parseSettings({ [key]: text })).toEqual({ ...DEFAULT_SETTINGS, ...expected });
     for (const [name, value] of Object.entries(expected))
       expect(value).not.toEqual(DEFAULT_SETTINGS[name as keyof Settings]);
@@ -112,11 +112,11 @@ describe('settings', () => {
     ['Order_PaymentTypeMinimumValuesInCent', '', { paymentMinimums: {} }],
     ['Order_DeliveryAddressFields', 'shoe size', { requiredAddressFields: [], areCommentsAllowed: false }],
     ['Order_SelfregisterUserLink', 'javascript:alert(1)', { selfRegisterUrl: null }],
-  ])('%s = "%s" is safe', (key, text, expected) => {
+  ])('%s tolerates "%s"', (key, text, expected) => {
     expect(parseSettings({ [key]: text })).toEqual({ ...DEFAULT_SETTINGS, ...expected });
   });
 
-  it('never throw, whatever the server sends, and one bad text spoils no other', () => {
+  it('never throw, whatever the server sends, and an unreadable text affects no other setting', () => {
     const texts = fc.dictionary(fc.constantFrom(...SETTING_KEYS), fc.oneof(fc.string(), fc.json()));
     fc.assert(
       fc.property(texts, (raw) => {
@@ -138,7 +138,7 @@ describe('formats of settings', () => {
     ['0', false],
     ['yes', undefined],
     ['', undefined],
-  ])('"%s" as a truth value is %s', (text, expected) => {
+  ])('"%s" as a flag is %s', (text, expected) => {
     expect(readFlag(text)).toBe(expected);
   });
 
@@ -165,7 +165,7 @@ describe('formats of settings', () => {
     expect(readLink(text)).toBe(expected);
   });
 
-  it('names come in lower case and once, texts trimmed, objects only from objects', () => {
+  it('names are lower-cased and unique, texts trimmed, and only JSON objects are objects', () => {
     expect(readNames(' A; b b;a;;')).toEqual(['a', 'bb']);
     expect(readText('  ')).toBeUndefined();
     expect([readObject('null'), readObject('1'), readObject('[]'), readObject('{')]).toEqual(Array(4).fill(undefined));

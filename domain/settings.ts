@@ -50,7 +50,7 @@ export interface Settings {
   directoryName: string | null;
 }
 
-/** Names of the settings on the wire. The two provider names and the directory's are ours: the specification shows none. */
+/** Names of the settings on the wire. The specification names neither the two providers nor the directory: we do. */
 export const SETTING_KEYS = [
   'isAllergenInformationToShow',
   'Order_AutoLogoutTimeoutInSeconds',
@@ -82,7 +82,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** Those that must be known before anybody has signed in; the rest follow at the latest with start data. */
+/** Needed before anybody has signed in; the others are loaded with the start data at the latest. */
 export const FIRST_SETTING_KEYS = [
   'Order_SelfregisterUserLink',
   'Order_DefaultUser',
@@ -94,7 +94,7 @@ export const FIRST_SETTING_KEYS = [
 /** The one binary setting: the symbol shown beside payment by card. */
 export const CARD_SYMBOL_SETTING = 'Order_ChPaymentCardSymbol';
 
-/** What holds where a setting is missing, cannot be read, or its call failed (specification, sections 7 and 9). */
+/** Used when a setting is missing, cannot be read, or its call failed (specification, sections 7 and 9). */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   isAllergenInformationShown: true,
   autoLogoutSeconds: 600,
@@ -126,7 +126,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   directoryName: null,
 };
 
-/** Cookie renewal where the setting is there but empty (specification, section 9). */
+/** Cookie renewal when the setting is present but empty (specification, section 9). */
 const EMPTY_COOKIE_RENEW_DAYS = 30;
 
 const pairsOf = (text: string): string[][] => text.split(';').map((entry) => entry.split(':'));
@@ -155,15 +155,15 @@ function readProvider(text: string): CardProviderConfiguration | undefined {
   };
 }
 
-/** Days; a plain truth value, as the name suggests one, means the default or never. */
+/** Days. The setting's name suggests a boolean, so those are read, too: the default for true, 0 (never) for false. */
 function readBonusDays(text: string): number | undefined {
   return readCount(text) ?? (readFlag(text) === false ? 0 : undefined);
 }
 
 /**
- * The settings as the client uses them, from their texts by wire name. A missing key is a setting whose call failed.
- * Each falls back to its default alone, nothing throws. Formats and effects: `docs/settings.md`.
- * Source: specification, section 7.
+ * Parses the settings from their texts by wire name. A missing key is a setting whose call failed. Each setting falls
+ * back to its default on its own, and nothing throws. Formats and effects: `docs/settings.md`. Source: specification,
+ * section 7.
  */
 export function parseSettings(raw: Partial<Record<SettingKey, string>>): Settings {
   const read = <T>(key: SettingKey, reader: (text: string) => T | undefined, fallback: T): T => {

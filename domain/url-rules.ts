@@ -18,21 +18,21 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 const queryOf = (url: string): string => url.slice(pathOf(url).length);
 
 /**
- * Whether a call carries the access token. Takes the path below the API root (a host or root of that name must not count);
- * what stands in the query does not count either, case does. Source: specification, section 7; design, section 5.
+ * Whether a call carries the access token. Takes the path below the API root, since host or root could contain the same
+ * words; ignores the query, but not case. Source: specification, section 7; design, section 5.
  */
 export function carriesToken(path: string): boolean {
   return !WITHOUT_TOKEN.some((part) => pathOf(path).includes(part));
 }
 
-/** Whether the loading spinner shows during a call: by path as for `carriesToken`, or asked for in the query (section 7). */
+/** Whether a call shows the loading spinner, by its path as in `carriesToken` unless the query hides it (section 7). */
 export function showsSpinner(path: string): boolean {
   return !WITHOUT_SPINNER.some((part) => pathOf(path).includes(part)) && !queryOf(path).includes('hideLoadingSpinner');
 }
 
 /**
- * Whether a request carries the anti-forgery header: everything but GET, to relative URLs only, so that no other origin learns it.
- * Takes the URL as requested. Source: specification, section 7.
+ * Whether a request carries the anti-forgery header: all but GET, and only to relative URLs, so that it never leaks to
+ * another origin. Takes the URL as requested. Source: specification, section 7.
  */
 export function carriesXsrf(method: string, url: string): boolean {
   return method.toUpperCase() !== 'GET' && !/^\s*([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(url);

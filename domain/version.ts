@@ -1,4 +1,4 @@
-/** The oldest API that this client understands (design, section 5). */
+/** The oldest API that this client works with (design, section 5). */
 export const MINIMUM_API_VERSION = '1.0.0.0';
 
 const partsOf = (version: string): number[] | null =>

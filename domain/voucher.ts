@@ -18,8 +18,8 @@ function parseLimit(entry: string): VoucherLimit | null {
 
 /**
  * `OrderVoucherCustomergroupLimits`: entries `groupNumber,lower,upper` separated by semicolons, limits in units of the
- * currency with a decimal point (`7,0,12.50`). An entry that does not have exactly three parts, a lower limit of at least 0 and
- * an upper one above 0 enables nothing. Source: specification, sections 5 and 7.
+ * currency with a decimal point (`7,0,12.50`). An entry counts only if it has exactly three parts, a lower limit of at
+ * least 0 and an upper limit above 0. Source: specification, sections 5 and 7.
  */
 export function parseVoucherLimits(text: string): VoucherLimit[] {
   return text.split(';').flatMap((entry) => parseLimit(entry) ?? []);

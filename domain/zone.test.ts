@@ -20,7 +20,7 @@ describe('a restaurant-local moment', () => {
     expect(toInstant(local, VIENNA)).toBe(Date.parse(instant));
   });
 
-  it('comes back as it was, but for the hour that a spring night lacks', () => {
+  it('round-trips through an instant', () => {
     const instant = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') });
     fc.assert(
       fc.property(instant, (now) => {
@@ -31,13 +31,13 @@ describe('a restaurant-local moment', () => {
     );
   });
 
-  it('stays right over more moments than are kept', () => {
+  it('is still correct once the cache is full', () => {
     const first = Date.parse('2026-11-23T00:00:00+01:00');
     const minutes = [...Array(1440).keys()].map((minute) => first + minute * 60_000);
     expect(minutes.map((moment) => toInstant(localMoment(moment, VIENNA), VIENNA))).toEqual(minutes);
   });
 
-  it('that is none is refused with its text', () => {
+  it('is rejected with its text when invalid', () => {
     expect(() => toInstant('2026-02-30T11:30:00', VIENNA)).toThrow(/2026-02-30/);
     expect(() => toInstant('2026-11-23T11:30:00', 'Nowhere/City')).toThrow(/Nowhere/);
     expect(() => todayIn(NaN, VIENNA)).toThrow(RangeError);
@@ -46,7 +46,7 @@ describe('a restaurant-local moment', () => {
 });
 
 describe('days', () => {
-  it('change at midnight of the restaurant', () => {
+  it('change at midnight in the restaurant’s zone', () => {
     expect(todayIn(Date.parse('2026-11-22T22:59:59Z'), VIENNA)).toBe('2026-11-22');
     expect(todayIn(Date.parse('2026-11-22T23:00:00Z'), VIENNA)).toBe('2026-11-23');
   });
@@ -59,7 +59,7 @@ describe('days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-11-23', 0, '2026-11-23'],
-  ])('%s and %d days more is %s', (date, n, expected) => {
+  ])('%s plus %d days is %s', (date, n, expected) => {
     expect(addDays(date, n)).toBe(expected);
   });
 });
