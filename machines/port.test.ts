@@ -15,7 +15,7 @@ it('fails the chart that uses an actor port which was not provided', async () =>
   await expect(ended).rejects.toThrow('The port "signIn" is not provided.');
 });
 
-it('keeps an abandoned call silent, whether it would have answered or failed', async () => {
+it('never settles an aborted call, whether it would have resolved or rejected', async () => {
   const abandoned = new AbortController();
   const heard: string[] = [];
   const listen = (work: Promise<string>, signal: AbortSignal) =>

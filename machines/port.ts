@@ -20,8 +20,8 @@ export const notProvided = (port: string) => (): never => {
 export const actionPort = <TParams>(port: string): ((_: unknown, params: TParams) => void) => notProvided(port);
 
 /**
- * Placeholder of work that answers once. What is provided for it gets a `signal` that aborts when the state is left;
- * wrap the work in `abortable` so that an aborted call ends in silence and not in `onError`.
+ * Placeholder of async work. Its implementation gets a `signal` that aborts when the state is left; wrap the work in
+ * `abortable` so that an aborted call ends silently instead of in `onError`.
  */
 export const promisePort = <TOutput = unknown, TInput = NonReducibleUnknown>(port: string) =>
   fromPromise<TOutput, TInput & NonReducibleUnknown>(notProvided(port));
@@ -30,12 +30,12 @@ export const promisePort = <TOutput = unknown, TInput = NonReducibleUnknown>(por
 export const callbackPort = <TSent extends EventObject, TInput = NonReducibleUnknown>(port: string) =>
   fromCallback<AnyEventObject, TInput & NonReducibleUnknown, TSent>(notProvided(port));
 
-/** Placeholder of a whole machine, known here by its type alone, so that a parent does not load its children's code. */
+/** Placeholder of a child machine, imported only as a type, so that the parent does not load the child's code. */
 export const machinePort = <TMachine>(port: string) => fromCallback(notProvided(port)) as unknown as TMachine;
 
 /**
- * Settles as the work does, unless the signal has aborted by then: an abandoned call never settles, since nobody is left
- * to hear it and its abort error is no failure.
+ * Settles like the work, but never once the signal has aborted: nobody listens to an abandoned call any more, and its
+ * abort error is not a failure.
  */
 export const abortable = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * The result as the kind that a guard has already established. A guard narrows no type, so this is where the chart says which
- * branch it is in; throws where the chart and its guard disagree.
+ * Narrows a result to the kind that a guard has already checked, since guards do not narrow types. Throws if the result
+ * is of another kind.
  */
 export function expectKind<TResult extends { kind: string }, TKind extends TResult['kind']>(
   result: TResult,

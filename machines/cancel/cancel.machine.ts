@@ -3,8 +3,9 @@ import { type CancelOutcome } from '../../domain/order.ts';
 import { promisePort } from '../port.ts';
 
 /**
- * Cancelling one order: asked for once, told in two facts. Started by the cancel dialog and gone with it. Without an
- * answer nobody knows whether the order stands, so `Unclear` asks to read the orders again instead of sending twice.
+ * Cancels one order with a single request; cancellation and refund are reported separately. Lives as long as the cancel
+ * dialog. If the call fails, the order may or may not be canceled: `Unclear` asks to reload the orders, never to
+ * resend.
  */
 export const cancelMachine = setup({
   types: {

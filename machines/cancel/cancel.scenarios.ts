@@ -2,7 +2,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 
 export const cancelScenarios: Scenarios = {
   'nothing is canceled before the customer has confirmed': { opens: ['Asking', { asks: [] }], steps: [] },
-  'an order is canceled and refunded, and asked for once however often the button is pressed': {
+  'an order is canceled and refunded by one request, however often the button is pressed': {
     steps: [
       ['order.cancel', 'Canceling', { asks: ['cancelOrder'], gives: { cancelOrder: { number: 4711 } } }],
       ['order.cancel', 'Canceling', { asks: [] }],
@@ -13,7 +13,7 @@ export const cancelScenarios: Scenarios = {
       ],
     ],
   },
-  'a cancel that succeeds without its refund says both': {
+  'a cancellation without a refund reports both facts': {
     steps: [
       ['order.cancel', 'Canceling'],
       [
@@ -23,7 +23,7 @@ export const cancelScenarios: Scenarios = {
       ],
     ],
   },
-  'an order that can no longer be canceled says why': {
+  'an order that can no longer be canceled reports the reason': {
     steps: [
       ['order.cancel', 'Canceling'],
       [
@@ -33,7 +33,7 @@ export const cancelScenarios: Scenarios = {
       ],
     ],
   },
-  'without an answer nobody knows whether the order stands, and it is not sent again': {
+  'a failed call leaves the outcome unclear, and is not sent again': {
     steps: [
       ['order.cancel', 'Canceling'],
       ['cancelOrder fails', 'Unclear', { holds: { outcome: null } }],

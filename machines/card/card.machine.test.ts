@@ -9,7 +9,7 @@ import type { CardPayment } from './card.types.ts';
 const payment: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 3500 };
 const lunch: OfflineTransaction = { id: 't1', cardNumber: '1001', amount: 620, createdAt: '2026-11-20T12:01:00' };
 
-/** A terminal with a host in the test's hand; the house is open unless told. */
+/** A card chart below a session that records what it is told; the test plays the host. The house is open by default. */
 function terminal({ isOpen = true } = {}) {
   const fetched = new PortFake<OfflineTransaction[], { payment: CardPayment }>();
   const booked = new PortFake<number, { payment: CardPayment; pending: OfflineTransaction[] }>();
@@ -46,7 +46,7 @@ const remove: CardEvent = { type: 'host.logoutCard' };
 const signedIn: CardEvent = { type: 'person.signedIn', payment };
 
 describe('A card on the reader', () => {
-  it('is told to the session, and so is its removal', () => {
+  it('is reported to the session, and so is its removal', () => {
     const { send, heard, state } = terminal();
     send(present());
     expect(state()).toBe('CardPresent');
@@ -55,37 +55,37 @@ describe('A card on the reader', () => {
     expect(heard).toEqual([{ type: 'card.presented', login: 'MITTAG-1001' }, { type: 'card.removed' }]);
   });
 
-  it('that is none of ours does nothing at all', () => {
+  it('is ignored if it is not one of ours', () => {
     const { send, heard, state, toasts } = terminal();
     send(present('OTHER-1001'));
     expect([state(), heard, toasts]).toEqual(['NoCard', [], []]);
   });
 
-  it('that was misread is said, and nobody is signed in or out by it', () => {
+  it('shows an error if it was misread, and signs nobody in or out', () => {
     const { send, heard, state, toasts } = terminal();
     send(present('MITTAG-'));
     expect([state(), heard, toasts]).toEqual(['NoCard', [], ['error.cardLogin']]);
   });
 
-  it('waits until the house is open, the last one only', () => {
+  it('waits until the house is open, when only the last card counts', () => {
     const { send, heard, state } = terminal({ isOpen: false });
     send(present('MITTAG-1001'), present('MITTAG-1002'), { type: 'house.opened', prefix: 'MITTAG-' });
     expect([state(), heard]).toEqual(['CardPresent', [{ type: 'card.presented', login: 'MITTAG-1002' }]]);
   });
 
-  it('that was taken away before the house was open signs nobody in', () => {
+  it('signs nobody in if it was removed before the house was open', () => {
     const { send, heard, state } = terminal({ isOpen: false });
     send(present(), remove, { type: 'house.opened', prefix: 'MITTAG-' });
     expect([state(), heard]).toEqual(['NoCard', []]);
   });
 
-  it('taken away twice is told twice: the session may have come by another card', () => {
+  it('is reported as removed even if none was present: a session may have started by card meanwhile', () => {
     const { send, heard } = terminal();
     send(remove);
     expect(heard).toEqual([{ type: 'card.removed' }]);
   });
 
-  it('is not in use where somebody signs in by password', () => {
+  it('is not in use when somebody signs in by password', () => {
     const { send, state } = terminal();
     send(present(), { type: 'person.signedIn', payment: null });
     expect(state()).toBe('CardPresent');
@@ -93,7 +93,7 @@ describe('A card on the reader', () => {
 });
 
 describe('A card in use', () => {
-  it('shows and stores its balance, and the one that the host sends', async () => {
+  it('shows and stores its balance, and later balances from the host', async () => {
     const { card, send, fetched, stored, state } = terminal();
     send(present(), signedIn);
     expect([selectCardBalance(card.getSnapshot()), state()]).toEqual([3500, { InUse: 'FetchingTransactions' }]);
@@ -106,7 +106,7 @@ describe('A card in use', () => {
     ]);
   });
 
-  it('has its offline transactions booked, and then the balance that follows', async () => {
+  it('has its offline transactions booked, and then the new balance', async () => {
     const { card, send, fetched, booked, stored, state } = terminal();
     send(present(), signedIn);
     await fetched.call.answer([lunch]);
@@ -119,7 +119,7 @@ describe('A card in use', () => {
     ]);
   });
 
-  it.each(['fetching', 'booking'])('says that %s failed, keeps its balance and can be tried again', async (step) => {
+  it.each(['fetching', 'booking'])('reports that %s failed, keeps its balance and allows a retry', async (step) => {
     const { card, send, fetched, booked, toasts } = terminal();
     send(present(), signedIn);
     if (step === 'booking') await fetched.call.answer([lunch]);
@@ -135,10 +135,10 @@ describe('A card in use', () => {
   });
 
   it.each<[string, CardEvent, string]>([
-    ['is taken away', remove, 'NoCard'],
-    ['gives way to another', present('MITTAG-1002'), 'CardPresent'],
-    ['stays after its person has signed out', { type: 'person.signedOut' }, 'CardPresent'],
-  ])('that %s leaves nothing behind, and its calls end', (_, event, state) => {
+    ['is removed', remove, 'NoCard'],
+    ['is replaced by another', present('MITTAG-1002'), 'CardPresent'],
+    ['stays after its holder has signed out', { type: 'person.signedOut' }, 'CardPresent'],
+  ])('that %s leaves no data behind, and its calls are aborted', (_, event, state) => {
     const { card, send, fetched, state: now } = terminal();
     send(present(), signedIn, event);
     expect([now(), fetched.call.signal.aborted]).toEqual([state, true]);
@@ -146,7 +146,7 @@ describe('A card in use', () => {
     expect({ kept, balance, pending }).toEqual({ kept: null, balance: null, pending: [] });
   });
 
-  it('is read anew when something was paid or canceled, the last time counting, and keeps its balance where that fails', async () => {
+  it('reads its balance again on request, aborts the previous read, and keeps the old balance on failure', async () => {
     const { card, send, fetched, read, state } = terminal();
     const check: CardEvent = { type: 'balance.check' };
     send(present(), signedIn, check);
@@ -161,7 +161,7 @@ describe('A card in use', () => {
     expect([state(), selectCardBalance(card.getSnapshot())]).toEqual([{ InUse: 'Settled' }, 2760]);
   });
 
-  it('ignores a balance that comes when no card is in use', () => {
+  it('ignores a balance from the host while no card is in use', () => {
     const { card, send, stored } = terminal();
     send({ type: 'host.balance', balance: 100 }, present(), { type: 'host.balance', balance: 100 });
     expect([selectCardBalance(card.getSnapshot()), stored]).toEqual([null, []]);

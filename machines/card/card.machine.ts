@@ -22,11 +22,11 @@ const cardSetup = setup({
     host: callbackPort<HostEvent>('host'),
     /** What was paid offline with this card and is not booked yet. */
     fetchTransactions: promisePort<OfflineTransaction[], { payment: CardPayment }>('fetchTransactions'),
-    /** Books them; answers the balance that follows, in cents. */
+    /** Books them; answers the new balance in cents. */
     finaliseTransactions: promisePort<Cents, { payment: CardPayment; pending: OfflineTransaction[] }>(
       'finaliseTransactions',
     ),
-    /** What the card holds now, in cents. */
+    /** The card's current balance in cents. */
     readBalance: promisePort<Cents, { payment: CardPayment }>('readBalance'),
   },
   actions: {
@@ -62,7 +62,7 @@ const presented = ({ context, event }: Of<'host.loginCard'>): Presented => ({
   login: event.login,
   prefix: context.prefix ?? '',
 });
-/** The card that has waited for the house. */
+/** The card that was presented before the house was open. */
 const early = ({ context, event }: Of<'house.opened'>): Presented => ({
   login: context.early ?? '',
   prefix: event.prefix,
@@ -75,11 +75,11 @@ const inUse = ({ context }: { context: CardContext }): CardPayment => {
 const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: event.balance });
 const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
 
-/** Of another prefix: nothing happens. A card of ours that was misread is told to whoever holds it. */
+/** A card with another prefix is ignored; a misread card of ours shows an error. */
 const whenPresented = [
   {
     guard: { type: 'isAccepted', params: presented },
-    // Without `reenter`, which from the root would start the host anew: the port that some hosts hand over once would be lost.
+    // No `reenter`: from the root it would restart `host` and lose the message port that some hosts transfer only once.
     target: '.CardPresent',
     actions: ['forgetCard', { type: 'tellPresented', params: presented }],
   },
@@ -91,15 +91,15 @@ const whenPresented = [
 
 /**
  * The card of a terminal (specification, section 4: card login). The session invokes it for its whole life, since the
- * native host may speak at any time: a card that is presented before the house is open waits. The session signs in and
- * out; this chart owns the card's balance and books what was paid offline.
+ * native host may send events at any time: a card presented before the house is open waits. The session signs in and
+ * out; this chart owns the card's balance and books offline payments.
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: { prefix: null, early: null, payment: null, balance: null, pending: [] },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
-  // Whoever comes and goes without a card is expected, and nothing to do.
+  // People also sign in and out without a card: expected, and nothing to do.
   on: { 'host.loginCard': [...whenPresented], 'person.signedIn': {}, 'person.signedOut': {} },
   states: {
     Waiting: {
@@ -118,7 +118,7 @@ export const cardMachine = cardSetup.createMachine({
     },
     NoCard: {
       on: {
-        // Signed in by the card, which was taken away meanwhile: the session is told of that as well.
+        // A sign-in by the card may have succeeded after its removal, so the session is told again.
         'host.logoutCard': { actions: 'tellRemoved' },
       },
     },
@@ -185,7 +185,7 @@ export const cardMachine = cardSetup.createMachine({
         },
         Settled: { on: { 'balance.check': 'ReadingBalance' } },
         ReadingBalance: {
-          // Paid or canceled again meanwhile: the answer on its way is too old.
+          // Another payment or cancellation has made the response in flight stale.
           on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
           invoke: {
             id: 'readBalance',
@@ -198,11 +198,11 @@ export const cardMachine = cardSetup.createMachine({
                 { type: 'storeBalance', params: ({ event }) => ({ balance: event.output }) },
               ],
             },
-            // The one known stays up; the next payment or the host brings a newer.
+            // The known balance stays; the next payment or the host brings a newer one.
             onError: 'Settled',
           },
         },
-        // Nothing is lost: the transactions stay pending at the card system, and are asked for anew.
+        // Nothing is lost: the transactions stay pending at the card system, and a retry fetches them again.
         Unsettled: { on: { 'transactions.retry': 'FetchingTransactions' } },
       },
     },

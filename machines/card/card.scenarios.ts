@@ -20,30 +20,30 @@ const newBalance = (balance: number) => ({
   gives: { storeBalance: { balance } },
   holds: { balance },
 });
-/** What is pending is asked for by the card’s number and the proof that it was presented. */
+/** Pending transactions are fetched by the card’s number and the proof that it was presented. */
 const fetched = { does: [], asks: ['fetchTransactions'], gives: { fetchTransactions: { payment } } };
 const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { payment } } };
 
 const opening: Scenarios = {
-  'a house that opens waits for a card': {
+  'an open house waits for a card': {
     opens: ['Waiting', { does: [], asks: ['host'] }],
     steps: [['house.opened', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
   },
-  'a card that is presented before the house is open is told once it is, the last one only': {
+  'of the cards presented before the house is open, the last one is reported once it is': {
     steps: [
       ['host.loginCard: another of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1002' } }],
       ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1001' } }],
       ['house.opened', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
     ],
   },
-  'a card that is taken away before the house is open signs nobody in': {
+  'a card removed before the house is open signs nobody in': {
     steps: [
       ['host.loginCard: one of ours', 'Waiting'],
       ['host.logoutCard', 'Waiting', { ...silent, holds: { early: null } }],
       ['house.opened', 'NoCard', silent],
     ],
   },
-  'another house’s card is none, before the house is open': {
+  'another house’s card presented before the house is open is ignored': {
     steps: [
       ['host.loginCard: another house’s', 'Waiting', silent],
       ['house.opened', 'NoCard', { ...silent, holds: { early: null } }],
@@ -52,37 +52,37 @@ const opening: Scenarios = {
 };
 
 const presenting: Scenarios = {
-  'a card of ours is told to the session, and the host is still listened to': {
-    after: 'a house that opens waits for a card',
+  'a card of ours is reported to the session, and the host stays connected': {
+    after: 'an open house waits for a card',
     steps: [['host.loginCard: one of ours', 'CardPresent', told]],
   },
-  'another house’s card does nothing, and a misread one is told to who holds it': {
-    after: 'a house that opens waits for a card',
+  'another house’s card is ignored, and a misread one shows an error': {
+    after: 'an open house waits for a card',
     steps: [
       ['host.loginCard: another house’s', 'NoCard', silent],
       ['host.loginCard: one of ours, misread', 'NoCard', { does: ['toast.show error.cardLogin'], asks: [] }],
     ],
   },
-  'a misread card or another house’s does not send away the one that is there': {
-    after: 'a card of ours is told to the session, and the host is still listened to',
+  'a misread card or another house’s does not replace the present one': {
+    after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
       ['host.loginCard: one of ours, misread', 'CardPresent', { does: ['toast.show error.cardLogin'] }],
       ['host.loginCard: another house’s', 'CardPresent', silent],
     ],
   },
-  'another card of ours takes the place of the one that is there': {
-    after: 'a card of ours is told to the session, and the host is still listened to',
+  'another card of ours replaces the present one': {
+    after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [['host.loginCard: another of ours', 'CardPresent', toldOf('MITTAG-1002')]],
   },
-  'a card that is taken away is told, and twice where it is told twice: somebody may have come by it meanwhile': {
-    after: 'a card of ours is told to the session, and the host is still listened to',
+  'every removal is reported, even a second one: somebody may have signed in by the card meanwhile': {
+    after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
       ['host.logoutCard', 'NoCard', toldRemoved],
       ['host.logoutCard', 'NoCard', toldRemoved],
     ],
   },
-  'a card lies unused where its holder signs in by password, and the host’s balance says nothing then': {
-    after: 'a card of ours is told to the session, and the host is still listened to',
+  'a card is not in use when its holder signs in by password, and the host’s balance is ignored': {
+    after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
       ['person.signedIn: not by card', 'CardPresent', { ...silent, holds: forgotten }],
       ['host.balance', 'CardPresent', { ...silent, holds: { balance: null } }],
@@ -91,8 +91,8 @@ const presenting: Scenarios = {
 };
 
 const using: Scenarios = {
-  'a card that somebody has signed in with is in use, and asked what was paid with it offline': {
-    after: 'a card of ours is told to the session, and the host is still listened to',
+  'signing in by card puts it in use and fetches its offline transactions': {
+    after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
       [
         'person.signedIn: by card',
@@ -106,14 +106,14 @@ const using: Scenarios = {
       ],
     ],
   },
-  'nothing is booked where nothing is pending': {
-    after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
+  'nothing is booked when nothing is pending': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['fetchTransactions: nothing pending', 'InUse.Settled', { ...silent, holds: { balance: 2_000, pending: [] } }],
     ],
   },
-  'what was paid offline is booked, and the balance that follows is stored': {
-    after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
+  'offline transactions are booked, and the new balance is stored': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       [
         'fetchTransactions: one pending',
@@ -132,39 +132,39 @@ const using: Scenarios = {
       ],
     ],
   },
-  'offline transactions that cannot be asked for are told, and asked for anew': {
-    after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
+  'offline transactions that cannot be fetched are reported, and fetched again on retry': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['fetchTransactions fails', 'InUse.Unsettled', toldNotBooked],
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
       ['fetchTransactions: nothing pending', 'InUse.Settled'],
     ],
   },
-  'offline transactions that cannot be booked are told, and asked for anew before they are booked': {
-    after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
+  'offline transactions that cannot be booked are reported, and fetched again before a retry books them': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['fetchTransactions: one pending', 'InUse.FinalisingTransactions'],
       ['finaliseTransactions fails', 'InUse.Unsettled', toldNotBooked],
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
     ],
   },
-  'the balance is read anew once something was paid or canceled, the last time counting': {
-    after: 'nothing is booked where nothing is pending',
+  'the balance is read again for each payment or cancellation, and the last read counts': {
+    after: 'nothing is booked when nothing is pending',
     steps: [
       ['balance.check', 'InUse.ReadingBalance', balanceRead],
       ['balance.check', 'InUse.ReadingBalance', balanceRead],
       ['readBalance: the balance', 'InUse.Settled', newBalance(900)],
     ],
   },
-  'a balance that cannot be read anew stays up': {
-    after: 'nothing is booked where nothing is pending',
+  'a balance that cannot be read again stays as it was': {
+    after: 'nothing is booked when nothing is pending',
     steps: [
       ['balance.check', 'InUse.ReadingBalance'],
       ['readBalance fails', 'InUse.Settled', { ...silent, holds: { balance: 2_000 } }],
     ],
   },
-  'the host’s balance of a card in use is stored, and interrupts nothing': {
-    after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
+  'the host’s balance of a card in use is stored without interrupting anything': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['host.balance', 'InUse.FetchingTransactions', newBalance(1_500)],
       ['fetchTransactions: nothing pending', 'InUse.Settled', { holds: { balance: 1_500 } }],
@@ -174,19 +174,19 @@ const using: Scenarios = {
 };
 
 const ending: Scenarios = {
-  'a card in use that is taken away is told, and nothing of it stays': {
-    after: 'what was paid offline is booked, and the balance that follows is stored',
+  'the removal of a card in use is reported, and its data is forgotten': {
+    after: 'offline transactions are booked, and the new balance is stored',
     steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],
   },
-  'a card whose holder has signed out may be presented again': {
-    after: 'what was paid offline is booked, and the balance that follows is stored',
+  'a card can be presented again after its holder has signed out': {
+    after: 'offline transactions are booked, and the new balance is stored',
     steps: [
       ['person.signedOut', 'CardPresent', { ...silent, holds: forgotten }],
       ['host.loginCard: one of ours', 'CardPresent', told],
     ],
   },
-  'another card takes the place of the one in use, of which nothing stays': {
-    after: 'a card that somebody has signed in with is in use, and asked what was paid with it offline',
+  'another card replaces the one in use, whose data is forgotten': {
+    after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [['host.loginCard: another of ours', 'CardPresent', { ...toldOf('MITTAG-1002'), holds: forgotten }]],
   },
 };

@@ -3,8 +3,8 @@ import type { CardMachine } from './card.machine.ts';
 
 type CardSnapshot = SnapshotFrom<CardMachine>;
 
-/** What the card in use holds, in cents; null where none is in use. */
+/** Balance of the card in use, in cents; null if none is in use. */
 export const selectCardBalance = ({ context }: CardSnapshot) => context.balance;
 
-/** Whether offline transactions could not be booked, and may be tried again. */
+/** Whether offline transactions could not be booked, and a retry is possible. */
 export const selectIsCardUnsettled = (snapshot: CardSnapshot): boolean => snapshot.can({ type: 'transactions.retry' });

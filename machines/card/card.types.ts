@@ -5,7 +5,6 @@ export interface CardPayment {
   cardNumber: string;
   /** Proves to the card system that this card was presented. */
   authString: string;
-  /** What the card holds, in cents. */
   balance: Cents;
 }
 
@@ -19,35 +18,35 @@ export interface OfflineTransaction {
 }
 
 export interface CardContext {
-  /** What a login string begins with; null until the house is open. */
+  /** Prefix of login strings; null until the house is open. */
   prefix: string | null;
-  /** Presented before the house was open; only the last one counts. */
+  /** Login string of the last card presented before the house was open. */
   early: string | null;
   /** Of the card that somebody has signed in with. */
   payment: CardPayment | null;
-  /** What the card holds; null: not known, or none is here. */
+  /** Null if unknown, or no card is in use. */
   balance: Cents | null;
   pending: OfflineTransaction[];
 }
 
-/** From the native host, told by the bridge (specification, section 4: card login). */
+/** From the native host, forwarded by the bridge (specification, section 4: card login). */
 export type HostEvent =
   { type: 'host.loginCard'; login: string } | { type: 'host.logoutCard' } | { type: 'host.balance'; balance: Cents };
 
 export type CardEvent =
   | HostEvent
-  /** The start is through. */
+  /** The start has completed. */
   | { type: 'house.opened'; prefix: string }
   /** Somebody has signed in; `payment` null: not by card. */
   | { type: 'person.signedIn'; payment: CardPayment | null }
   | { type: 'person.signedOut' }
-  /** An order was paid or canceled: what the card holds may have changed. */
+  /** An order was paid or canceled, so the balance may have changed. */
   | { type: 'balance.check' }
-  /** Try once more to book what is pending. */
+  /** Fetch and book the pending transactions again. */
   | { type: 'transactions.retry' };
 
-/** What the session is told. */
+/** Sent to the session. */
 export type CardFact = { type: 'card.presented'; login: string } | { type: 'card.removed' };
 
-/** Facts for the shell. */
+/** Emitted for the shell. */
 export type CardEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };

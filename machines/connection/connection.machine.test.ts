@@ -11,7 +11,7 @@ function watch() {
   const actor = createActor(
     connectionMachine.provide({
       actors: { watchConnection: fromCallback(() => undefined) as never, pingServer: pingServer as never },
-      // No session here.
+      // There is no parent session in this test.
       actions: { tellRestored: () => undefined },
     }),
   );
@@ -20,7 +20,7 @@ function watch() {
   return { notice, pings };
 }
 
-it('asks now and then whether the server is there, often while it is not, and never without a network', () => {
+it('pings the server rarely, often while it does not answer, and never while offline', () => {
   const { notice, pings } = watch();
   expect(pings).toEqual([600_000]);
   notice('server.missed');

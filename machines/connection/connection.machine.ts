@@ -1,19 +1,19 @@
 import { assign, emit, sendParent, setup } from 'xstate';
 import { callbackPort } from '../port.ts';
 
-/** What the browser and the API client notice; moments in milliseconds of this device's clock. */
+/** What the browser and the API client report; times in milliseconds of this device's clock. */
 export type ConnectionEvent =
   | { type: 'network.lost'; at: number }
   | { type: 'network.restored' }
-  /** A call ended without any status (status 0). */
+  /** A call ended without an HTTP status (status 0). */
   | { type: 'server.missed' }
-  /** A call was answered, whatever the answer. */
+  /** A call was answered, with whatever status. */
   | { type: 'server.answered'; askedAt: number };
 
-/** How often the server is asked whether it is there, in milliseconds: now and then (specification, section 9), or until it answers. */
+/** Interval of pings in milliseconds: normally (specification, section 9), and after the server was missed. */
 const PING_MS = { reached: 600_000, missed: 5_000 };
 
-/** What the session is told. */
+/** Sent to the session. */
 export type ConnectionFact = { type: 'connection.restored' };
 
 type ConnectionEmitted = { type: 'toast.show'; kind: 'error'; textKey: string };
@@ -32,9 +32,9 @@ const restored = { target: 'Online', actions: 'tellRestored' } as const;
 export const connectionMachine = setup({
   types: { context: {} as { lostAt: number }, events: {} as ConnectionEvent, emitted: {} as ConnectionEmitted },
   actors: {
-    /** Sends the facts above; starts with `network.lost` where the page opens offline. */
+    /** Sends the events above; begins with `network.lost` if the page opens offline. */
     watchConnection: callbackPort<ConnectionEvent>('watchConnection'),
-    /** Asks the server every `everyMs`; whether it answers is noticed as with any other call. */
+    /** Calls the server every `everyMs`; the API client reports the outcome as of any other call. */
     pingServer: callbackPort<ConnectionEvent, { everyMs: number }>('pingServer'),
   },
   actions: {
@@ -44,7 +44,7 @@ export const connectionMachine = setup({
     announceServerNotReachable: emit({ type: 'toast.show', kind: 'error', textKey: 'error.serverNotReachable' }),
   },
   guards: {
-    /** An answer that was already on its way when the network was lost says nothing of what is now. */
+    /** An answer to a call sent before the network was lost does not prove that it is back. */
     wasAskedSince: ({ context }, { askedAt }: { askedAt: number }) => askedAt >= context.lostAt,
   },
 }).createMachine({
@@ -55,7 +55,7 @@ export const connectionMachine = setup({
   states: {
     Online: {
       invoke: { id: 'ping', src: 'pingServer', input: { everyMs: PING_MS.reached } },
-      // Every call is answered here: expected, and nothing to do.
+      // Every answered call arrives here: expected, and nothing to do.
       on: { 'network.lost': lost, 'server.missed': 'ServerNotReachable', 'server.answered': {} },
     },
     Offline: {

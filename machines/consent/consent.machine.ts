@@ -10,11 +10,11 @@ type ConsentEvent = { type: 'cookies.accept' };
 export const consentMachine = setup({
   types: { events: {} as ConsentEvent },
   actors: {
-    /** Whether the cookie `AllowCookies` says true. */
+    /** Whether the cookie `AllowCookies` is true. */
     readConsent: promisePort<boolean>('readConsent'),
   },
   actions: {
-    /** Writes the cookie `AllowCookies`, for the days of the cookie setting. */
+    /** Writes the cookie `AllowCookies`, which lasts as many days as the setting says. */
     writeConsent: notProvided('writeConsent'),
   },
   guards: {

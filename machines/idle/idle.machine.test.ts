@@ -22,7 +22,7 @@ function watch(totalMs = 600_000) {
 }
 
 describe('idle', () => {
-  it('counts the whole time of the setting after five seconds without activity', () => {
+  it('counts down the configured time after five seconds without activity', () => {
     const { after, snapshot, written } = watch();
     expect([after(4_999), selectRemainingPercent(snapshot())]).toEqual(['Watching', 100]);
     expect(after(5_000)).toBe('Idle');
@@ -45,7 +45,7 @@ describe('idle', () => {
     expect([after(34_999), after(35_000)]).toEqual(['Idle', 'CountingDown']);
   });
 
-  it('never ends where the setting is zero', () => {
+  it('never ends if the setting is zero', () => {
     const { after, snapshot } = watch(0);
     expect([after(10 * 3_600_000), selectRemainingPercent(snapshot())]).toEqual(['Watching', 100]);
   });

@@ -11,8 +11,8 @@ const idleSetup = setup({
   types: { context: {} as IdleContext, events: {} as IdleEvent, input: {} as IdleInput },
   actors: {
     /**
-     * The wall clock and the deadline shared between tabs. When started it first sends `deadline.moved` if a deadline is
-     * stored, then a tick; so a page that opens after its time was up is logged out. `isPaying` asks the ledger.
+     * The wall clock and the deadline shared between tabs. On start it first sends `deadline.moved` if a deadline is
+     * stored, then a tick, so that a page opened after its deadline is logged out. `isPaying` comes from the ledger.
      */
     clock: callbackPort<ClockEvent>('clock'),
     /** Sends `activity.seen`, at most twice a second. */
@@ -58,16 +58,16 @@ const writeDeadline = {
 } as const;
 const startOver = [{ type: 'startOver', params: now }, writeDeadline] as const;
 
-/** Wherever the customer is, the end comes first: with a payment on its way it is put off, else the session ends. */
+/** Comes first in every state: when time is up, the session ends, or is prolonged while a payment is in flight. */
 const whenTimeIsUp = [
   { guard: { type: 'isTimeUpWhilePaying', params: tick }, target: 'GrantingGrace', actions: noteTime },
   { guard: { type: 'isTimeUp', params: now }, target: 'TimedOut', actions: noteTime },
 ] as const;
 
 /**
- * Logs out who is not there any more (specification, section 4: idle logout). The session invokes it while somebody is
- * signed in, and its end is the time-out. Measures by wall clock, not by timers, which stand still while a laptop sleeps:
- * activity that comes after the deadline does not revive the session, the next tick ends it.
+ * Logs out inactive customers (specification, section 4: idle logout). The session invokes it while somebody is signed
+ * in, and reaching its final state is the time-out. Uses the wall clock, because timers stop while a laptop sleeps:
+ * activity after the deadline does not revive the session, the next tick ends it.
  */
 export const idleMachine = idleSetup.createMachine({
   id: 'idle',
@@ -110,7 +110,7 @@ export const idleMachine = idleSetup.createMachine({
         'clock.ticked': [...whenTimeIsUp, { actions: noteTime }],
         'stay.choose': {
           target: 'Watching',
-          // The click itself is activity and carries the time; this is for a choice made by other means.
+          // A click is activity itself and carries the time; this is for a choice made by other means.
           actions: [{ type: 'startOver', params: ({ context }) => ({ now: context.now ?? 0 }) }, writeDeadline],
         },
       },

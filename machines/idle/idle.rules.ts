@@ -7,7 +7,7 @@ export const deadlineAfter = (activity: Instant, totalMs: number): Instant => ac
 /** How long before the deadline the dialog shows. */
 const announcementMs = (totalMs: number): number => Math.min(ANNOUNCEMENT_MS, totalMs / 2);
 
-/** What is left of the countdown in ms, between 0 and the total. */
+/** Rest of the countdown in ms, between 0 and the total. */
 export const remainingMs = (now: Instant, deadline: Instant, totalMs: number): number =>
   Math.max(0, Math.min(totalMs, deadline - now));
 

@@ -4,7 +4,7 @@ import { remainingMs } from './idle.rules.ts';
 
 type IdleSnapshot = SnapshotFrom<IdleMachine>;
 
-/** What is left of the countdown in ms; the whole of it while somebody is active. */
+/** Rest of the countdown in ms; the total while somebody is active. */
 export const selectRemainingMs = ({ context: { now, deadline, totalMs } }: IdleSnapshot): number =>
   now === null || deadline === null ? totalMs : remainingMs(now, deadline, totalMs);
 

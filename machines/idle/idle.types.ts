@@ -5,7 +5,7 @@ import { IDLE_SECONDS } from '../../domain/idle.ts';
 export const IDLE_PERIOD_MS = IDLE_SECONDS * 1000;
 /** The dialog shows in the last minute, or half of a shorter total. */
 export const ANNOUNCEMENT_MS = 60_000;
-/** How long a payment on its way can put off the time-out. */
+/** How long a payment in flight can delay the time-out. */
 export const PAYMENT_GRACE_MS = 120_000;
 
 export interface IdleInput {
@@ -14,7 +14,7 @@ export interface IdleInput {
 }
 
 export interface IdleContext extends IdleInput {
-  /** When the session ends unless somebody is active; shared by all tabs. Null until the clock has spoken. */
+  /** When the session ends unless somebody is active; shared by all tabs. Null before the first event of the clock. */
   deadline: Instant | null;
   /** The last tick. */
   now: Instant | null;

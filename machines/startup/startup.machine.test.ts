@@ -63,7 +63,7 @@ async function atTexts() {
 }
 
 describe('startup', () => {
-  it('ends with the house', async () => {
+  it('outputs the house', async () => {
     const { ports, output, done } = await atTexts();
     expect(done).toEqual(['clearStoredPerson', 'storeLanguage DE']);
     expect(ports.texts.call.input).toEqual({ house });
@@ -77,7 +77,7 @@ describe('startup', () => {
     expect(unread.failureKey()).toBe('startup.configurationNotLoaded');
   });
 
-  it('fails at once when a failure is certain, and abandons the other calls', async () => {
+  it('fails as soon as a failure is certain, and aborts the other calls', async () => {
     const { ports, failureKey } = await atBurst();
     await ports.version.call.fail();
     expect(failureKey()).toBe('startup.versionNotLoaded');
@@ -86,7 +86,7 @@ describe('startup', () => {
     expect(ports.texts.calls).toHaveLength(0);
   });
 
-  it('ends with the address of single sign-on where it leaves for that', async () => {
+  it('outputs the URL of single sign-on when it is to be redirected there', async () => {
     const asking = start({ ...address, isAutoSso: true });
     await asking.ports.configuration.call.answer({ kind: 'read', configuration: ssoConfiguration });
     expect(asking.output()).toEqual({ kind: 'leaving', url: 'https://sso.example/begin?autoSsoLogin=TRUE' });

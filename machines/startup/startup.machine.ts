@@ -27,7 +27,7 @@ const startupSetup = setup({
     /** Null where the API answers no restaurant. */
     readRestaurant: promisePort<Restaurant | null, Configured>('readRestaurant'),
     readLanguages: promisePort<LanguagesAnswer, Configured>('readLanguages'),
-    /** Each setting falls back to its default alone. */
+    /** Each setting falls back to its default on its own. */
     readSettings: promisePort<Settings, Configured>('readSettings'),
     /** Fills the text store: from the cache when the modification date is unchanged, else from the API. */
     loadTexts: promisePort<TextsResult, { house: House }>('loadTexts'),
@@ -77,10 +77,11 @@ const unloaded = ({ event }: { event: ErrorActorEvent }): StartupFailure => ({
 });
 
 /**
- * What must be known before anybody can sign in (specification, section 4: startup sequence). The session invokes it in
- * `Starting`; it ends with a house, a failure of the catalogue, or an address to leave for. Fatal are a missing or
- * incomplete configuration, the version, and the restaurant. Languages, settings and texts have fallbacks: the restaurant's own
- * language, the defaults, the built-in catalogue; texts that failed are noted in the house and said once.
+ * Loads what must be known before anybody can sign in (specification, section 4: startup sequence). The session invokes
+ * it in `Starting`; it outputs a house, a failure of the catalogue, or a URL to leave for. Failures of the
+ * configuration, the version and the restaurant are fatal. Languages, settings and texts fall back to the restaurant's
+ * own language, the defaults and the built-in catalogue; a failure of the texts is noted in the house and reported
+ * once.
  */
 export const startupMachine = startupSetup.createMachine({
   id: 'startup',

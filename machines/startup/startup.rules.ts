@@ -7,8 +7,9 @@ import type { House, StartupAddress, StartupFailure } from './startup.types.ts';
 import { type BurstAnswers } from './startup.types.ts';
 
 /**
- * Where the address asks to go at once for single sign-on, or null (specification, section 4: startup sequence, step 1). The same address
- * ends the sign-on at a logout, so it is told what is meant. It is not begun again while its result is in the address.
+ * The URL to go to if the page's address asks for automatic single sign-on, or null (specification, section 4: startup
+ * sequence, step 1). The same URL serves the logout, so a parameter tells which is meant. Null while the page's address
+ * holds a result, so that the sign-on does not start over.
  */
 export function automaticSignOnUrl(
   address: StartupAddress,
@@ -20,8 +21,8 @@ export function automaticSignOnUrl(
 }
 
 /**
- * The failure that the answers so far make certain, or null. The calls travel together, but their outcomes keep the order of the
- * specification (section 4): nothing is said about the restaurant before the version is known to be good.
+ * The failure that is certain from the answers so far, or null. The calls run in parallel, but failures are reported in
+ * the specified order (section 4): none of the restaurant before the version is known to be supported.
  */
 export function certainFailure({ apiVersion, restaurant }: BurstAnswers): StartupFailure | null {
   if (apiVersion === undefined) return null;
@@ -30,7 +31,7 @@ export function certainFailure({ apiVersion, restaurant }: BurstAnswers): Startu
   return restaurant === null ? { key: 'startup.noRestaurant', detail: '' } : null;
 }
 
-/** Puts the answers together; only for answers without a failure. Without languages there is the restaurant's own. */
+/** Builds the house from answers without a failure. Without languages it offers only the one it starts in. */
 export function buildHouse(configuration: ClientConfiguration, restaurant: Restaurant, answers: BurstAnswers): House {
   const { languages, storedShortName } = answers.languages ?? { languages: [], storedShortName: null };
   const language = startupLanguage(storedShortName, languages, restaurant.language);

@@ -5,7 +5,7 @@ import { type Scenarios } from '../testing/scenarios.ts';
 const { configuration, restaurant, language, languages } = known;
 const house = { configuration, restaurant, language, languages, settings: DEFAULT_SETTINGS, textsFailure: null };
 
-/** The four calls that travel together: those that have answered so far. */
+/** State in which these of the four parallel calls have answered. */
 const answered = (...parts: string[]) =>
   ['Version', 'Restaurant', 'Languages', 'Settings']
     .map((part) => `ReadingHouse.${part}.${parts.includes(part) ? 'Known' : 'Reading'}`)
@@ -19,7 +19,7 @@ const withSignOn = {
   authServiceLogoutRedirectUrl: 'https://sso.example/end',
 };
 const CALLS = ['readVersion', 'readRestaurant', 'readLanguages', 'readSettings'];
-/** The calls go to the API that the configuration names, the one for the restaurant with its number. */
+/** Every call gets the configuration, which names the API and the restaurant's id. */
 const burstTo = (found: typeof configuration) => ({
   does: [],
   asks: CALLS,
@@ -29,34 +29,31 @@ const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
 
 export const startupScenarios: Scenarios = {
-  'version, restaurant, languages and settings travel together once the configuration is read, and then come the texts':
-    {
-      opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],
-      steps: [
-        [READ, answered(), { ...burst, holds: { configuration, leaveUrl: null } }],
-        ['readVersion: a supported one', answered('Version'), certain],
-        ['readRestaurant: the restaurant', answered('Version', 'Restaurant'), certain],
-        ['readLanguages: two languages', answered('Version', 'Restaurant', 'Languages'), certain],
-        [
-          'readSettings: defaults',
-          'LoadingTexts',
-          {
-            does: ['clearStoredPerson', 'storeLanguage'],
-            asks: ['loadTexts'],
-            gives: { storeLanguage: { language }, loadTexts: { house } },
-            holds: { house },
-          },
-        ],
+  'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts': {
+    opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],
+    steps: [
+      [READ, answered(), { ...burst, holds: { configuration, leaveUrl: null } }],
+      ['readVersion: a supported one', answered('Version'), certain],
+      ['readRestaurant: the restaurant', answered('Version', 'Restaurant'), certain],
+      ['readLanguages: two languages', answered('Version', 'Restaurant', 'Languages'), certain],
+      [
+        'readSettings: defaults',
+        'LoadingTexts',
+        {
+          does: ['clearStoredPerson', 'storeLanguage'],
+          asks: ['loadTexts'],
+          gives: { storeLanguage: { language }, loadTexts: { house } },
+          holds: { house },
+        },
       ],
-    },
-  'a page is ready with the texts': {
-    after:
-      'version, restaurant, languages and settings travel together once the configuration is read, and then come the texts',
+    ],
+  },
+  'a page is ready once the texts are loaded': {
+    after: 'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts',
     steps: [['loadTexts: loaded', 'Ready', { holds: { house, failure: null, leaveUrl: null } }]],
   },
-  'a page is ready without the restaurant’s texts, and it is noted why': {
-    after:
-      'version, restaurant, languages and settings travel together once the configuration is read, and then come the texts',
+  'a page is ready without the restaurant’s texts, and notes the reason': {
+    after: 'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts',
     steps: [
       [
         'loadTexts: failed',
@@ -65,9 +62,8 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a page is ready though loading the texts broke': {
-    after:
-      'version, restaurant, languages and settings travel together once the configuration is read, and then come the texts',
+  'a page is ready even if loading the texts throws': {
+    after: 'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts',
     steps: [
       [
         'loadTexts fails',
@@ -76,7 +72,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'without languages and settings there are the restaurant’s own language and the defaults, whatever answers last': {
+  'without languages and settings it uses the restaurant’s language and the defaults, whichever call answers last': {
     steps: [
       [READ, answered(), burst],
       ['readSettings fails', answered('Settings')],
@@ -95,7 +91,7 @@ export const startupScenarios: Scenarios = {
     ],
   },
 
-  'a configuration without what it needs is told': {
+  'an incomplete configuration is a failure': {
     steps: [
       [
         'readConfiguration: failed',
@@ -107,7 +103,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a configuration that cannot be read is told': {
+  'a configuration that cannot be read is a failure': {
     steps: [
       [
         'readConfiguration fails',
@@ -119,7 +115,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a version that is too old ends the start at once, and clears nothing': {
+  'a version that is too old fails the start at once, and clears nothing': {
     steps: [
       [READ, answered()],
       [
@@ -129,7 +125,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a version that cannot be read ends the start at once': {
+  'a version that cannot be read fails the start at once': {
     steps: [
       [READ, answered()],
       [
@@ -139,7 +135,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a restaurant that does not exist is told only once the version is known to be good': {
+  'a missing restaurant is reported only once the version is known to be supported': {
     steps: [
       [READ, answered()],
       ['readRestaurant: no restaurant', answered('Restaurant'), { ...certain, holds: { failure: null } }],
@@ -150,7 +146,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a bad version wins over a restaurant that could not be read': {
+  'an unsupported version takes precedence over a restaurant that could not be read': {
     steps: [
       [READ, answered()],
       ['readRestaurant fails', answered('Restaurant'), { ...certain, holds: { failure: null } }],
@@ -161,7 +157,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'a restaurant that cannot be read ends the start of a good version': {
+  'a restaurant that cannot be read fails the start if the version is supported': {
     steps: [
       [READ, answered()],
       ['readVersion: a supported one', answered('Version')],
@@ -173,7 +169,7 @@ export const startupScenarios: Scenarios = {
     ],
   },
 
-  'an address that asks for single sign-on leaves before anything else is asked for': {
+  'an address that asks for single sign-on leaves before any other call is made': {
     start: 'a page that asks for single sign-on',
     steps: [
       [
@@ -183,14 +179,14 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  'an address that asks for single sign-on stays where the house has none': {
+  'an address that asks for single sign-on is ignored if the house has none': {
     start: 'a page that asks for single sign-on',
     steps: [[READ, answered(), { ...burst, holds: { leaveUrl: null } }]],
   },
-  'single sign-on begins only where the address asks for it': {
+  'single sign-on starts only if the address asks for it': {
     steps: [[READ_WITH_SIGN_ON, answered(), { ...burstTo(withSignOn), holds: { leaveUrl: null } }]],
   },
-  'single sign-on that was canceled is not begun again': {
+  'single sign-on that was canceled does not start again': {
     start: 'a return from single sign-on',
     steps: [[READ_WITH_SIGN_ON, answered(), { ...burstTo(withSignOn), holds: { leaveUrl: null } }]],
   },

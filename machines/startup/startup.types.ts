@@ -4,7 +4,7 @@ import type { ClientConfiguration } from '../../domain/session.ts';
 import type { Settings } from '../../domain/settings.ts';
 import type { ProviderReturn } from '../payment/payment.types.ts';
 
-/** What the address said when the page was opened, read once by `main.tsx`. */
+/** What the page's address contained on load; read once by `main.tsx`. */
 export interface StartupAddress {
   /** `SUCCESS` after a single sign-on. */
   ssoState: string | null;
@@ -14,18 +14,18 @@ export interface StartupAddress {
   /** In-app path that was asked for, e.g. `/order/checkout`; internal targets only. */
   target: string | null;
   isAtCardLogin: boolean;
-  /** Asked not to look who is signed in (`task=noCheck`). */
+  /** Do not check who is signed in (`task=noCheck`). */
   isCheckSkipped: boolean;
 }
 
-/** What start-up finds out: everything that does not depend on who is signed in. */
+/** What the startup loads: everything that does not depend on who is signed in. */
 export interface House {
   configuration: ClientConfiguration;
   restaurant: Restaurant;
   languages: Language[];
   language: Language;
   settings: Settings;
-  /** Why the restaurant's own texts are missing; null: they are there. The built-in catalogue answers for them. */
+  /** Why the restaurant's own texts are missing and the built-in catalogue is used; null: they are loaded. */
   textsFailure: 'startup.textsNotFound' | 'startup.textsFailed' | null;
 }
 
@@ -65,14 +65,14 @@ export interface LanguagesAnswer {
   storedShortName: string | null;
 }
 
-/** Whether the texts of the restaurant are in the text store; the built-in catalogue answers for those that are not. */
+/** Whether the restaurant's texts are in the text store; the built-in catalogue stands in for missing ones. */
 export type TextsResult = { kind: 'loaded' } | { kind: 'failed'; key: 'startup.textsNotFound' | 'startup.textsFailed' };
 
-/** Answers of the burst; a part is absent until it has answered. */
+/** Answers of the parallel calls; each is absent until it has arrived. */
 export interface BurstAnswers {
   /** Null: the call failed. */
   apiVersion?: string | null;
-  /** Null: the API holds no such restaurant, or the call failed. */
+  /** Null: the API knows no such restaurant, or the call failed. */
   restaurant?: Restaurant | null;
   languages?: LanguagesAnswer;
   settings?: Settings;
@@ -83,7 +83,7 @@ export interface StartupContext extends StartupInput {
   answers: BurstAnswers;
   house: House | null;
   failure: StartupFailure | null;
-  /** Where single sign-on begins. */
+  /** URL of the single sign-on to leave for. */
   leaveUrl: string | null;
 }
 

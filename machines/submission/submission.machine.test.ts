@@ -19,7 +19,7 @@ function open() {
 }
 
 describe('A form', () => {
-  it('is called back by leaving, and an answer that comes too late changes nothing', async () => {
+  it('is aborted by leaving, and a late answer changes nothing', async () => {
     const { actor, server, submit } = open();
     submit();
     actor.stop();
@@ -28,7 +28,7 @@ describe('A form', () => {
     expect(actor.getSnapshot().context.refusal).toBeNull();
   });
 
-  it('leaves nothing of what was typed in its state', async () => {
+  it('keeps nothing that was typed in its state', async () => {
     const { actor, server, submit } = open();
     submit();
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Geheim');

@@ -7,13 +7,13 @@ import {
   type SubmissionOutcome,
 } from './submission.types.ts';
 
-/** Where the work itself broke, beyond what the port makes a result of. */
+/** For unexpected errors, which the port does not turn into a result. */
 const BROKEN: Refusal = { textKey: 'error.general', field: null, lockedUntil: null };
 
 /**
- * A form that is sent once: registering, asking for a new password, changing it; or, where it is edited once more, again:
- * the allergens, the preferred card. Started by the form and gone with it, so leaving the page aborts what is on its way. While one attempt runs a second is not taken. What was typed stays in the
- * form's own fields; this chart never holds it.
+ * Submits a form: once (registering, resetting or changing a password), or again whenever it was edited (allergens,
+ * preferred card). Lives as long as the form, so leaving the page aborts the request in flight. Ignores a second
+ * submission while one is in flight. Never holds what was typed, which stays in the form's own fields.
  */
 export const submissionMachine = setup({
   types: {

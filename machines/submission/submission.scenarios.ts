@@ -5,7 +5,7 @@ const taken = { textKey: 'error.usernameTaken', field: 'username', lockedUntil: 
 const sent = { asks: ['submit'], gives: { submit: { form: { username: 'anna' } } } };
 
 export const submissionScenarios: Scenarios = {
-  'a form is sent once however often it is submitted, and is done': {
+  'a form is sent once, however often it is submitted': {
     opens: ['Editing', { asks: [], holds: { refusal: null } }],
     steps: [
       ['form.submit', 'Submitting', sent],
@@ -14,32 +14,32 @@ export const submissionScenarios: Scenarios = {
       ['form.submit', 'Done', { asks: [] }],
     ],
   },
-  'a form that is done is sent again once it was edited': {
-    after: 'a form is sent once however often it is submitted, and is done',
+  'a form that was sent is sent again after it was edited': {
+    after: 'a form is sent once, however often it is submitted',
     steps: [
       ['form.edit', 'Editing', { asks: [], holds: { refusal: null } }],
       ['form.submit', 'Submitting', sent],
       ['submit: done', 'Done'],
     ],
   },
-  'a refusal leads back to the form, and says which field': {
+  'a refusal leads back to the form and names the field': {
     steps: [
       ['form.submit', 'Submitting'],
       ['submit: refused', 'Editing', { holds: { refusal: taken } }],
     ],
   },
-  'a refusal is gone once it is dismissed': {
-    after: 'a refusal leads back to the form, and says which field',
+  'dismissing a refusal removes it': {
+    after: 'a refusal leads back to the form and names the field',
     steps: [['refusal.dismiss', 'Editing', { holds: { refusal: null } }]],
   },
-  'a refusal is gone while the next attempt is on its way': {
-    after: 'a refusal leads back to the form, and says which field',
+  'the next attempt removes the refusal': {
+    after: 'a refusal leads back to the form and names the field',
     steps: [
       ['form.submit', 'Submitting', { ...sent, holds: { refusal: null } }],
       ['submit: done', 'Done'],
     ],
   },
-  'a form that broke on its way is still there to be sent': {
+  'a form can be sent again after an unexpected error': {
     steps: [
       ['form.submit', 'Submitting'],
       ['submit fails', 'Editing', { holds: { refusal: { textKey: 'error.general', field: null, lockedUntil: null } } }],

@@ -1,25 +1,25 @@
 import type { Instant } from '../../domain/calendar.ts';
 
-/** Why a form was not taken. */
+/** Why a form was not accepted. */
 export interface Refusal {
   textKey: string;
-  /** Name of the field that it is about; null: of the form as a whole. */
+  /** Name of the refused field; null: the form as a whole. */
   field: string | null;
-  /** Until when no further attempt is taken (specification, section 8: lock-out wait), in milliseconds; null: no lock-out. */
+  /** End of the lock-out (specification, section 8: lock-out wait) in milliseconds; null: none. */
   lockedUntil: Instant | null;
 }
 
-/** A refusal of the server and a call without an answer are both results: either way the form is still there to be sent. */
+/** A call without an answer is a refusal like any other: either way the form can be sent again. */
 export type SubmissionOutcome = { kind: 'done' } | { kind: 'refused'; refusal: Refusal };
 
 export interface SubmissionContext {
-  /** Of the last attempt; null before the first and while one is on its way. */
+  /** Of the last attempt; null before the first and while one is in flight. */
   refusal: Refusal | null;
 }
 
 export type SubmissionEvent =
-  /** The form travels with the event only, so that no state ever holds a password. */
+  /** The form is only in the event, so that no context ever holds a password. */
   | { type: 'form.submit'; form: unknown }
-  /** A form that was done is changed once more. */
+  /** A form that was sent is edited again. */
   | { type: 'form.edit' }
   | { type: 'refusal.dismiss' };

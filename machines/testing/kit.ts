@@ -10,7 +10,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** Several examples of the same thing, each named by what tells it from the others. */
+/** Several examples of the same thing, each named by what sets it apart. */
 export class Variants<T> {
   readonly cases: Readonly<Record<string, T>>;
   constructor(cases: Readonly<Record<string, T>>) {
@@ -26,7 +26,7 @@ type EventCases<TEvent extends EventObject> = {
   [TType in TEvent['type']]: OneOrMore<Extract<TEvent, { type: TType }>>;
 };
 
-/** An example of each kind of result; where a result has no kinds, examples by name. */
+/** An example of each kind of result; if the result has no `kind`, examples by name. */
 type ResultCases<T> = [T] extends [{ kind: string }]
   ? { [TKind in T['kind']]: OneOrMore<Extract<T, { kind: TKind }>> }
   : Readonly<Record<string, T>>;
@@ -37,7 +37,7 @@ type Implementations<TMachine> = TMachine extends { provide: (implementations: i
 type Actors<TMachine> = NonNullable<Implementations<TMachine> extends { actors?: infer TActors } ? TActors : never>;
 type Result<TMachine, TSource extends keyof Actors<TMachine>> = OutputFrom<NonNullable<Actors<TMachine>[TSource]>>;
 
-/** Sources that answer: a callback never does, and a child whose chart has no output need not end. */
+/** Whether a source completes with a result: a callback never does, a child chart without an output need not. */
 type Answering<TMachine, TSource extends keyof Actors<TMachine>> = [Result<TMachine, TSource>] extends [undefined]
   ? 'never'
   : NonNullable<Actors<TMachine>[TSource]> extends AnyStateMachine
@@ -50,7 +50,7 @@ type SourcesThat<TMachine, THow> = {
   [TSource in keyof Actors<TMachine>]-?: Answering<TMachine, TSource> extends THow ? TSource : never;
 }[keyof Actors<TMachine>];
 
-/** Examples of what each port answers, by its name; a new port or a new kind of result does not compile until it has one. */
+/** Examples of each port's answers, by its name; a new port or kind of result does not compile until it has one. */
 type AnswerCases<TMachine> = {
   [TSource in SourcesThat<TMachine, 'always'>]: ResultCases<Result<TMachine, TSource>>;
 } & {
@@ -60,22 +60,22 @@ type AnswerCases<TMachine> = {
 type Guards<TMachine> = Implementations<TMachine> extends { guards?: infer TGuards } ? TGuards : never;
 type Actions<TMachine> = NonNullable<Implementations<TMachine> extends { actions?: infer TActions } ? TActions : never>;
 
-/** What it takes to walk a chart: examples of everything that can happen to it, and what tells two situations apart. */
+/** What is needed to walk a chart: examples of everything that can happen to it, and what identifies a situation. */
 interface Kit<TMachine extends AnyStateMachine = AnyStateMachine> {
   machine: TMachine;
-  /** With what the chart can begin, by name; the first is the usual one. */
+  /** Inputs that the chart can start with, by name; the first is the default. */
   starts: Readonly<Record<string, InputFrom<TMachine>>>;
   events: EventCases<EventFrom<TMachine>>;
   answers: AnswerCases<TMachine>;
-  /** What a child's chart may come to hold, where the chart mirrors it: by the child's id, then by name. */
+  /** Snapshots of children that the chart mirrors: by the child's id, then by name. */
   mirrored?: Readonly<Record<string, Readonly<Record<string, { context: object }>>>>;
-  /** Guards that are ports. */
+  /** Implementations of guards that are ports. */
   guards?: Guards<TMachine>;
-  /** Actions that read what no chart alone can tell, such as a child's state. */
+  /** Implementations of actions that read what the chart alone cannot know, such as a child's state. */
   actions?: { readonly [TName in keyof Actions<TMachine>]?: unknown };
-  /** What guards read of the context, and no more: situations that differ in nothing else are the same. */
+  /** What guards read of the context, and no more: snapshots with equal state and projection are one situation. */
   projection: (context: ContextFrom<TMachine>) => unknown;
-  /** The examples carry moments of a time of their own, which a chart at work is past. */
+  /** The examples carry fixed times, which are in the past for a live chart. */
   hasOwnTime?: boolean;
   /** Transitions that no path can walk, each with the reason. */
   unreachable?: Readonly<Record<string, string>>;
@@ -84,7 +84,7 @@ interface Kit<TMachine extends AnyStateMachine = AnyStateMachine> {
 /** Keeps the exact types of a kit while checking that it is complete. */
 export const defineKit = <TMachine extends AnyStateMachine>(kit: Kit<TMachine>): Kit<TMachine> => kit;
 
-/** A kit whatever its chart: what the generator, the mutants and the tools work with. */
+/** A kit without its chart's types, as used by the generator, the mutants and the tools. */
 export interface AnyKit {
   machine: AnyStateMachine;
   starts: Readonly<Record<string, unknown>>;
@@ -98,7 +98,7 @@ export interface AnyKit {
   unreachable?: Readonly<Record<string, string>>;
 }
 
-/** Names of the innermost states in the order of the chart, whichever was entered last, e.g. `wizard.ChoosingArticles + carts.Synced`. */
+/** Names of the innermost states in chart order, e.g. `wizard.ChoosingArticles + carts.Synced`. */
 export function stateName({ machine, value }: AnyMachineSnapshot): string {
   const leaves = [...new Set(getStateNodes(machine.root, value as StateValue))]
     .filter(({ type }) => type === 'atomic' || type === 'final')

@@ -9,17 +9,17 @@ import { ScenarioRunner } from './scenarios.ts';
 import { withoutEffects } from './stepper.ts';
 import { listEdges } from './transitions.ts';
 
-/** Always the same: what a change of a chart leaves unnoticed must not depend on luck. `npm run mutants -- --seed` tries others. */
-const lottery = () => {
+/** Deterministic, so that the result does not depend on luck. `npm run mutants -- --seed` tries other targets. */
+const deterministicPick = () => {
   let drawn = 0;
   return (bound: number) => (drawn += 7) % bound;
 };
 
-/** Work, not waiting: thousands of charts and situations, on whatever machine. */
+/** For slow machines: thousands of charts and situations are CPU work. */
 const LONG_MS = 120_000;
 
 describe.each(Object.entries(KITS) as [KitName, AnyKit][])('The chart of %s', (name, kit) => {
-  it('has a name of its own for every transition, so that a report can tell them apart', () => {
+  it('has a unique name for every transition, so that reports are unambiguous', () => {
     const names = listEdges(kit.machine);
     expect(names.filter((edge, at) => names.indexOf(edge) !== at)).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each(Object.entries(KITS) as [KitName, AnyKit][])('The chart of %s', (n
 
   const equivalents = EQUIVALENTS[name] ?? {};
 
-  it('has every place that an equivalent mutant names', () => {
+  it('has every place that is named by an equivalent mutant', () => {
     const places = [...listEdges(kit.machine), ...payloadsOf(withoutEffects(kit)).map(({ where }) => where)];
     expect(
       Object.keys(equivalents).filter((mutant) => !places.some((place) => mutant.startsWith(`${place}, `))),
@@ -53,9 +53,9 @@ describe.each(Object.entries(KITS) as [KitName, AnyKit][])('The chart of %s', (n
   });
 
   it(
-    'is told by its scenarios from every mutant',
+    'has scenarios that notice every mutant',
     () => {
-      const { made, survivors } = tryMutants(kit, SCENARIOS[name], equivalents, lottery());
+      const { made, survivors } = tryMutants(kit, SCENARIOS[name], equivalents, deterministicPick());
       expect(made).toBeGreaterThan(0);
       expect(survivors).toEqual([]);
     },

@@ -61,7 +61,7 @@ const PAYLOADS = [
   'bill.Closed, without the payload of print',
 ];
 
-it('clears every payload once, be it params, an input or an event made of the context', () => {
+it('clears every payload once: params, inputs and events computed from the context', () => {
   expect(
     [...mutantsOf(withoutEffects(kit), first)]
       .map(({ name }) => name)
@@ -69,17 +69,17 @@ it('clears every payload once, be it params, an input or an event made of the co
   ).toEqual(PAYLOADS);
 });
 
-it('is not noticed without a payload where only names are pinned', () => {
+it('does not notice a missing payload where only names are pinned', () => {
   expect(tryMutants(kit, scenarios({}, {}), {}, first).survivors).toEqual(PAYLOADS);
 });
 
-it('is noticed without a payload where that is pinned', () => {
+it('notices a missing payload where the payload is pinned', () => {
   const added = { gives: { storePrice: { price: 650 }, tellSum: { type: 'sum.changed', sum: 650 } } };
   const closed = { gives: { 'bill.closed': { sum: 650 }, print: { sum: 650 } } };
   expect(tryMutants(kit, scenarios(added, closed), {}, first).survivors).toEqual([]);
 });
 
-it('says which payload was expected and which there was', () => {
+it('reports the expected and the actual payload', () => {
   const runner = new ScenarioRunner(kit, scenarios({ gives: { storePrice: { price: 700 } } }, {}));
   expect(runner.run('a dish is billed')).toBe('a dish is billed, when dish.add: gives storePrice price 650, not 700');
 });

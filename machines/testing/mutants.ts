@@ -7,26 +7,26 @@ import { copyOf, withoutEffects } from './stepper.ts';
 
 const WRONGS = ['dropped', 'unguarded', 'retargeted'] as const;
 
-/** A chart with one thing that is wrong. */
+/** A copy of a chart with one fault. */
 interface Mutant {
-  /** How it is called in reports and lists, e.g. `consent.Unasked  cookies.accept → consent.Consented, dropped`. */
+  /** Its name in reports and lists, e.g. `consent.Unasked  cookies.accept → consent.Consented, dropped`. */
   name: string;
-  /** The transition it is in; null in a state. */
+  /** The faulty transition; null if the fault is in a state. */
   edge: string | null;
   machine: AnyStateMachine;
 }
 
-/** A number from 0 below the bound. */
+/** Picks a whole number from 0 up to, but not including, the bound. */
 type Pick = (bound: number) => number;
 
-/** The innermost states that are entered where a transition leads to this one. */
+/** The innermost states that a transition to this state enters. */
 function entered(node: AnyStateNode): AnyStateNode[] {
   if (node.type === 'parallel') return Object.values(node.states).flatMap(entered);
   const [first] = node.initial.target;
   return node.type === 'compound' && first ? entered(first) : [node];
 }
 
-/** States that a transition could lead to by mistake: each innermost one, but not where it leads now or stays. */
+/** Innermost states that a transition could wrongly lead to: all but those where it leads or stays now. */
 function wrongTargets(machine: AnyStateMachine, { target, source }: AnyTransitionDefinition): AnyStateNode[] {
   const right = new Set((target ?? [source]).flatMap(entered));
   return nodesBelow(machine.root).filter(
@@ -34,7 +34,7 @@ function wrongTargets(machine: AnyStateMachine, { target, source }: AnyTransitio
   );
 }
 
-/** Every transition of a chart made wrong in every way that it can be, each in a copy of its own. */
+/** Mutants with one faulty transition: each transition with each fault that it can have. */
 function* wrongTransitions(machine: AnyStateMachine, pick: Pick): Generator<Mutant> {
   for (const [at, original] of listTransitions(machine).entries()) {
     for (const wrong of WRONGS) {
@@ -57,7 +57,7 @@ function* wrongTransitions(machine: AnyStateMachine, pick: Pick): Generator<Muta
   }
 }
 
-/** Every effect, port and child of a chart without its payload, each in a copy of its own. */
+/** Mutants in which one effect, port or child has no payload. */
 function* withoutPayloads(machine: AnyStateMachine): Generator<Mutant> {
   for (const [at, { where, to, edge }] of payloadsOf(machine).entries()) {
     const copy = copyOf(machine);
@@ -82,11 +82,11 @@ function drop(transition: AnyTransitionDefinition): void {
 interface MutationReport {
   /** Mutants that were tried; equivalent ones are left out. */
   made: number;
-  /** Names of those that no scenario noticed. */
+  /** Names of the mutants that no scenario noticed. */
   survivors: string[];
 }
 
-/** Runs the scenarios of a chart in every mutant of it, save the equivalent ones, which behave as the chart does. */
+/** Runs a chart's scenarios in each of its mutants, except equivalent ones, which behave like the chart. */
 export function tryMutants(
   kit: AnyKit,
   scenarios: Scenarios,
@@ -104,7 +104,7 @@ export function tryMutants(
     const { name, edge } = mutant;
     if (name in equivalents) continue;
     report.made += 1;
-    // Those that walk the transition notice it soonest.
+    // Scenarios that walk the faulty transition are the most likely to notice.
     const order = walks.toSorted((a, b) => Number(b.walked.has(edge ?? '')) - Number(a.walked.has(edge ?? '')));
     const runner = new ScenarioRunner(kit, scenarios, mutant.machine);
     if (order.every((scenario) => runner.run(scenario.name) === null)) report.survivors.push(name);

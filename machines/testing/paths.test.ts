@@ -67,11 +67,11 @@ const written = (strategy: 'shortest' | 'simple' | 'edges') =>
     .paths.map(({ steps }) => steps.map(({ stimulus, state }) => `${stimulus.name} → ${state}`).join(', '));
 
 describe('Generated paths', () => {
-  it('reach every situation the shortest way', () => {
+  it('reach every situation by the shortest way', () => {
     expect(written('shortest')).toEqual(['door.knock → Looking', 'door.open: the right key → Open']);
   });
 
-  it('walk every transition that can be walked, and tell the one that cannot', () => {
+  it('walk every reachable transition, and report the unreachable one', () => {
     const explorer = new Explorer(doorKit);
     expect(written('edges')).toEqual([
       'door.knock → Looking, look: friend → Open',
@@ -84,7 +84,7 @@ describe('Generated paths', () => {
     ]);
   });
 
-  it('visit no situation twice when they are simple, and are those of the library', () => {
+  it('are those of the library when they are simple, which visit no situation twice', () => {
     const machine = withoutEffects(consentKit);
     const ours = new Explorer(consentKit).paths('simple').paths.map(({ steps }) => steps.at(-1)?.state);
     const answers = [
@@ -101,7 +101,7 @@ describe('Generated paths', () => {
     expect(ours).toEqual(ends);
   });
 
-  it('say that there are more than the bounds allow', () => {
+  it('report that there are more than the bounds allow', () => {
     expect([written('simple').length < MOST_SIMPLE_PATHS, new Explorer(doorKit).paths('simple').isCut]).toEqual([
       true,
       false,
@@ -148,7 +148,7 @@ const doorScenarios: Scenarios = {
 };
 
 describe('Scenarios', () => {
-  it('say what is different from what was written', () => {
+  it('report how the chart differs from what was written', () => {
     const wrong: Scenarios = {
       state: { steps: [['door.knock', 'Open']] },
       effect: { steps: [['door.open: the right key', 'Open', { does: [] }]] },
@@ -164,7 +164,7 @@ describe('Scenarios', () => {
     ]);
   });
 
-  it('notice mutants, and those they miss are listed', () => {
+  it('notice mutants, and list those they miss', () => {
     const ring = 'door.Shut  bell.ring [hasKnockedOften] → door.Open';
     const missed = [
       `door.Shut  door.open [isRightKey] → door.Open, unguarded`,

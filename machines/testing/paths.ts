@@ -16,7 +16,7 @@ export type Strategy = (typeof STRATEGIES)[number];
 
 export interface ChartStep {
   stimulus: Stimulus;
-  /** Where it led, as the names of the innermost states. */
+  /** The innermost states it led to. */
   state: string;
   edges: string[];
   effects: string[];
@@ -24,47 +24,47 @@ export interface ChartStep {
 
 /** A path through a chart, with what it walks and does. */
 export interface ChartPath {
-  /** Name of what the chart begins with. */
+  /** Name of the input that the chart starts with. */
   start: string;
-  /** Where it stands before anything has happened. */
+  /** The chart before the first step. */
   opening: Omit<ChartStep, 'stimulus'>;
   steps: ChartStep[];
 }
 
-/** The most steps that are tried from one start; a chart with more needs a smaller projection. */
+/** Most steps tried from one start; a chart with more needs a smaller projection. */
 export const MOST_STEPS = 100_000;
-/** Bounds of `simple`, which would otherwise grow with every way that goes round. */
+/** Bounds of `simple`: cycles in a chart multiply its simple paths. */
 export const MOST_SIMPLE_PATHS = 500;
 export const LONGEST_SIMPLE_PATH = 12;
 
-/** What happens from a start on. */
+/** A start, and what happens after it. */
 interface Way {
   start: string;
   stimuli: readonly Stimulus[];
 }
 
-/** A way, and the chart at its end. */
+/** A way, and the snapshot at its end. */
 interface WayTo extends Way {
   snapshot: AnyMachineSnapshot;
 }
 
 type Situations = AdjacencyMap<AnyMachineSnapshot, AnyEventObject>;
 
-/** What can be reached from one start. Where an earlier start has led, it does not go on. */
+/** What can be reached from one start. Stops at situations that an earlier start has reached. */
 interface Reach {
   start: string;
-  /** An earlier start leads to where this one begins. */
+  /** An earlier start has reached the situation in which this one begins. */
   isOpeningKnown: boolean;
-  /** The shortest way to each situation, in the order of their length. */
+  /** The shortest way to each situation, sorted by length. */
   shortest: WayTo[];
   situations: () => Situations;
 }
 
-/** All that can be reached in the chart of a kit, and the paths there. */
+/** All that can be reached in a kit's chart, and the paths there. */
 export class Explorer {
   readonly kit: AnyKit;
   readonly edges: string[];
-  /** How many situations there are, all starts together. */
+  /** Number of situations reached from all starts together. */
   readonly situations: number;
   readonly #machine: AnyStateMachine;
   readonly #stimuli: ReadonlyMap<AnyEventObject, Stimulus>;
@@ -84,16 +84,16 @@ export class Explorer {
     this.situations = known.size;
   }
 
-  /** What tells situations apart. */
+  /** Identifies a situation. */
   readonly #key = ({ value, context }: AnyMachineSnapshot): string =>
     JSON.stringify([value, (this.kit.projection as (context: unknown) => unknown)(context)]);
 
-  /** Whether some start leads to where an earlier one has led. */
+  /** Whether some start was stopped at a situation that an earlier one has reached. */
   get isAnyStartCut(): boolean {
     return this.#reaches.flatMap(({ shortest }) => shortest).length > this.situations;
   }
 
-  /** Ids of the states that some path leads through. */
+  /** Ids of the states on any path. */
   get reachedStates(): Set<string> {
     const snapshots = this.#reaches.flatMap(({ shortest }) => shortest.map(({ snapshot }) => snapshot));
     return new Set(
@@ -101,7 +101,10 @@ export class Explorer {
     );
   }
 
-  /** Paths of `edges` go on to further transitions until they would have more than `longest` steps. `isCut`: there are more paths, beyond the bounds. */
+  /**
+   * Paths of `edges` continue to further transitions up to `longest` steps. `isCut`: there are more paths than the
+   * bounds allow.
+   */
   paths(strategy: Strategy, longest = 0): { paths: ChartPath[]; isCut: boolean } {
     if (strategy === 'edges') return { paths: this.#edgeCover(longest), isCut: false };
     const found = this.#reaches.map((reach) =>
@@ -110,7 +113,7 @@ export class Explorer {
         : { ...reach, ...this.#simpleWays(reach) },
     );
     const paths = found.flatMap(({ isOpeningKnown, ways }) =>
-      withoutBeginnings(ways)
+      withoutPrefixes(ways)
         .filter(({ stimuli }) => stimuli.length > 0 || !isOpeningKnown)
         .map((way) => this.#walk(way)),
     );
@@ -139,7 +142,7 @@ export class Explorer {
     };
   }
 
-  /** The way and all that it can go on to, the shortest way to each situation, in the order of their length. */
+  /** The shortest continuation of a way to each situation, the way itself included, sorted by length. */
   #waysOnward(way: WayTo, stopWhen?: (snapshot: AnyMachineSnapshot) => boolean): WayTo[] {
     return getShortestPaths(this.#machine, this.#traversalFrom(way.snapshot, stopWhen))
       .map(({ state, steps }) => ({
@@ -161,7 +164,9 @@ export class Explorer {
     };
   }
 
-  /** For each transition the shortest path that walks it, gone on with, and without those that others make unnecessary. */
+  /**
+   * The shortest path to each transition, continued up to `longest` steps, without paths that others make redundant.
+   */
   #edgeCover(longest: number): ChartPath[] {
     const wanted = new Set(this.edges);
     const shortest = this.#reaches.flatMap(({ shortest }) => shortest).sort(byLength);
@@ -169,10 +174,10 @@ export class Explorer {
     for (const way of shortest.filter(({ stimuli }) => stimuli.length === 0))
       if (walkedBy(this.#walk(way)).some((edge) => wanted.has(edge))) found.push(this.#goOn(way, wanted, 0));
     for (const way of this.#waysTaking(wanted, shortest)) found.push(this.#goOn(way, wanted, longest));
-    return withoutNeedless(found);
+    return withoutRedundant(found);
   }
 
-  /** The way, gone on with to the nearest transition that is wanted, again and again as long as it has at most `longest` steps. */
+  /** Continues the way to the nearest wanted transition, again and again, up to `longest` steps. */
   #goOn(way: WayTo, wanted: Set<string>, longest: number): ChartPath {
     const path = this.#walk(way);
     for (const edge of walkedBy(path)) wanted.delete(edge);
@@ -181,7 +186,7 @@ export class Explorer {
     return next && next.stimuli.length <= longest ? this.#goOn(next, wanted, longest) : path;
   }
 
-  /** Of these ways, one step longer, those whose last step walks a transition that is wanted by then. */
+  /** Extends the ways by one step, and yields those whose last step walks a transition that is still wanted. */
   *#waysTaking(wanted: ReadonlySet<string>, ways: readonly WayTo[]): Generator<WayTo> {
     for (const { start, stimuli, snapshot } of ways) {
       for (const stimulus of this.#possible(snapshot)) {
@@ -193,7 +198,7 @@ export class Explorer {
     }
   }
 
-  /** Ways that visit no situation twice, as far as the bounds let them: `getSimplePaths` of xstate/graph has none. */
+  /** Ways that visit no situation twice, within the bounds. `getSimplePaths` of xstate/graph has no bounds. */
   #simpleWays({ start, situations: findSituations }: Reach): { ways: Way[]; isCut: boolean } {
     const situations = findSituations();
     const ways: Way[] = [];
@@ -213,7 +218,7 @@ export class Explorer {
     return { ways, isCut };
   }
 
-  /** What has an effect on the chart as it stands. */
+  /** Stimuli that the chart reacts to in this snapshot. */
   #possible(snapshot: AnyMachineSnapshot): Stimulus[] {
     return snapshot.status === 'active' ? [...this.#stimuli.values()].filter(({ event }) => snapshot.can(event)) : [];
   }
@@ -239,8 +244,8 @@ export const unwalkedBy = (paths: readonly ChartPath[], edges: readonly string[]
   return edges.filter((edge) => !walked.has(edge));
 };
 
-/** Without ways that are the beginning of another. */
-function withoutBeginnings(ways: readonly Way[]): Way[] {
+/** Drops ways that are a prefix of another. */
+function withoutPrefixes(ways: readonly Way[]): Way[] {
   const names = ways.map(({ stimuli }) => stimuli.map(({ name }) => `${name}\n`).join(''));
   return ways.filter((_, at) => {
     const name = names[at] ?? '';
@@ -248,8 +253,8 @@ function withoutBeginnings(ways: readonly Way[]): Way[] {
   });
 }
 
-/** Without paths all of whose transitions others walk; the shortest go first. */
-function withoutNeedless(paths: ChartPath[]): ChartPath[] {
+/** Drops paths whose transitions are all walked by others, beginning with the first of the list. */
+function withoutRedundant(paths: ChartPath[]): ChartPath[] {
   const times = new Map<string, number>();
   for (const path of paths) for (const edge of new Set(walkedBy(path))) times.set(edge, (times.get(edge) ?? 0) + 1);
   return paths.filter((path) => {

@@ -2,7 +2,7 @@ import { type AnyStateMachine } from 'xstate';
 import { EMPTY, INTERNAL, type Action } from './stepper.ts';
 import { edgeName, listTransitions, nameOf, nodesBelow } from './transitions.ts';
 
-/** A place where a chart passes something to what is outside it: the params of an effect, the input of a port or child, an event. */
+/** A place where a chart passes data to the outside: params of an effect, input of a port or child, an event. */
 interface Payload {
   /** The transition or state, e.g. `card.CardPresent entry`. */
   where: string;
@@ -10,22 +10,22 @@ interface Payload {
   edge: string | null;
   /** Name of the effect, or id of the port or child. */
   to: string;
-  /** Makes the chart wrong: it passes nothing here. */
+  /** Changes the chart so that it passes nothing here. */
   clear: () => void;
 }
 
-/** A function of context and event, or what is always the same. */
+/** A function of context and event, or a constant. */
 type Params = ((args: unknown) => unknown) | object;
 
 /** An action as a chart refers to it. */
 type Reference = string | { type: string; params?: Params };
 
-/** What is left is the type of a fact, which is its name. */
+/** Keeps only the type of a fact, which is its name. */
 function withoutPayload(params: unknown): object {
   return typeof params === 'object' && params !== null && 'type' in params ? { type: params.type } : EMPTY;
 }
 
-/** The same effect without its payload; null where it has none. */
+/** The same effect without its payload; null if it has none. */
 function cleared(reference: unknown, actions: Readonly<Record<string, Action>>): Reference | null {
   const { type, params }: { type: string; params?: Params } =
     typeof reference === 'string' ? { type: reference } : (reference as Exclude<Reference, string>);
@@ -36,7 +36,7 @@ function cleared(reference: unknown, actions: Readonly<Record<string, Action>>):
   return Object.keys(params).some((key) => key !== 'type') ? { type, params: withoutPayload(params) } : null;
 }
 
-/** All payloads of a chart, in its order. What it raises for itself and keeps in its context is none. */
+/** All payloads of a chart, in chart order. Raised events and assigned context stay inside, so they are none. */
 export function payloadsOf(machine: AnyStateMachine): Payload[] {
   const implementations = machine.implementations.actions as Readonly<Record<string, Action>>;
   const inActions = (

@@ -7,12 +7,12 @@ interface Call<TInput, TOutput> {
   fail: (error?: unknown) => Promise<void>;
 }
 
-/** Lets everything that has already been answered reach the charts. */
+/** Flushes microtasks, so that all answers given so far reach the charts. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** Stands in for work that answers once: keeps every call open until the test answers it, also too late. */
+/** Fake of a promise port: keeps every call pending until the test answers it, even if that is too late. */
 export class PortFake<TOutput, TInput = NonReducibleUnknown> {
   readonly calls: Call<TInput, TOutput>[] = [];
 
@@ -37,7 +37,7 @@ export class PortFake<TOutput, TInput = NonReducibleUnknown> {
       }),
   );
 
-  /** The call made last; throws where none was made. */
+  /** The last call; throws if there was none. */
   get call(): Call<TInput, TOutput> {
     const call = this.calls.at(-1);
     if (!call) throw new Error('The port was not called.');

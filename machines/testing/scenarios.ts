@@ -3,43 +3,43 @@ import { stateName, type AnyKit } from './kit.ts';
 import { begin, take, withoutEffects, type StepResult } from './stepper.ts';
 import { stimuliOf, type Stimulus } from './stimuli.ts';
 
-/** What is expected beside the state. */
+/** What is expected besides the state. */
 export interface Pin {
   /** Parts of the context, compared as JSON. */
   holds?: Readonly<Record<string, unknown>>;
   /** All effects and facts of this step, in order, e.g. `clearData`, `toast.show error.general`. */
   does?: readonly string[];
-  /** All ports and children that this step asks or starts, by id: tells a state that begins anew from one that goes on. */
+  /** All ports and children that this step starts, by id: a state that is reentered starts its own again. */
   asks?: readonly string[];
   /**
-   * Payloads of the effects, facts, ports and children of this step, by the names that they have in `does` and `asks`: params, input, the
-   * event that is sent or emitted. Only the parts that are named here are compared, each as JSON, since an input may be large.
+   * Payloads of this step's effects, facts, ports and children, by their names in `does` and `asks`: params, input, or
+   * the event sent or emitted. Since an input may be large, only the parts named here are compared, each as JSON.
    */
   gives?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** What happens, by the name of its stimulus, and the innermost states it leads to. */
+/** The name of a stimulus, the innermost states it leads to, and what else is expected. */
 type ScenarioStep = readonly [when: string, then: string, pin?: Pin];
 
 /**
- * A path through a chart whose states are written by hand, from the specification: generated paths follow the chart wherever it goes,
- * scenarios do not. Begins with the first start of the kit, with the one named, or where another scenario ended.
+ * A path through a chart whose states are written by hand from the specification, unlike generated paths, which follow
+ * even a wrong chart. Begins with the kit's first start, with the named `start`, or where the scenario `after` ends.
  */
 export interface Scenario {
   start?: string;
   after?: string;
-  /** Where the chart stands before anything has happened. */
+  /** Expected state before the first step. */
   opens?: string | readonly [where: string, pin: Pin];
   steps: readonly ScenarioStep[];
 }
 
-/** By a name that says what holds. */
+/** By a name that states the expected behaviour. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Where a scenario has got to. */
+/** How far a scenario has got, and the first difference. */
 type Progress = Pick<StepResult, 'snapshot'> & { failure: string | null };
 
-/** Runs scenarios in the chart of a kit, or in another chart of the same events. */
+/** Runs scenarios in the kit's chart, or in another chart with the same events. */
 export class ScenarioRunner {
   readonly #kit: AnyKit;
   readonly #scenarios: Scenarios;
@@ -55,7 +55,7 @@ export class ScenarioRunner {
     this.#stimuli = new Map(stimuliOf(kit).map((stimulus) => [stimulus.name, stimulus]));
   }
 
-  /** Null where the scenario ends as it was written, else what was different. */
+  /** Null if the scenario passes, otherwise the first difference. */
   run(name: string): string | null {
     try {
       return this.#run(name).failure;
@@ -111,7 +111,7 @@ function difference(
   return other && `holds ${other}`;
 }
 
-/** The first part that is not as it was pinned, and how; null where all are. */
+/** The first part that differs from its pin, and how; null if none does. */
 function otherPart(whole: unknown, pinned: Readonly<Record<string, unknown>>): string | null {
   const parts = (whole ?? {}) as Record<string, unknown>;
   const found = Object.entries(pinned).find(([key, value]) => JSON.stringify(parts[key]) !== JSON.stringify(value));

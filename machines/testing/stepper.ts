@@ -11,26 +11,26 @@ import {
 import { type AnyKit } from './kit.ts';
 import { edgeName, listTransitions } from './transitions.ts';
 
-/** What one step of a chart led to. */
+/** Result of one step of a chart. */
 export interface StepResult {
   snapshot: AnyMachineSnapshot;
-  /** Names of the transitions that were walked, in order, those without an event included. */
+  /** Names of the walked transitions in order, eventless ones included. */
   edges: string[];
-  /** Names of the effects that were asked for, and of the facts emitted, in order. */
+  /** Names of the requested effects and emitted facts, in order. */
   effects: string[];
-  /** Ids of the ports and children that were asked or started, in order. */
+  /** Ids of the started ports and children, in order. */
   asked: string[];
-  /** Params, input, or the event that was sent or emitted, by the same names; the last one where a name comes twice. */
+  /** Params, input, or the event sent or emitted, by the same names; the last one if a name occurs twice. */
   payloads: Map<string, unknown>;
 }
 
-/** Built-in actions that change what the chart knows, and nothing outside. */
+/** Built-in actions without an effect outside the chart. */
 export const INTERNAL: ReadonlySet<string> = new Set(['xstate.assign', 'xstate.raise', 'xstate.cancel']);
 
-/** Params that tell an action to make its event without a payload. */
+/** Params that tell an action to create its event without a payload. */
 export const EMPTY = {};
 
-/** An action of a chart, as far as it is looked at here. `event`: what is sent or emitted, or the function that makes it. */
+/** The parts of an action that are used here. `event`: the event sent or emitted, or the function that creates it. */
 export interface Action {
   type?: string;
   event?: AnyEventObject | ((args: unknown, params: unknown) => AnyEventObject);
@@ -42,7 +42,7 @@ function eventOf({ event }: Action, args: unknown, params: unknown): AnyEventObj
   return whole && params === EMPTY ? { type: whole.type } : whole;
 }
 
-/** An action that does nothing outside, and returns its payload. */
+/** Replaces an action by one that has no effect outside and returns its payload. */
 function silent(action: Action): unknown {
   if (INTERNAL.has(action.type ?? '') || action.type === 'xstate.enqueueActions') return action;
   if (action.type === 'xstate.emit')
@@ -54,13 +54,13 @@ function silent(action: Action): unknown {
   });
 }
 
-/** The most transitions in one step: a chart that goes round in circles without an event is wrong. */
+/** Most transitions in one step, so that a cycle of eventless transitions fails. */
 const MAX_ITERATIONS = 50;
 
-/** The action by which a transition of a copy says that it was walked. */
+/** Action added to every transition of a copy, to record that it was walked. */
 const WALKED = 'testing.walked';
 
-/** The chart of a kit with all that it knows and decides, and none of its effects; its transitions say when they are walked. */
+/** The kit's chart with its context and guards but without effects; its transitions record that they are walked. */
 export function withoutEffects({ machine, guards, actions }: AnyKit): AnyStateMachine {
   const silenced = Object.entries(machine.implementations.actions as Record<string, Action>).map(([name, action]) => [
     name,
@@ -74,7 +74,7 @@ export function withoutEffects({ machine, guards, actions }: AnyKit): AnyStateMa
   );
 }
 
-/** The same chart built anew, so that its transitions may be changed. */
+/** A copy of the chart, so that its transitions may be changed. */
 export function copyOf(machine: AnyStateMachine): AnyStateMachine {
   const copy = new StateMachine(
     { ...machine.config, options: { ...machine.options, maxIterations: MAX_ITERATIONS } } as never,

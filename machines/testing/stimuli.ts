@@ -2,9 +2,11 @@ import { type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { nameOf, nodesBelow } from './transitions.ts';
 import { Variants, type AnyKit } from './kit.ts';
 
-/** Something that can happen to a chart: an event of a person, an answer of a port, time that is over. */
+/** Something that can happen to a chart: an event, an answer of a port, an elapsed delay. */
 export interface Stimulus {
-  /** Short and unique in its kit, e.g. `password.submit`, `signIn: refused`, `signIn fails`, `after signOutPatience`. */
+  /**
+   * Short and unique in its kit, e.g. `password.submit`, `signIn: refused`, `signIn fails`, `after signOutPatience`.
+   */
   name: string;
   /** The same as a sentence. */
   sentence: string;
@@ -17,7 +19,7 @@ const casesOf = (entry: unknown): [string, unknown][] =>
 
 const named = (name: string, variant: string, divider: string) => (variant ? `${name}${divider}${variant}` : name);
 
-/** The events of a person, or of whoever else may send one. */
+/** The example events of a kit, sent by people or by other parts. */
 export function eventsOf({ events }: AnyKit): Stimulus[] {
   return Object.entries(events).flatMap(([type, entry]) =>
     casesOf(entry).map(([variant, event]): Stimulus => ({
@@ -28,7 +30,7 @@ export function eventsOf({ events }: AnyKit): Stimulus[] {
   );
 }
 
-/** Invocations of a chart, each once: the same port may be asked in several states. */
+/** Invocations of a chart without duplicates: the same port may be invoked in several states. */
 function invocationsOf(machine: AnyStateMachine): { id: string; src: string }[] {
   const all = nodesBelow(machine.root).flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: nameOf(src) })));
   return [...new Map(all.map((one) => [one.id, one])).values()];
@@ -74,5 +76,5 @@ function delaysOf({ machine }: AnyKit): Stimulus[] {
   );
 }
 
-/** All that can happen to the chart of a kit, in the order in which kit and chart name it. */
+/** All that can happen to a kit's chart, in the order of kit and chart. */
 export const stimuliOf = (kit: AnyKit): Stimulus[] => [...eventsOf(kit), ...answersOf(kit), ...delaysOf(kit)];

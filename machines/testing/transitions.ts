@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 
-/** Every transition of a machine, in the order of the chart; those that forbid an event are left out. */
+/** Every transition of a machine, in chart order, without those that forbid an event. */
 export function listTransitions(machine: AnyStateMachine): AnyTransitionDefinition[] {
   return nodesBelow(machine.root).flatMap((node) => [
     ...[...node.transitions.values()].flat().filter((transition) => transition.target ?? transition.actions.length > 0),
@@ -27,5 +27,5 @@ export function edgeName(transition: AnyTransitionDefinition): string {
   return `${transition.source.id}  ${transition.eventType || 'always'}${guard}${targets ? ` → ${targets}` : ''}`;
 }
 
-/** The names of all transitions of a machine, in the order of the chart. */
+/** The names of all transitions of a machine, in chart order. */
 export const listEdges = (machine: AnyStateMachine): string[] => listTransitions(machine).map(edgeName);
