@@ -8,7 +8,7 @@ const isSameSlot = (a: CartSlot, b: CartSlot) => a.date === b.date && a.delivery
 const slotOf = (cart: Cart): CartSlot => ({ date: cart.orderDate, deliveryTimeId: cart.deliveryTimeId });
 const cartOf = (carts: readonly Cart[], id: number) => carts.find((cart) => cart.id === id) ?? null;
 
-/** Whether a waiting command says nothing any more once the newer one was given. */
+/** Whether the newer command makes a waiting one obsolete. */
 function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart[]): boolean {
   switch (newer.kind) {
     case 'set':
@@ -39,8 +39,8 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
 }
 
 /**
- * The queue with one more command at its end. What waits and is superseded by it goes; the first `sending` commands are
- * on their way and stay. Quantities are absolute, so that only the newest of a dish needs to be sent.
+ * Appends a command and drops waiting ones that it supersedes. The first `sending` commands are in flight and stay.
+ * Quantities are absolute, so only the newest of a dish needs to be sent.
  */
 export function enqueue(
   queue: readonly CartCommand[],
@@ -52,7 +52,7 @@ export function enqueue(
   return [...queue.slice(0, sending), ...waiting, command];
 }
 
-/** Taking a shown line out: by its id where the server holds it, otherwise the wish that made it is set to nothing. */
+/** Commands to remove a shown line: by its id if the server has it, otherwise by setting the wished quantity to 0. */
 export function removalOfItem(
   carts: readonly Cart[],
   queue: readonly CartCommand[],
@@ -63,23 +63,23 @@ export function removalOfItem(
   const cart = cartOf(applyQueue(carts, queue), cartId);
   const item = cart?.items.find(({ id }) => id === itemId);
   return cart && item
-    ? unwish(queue, (wish) => isSameSlot(wish.selection, slotOf(cart)) && wish.article.id === item.articleId)
+    ? withdrawWishes(queue, (wish) => isSameSlot(wish.selection, slotOf(cart)) && wish.article.id === item.articleId)
     : [];
 }
 
-/** Taking a shown cart out, likewise. */
+/** Commands to remove a shown cart, likewise. */
 export function removalOfCart(carts: readonly Cart[], queue: readonly CartCommand[], cartId: number): CartCommand[] {
   if (cartId > 0) return [{ kind: 'removeCart', cartId }];
   const cart = cartOf(applyQueue(carts, queue), cartId);
-  return cart ? unwish(queue, (wish) => isSameSlot(wish.selection, slotOf(cart))) : [];
+  return cart ? withdrawWishes(queue, (wish) => isSameSlot(wish.selection, slotOf(cart))) : [];
 }
 
-const unwish = (queue: readonly CartCommand[], isMeant: (wish: QuantityWish) => boolean): CartCommand[] =>
+const withdrawWishes = (queue: readonly CartCommand[], matches: (wish: QuantityWish) => boolean): CartCommand[] =>
   queue
-    .filter((command): command is SetCommand => command.kind === 'set' && isMeant(command.wish))
+    .filter((command): command is SetCommand => command.kind === 'set' && matches(command.wish))
     .map(({ wish }) => ({ kind: 'set', wish: { ...wish, quantity: 0 } }));
 
-/** The command as it is to be sent now, or null where the server's carts already are as it wants them. */
+/** The request to send for a command now, or null if the server's carts already match it. */
 export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRequest | null {
   switch (command.kind) {
     case 'set': {
@@ -115,7 +115,7 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
   }
 }
 
-/** The queue without the leading commands that have nothing left to do. Only the first can be judged: later ones build on it. */
+/** Drops leading commands that have nothing left to do. Those after the first to be sent build on it, so they stay. */
 export function dropMoot(queue: readonly CartCommand[], carts: readonly Cart[]): CartCommand[] {
   const first = queue.findIndex((command) => requestFor(command, carts) !== null);
   return first === -1 ? [] : queue.slice(first);

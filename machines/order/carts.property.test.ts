@@ -6,7 +6,7 @@ import { nextDay, noon, openOrder, wish } from './order-bench.fixtures.ts';
 import { selectShownCarts } from './order.selectors.ts';
 import { type CartRequest, type OrderEvent } from './order.types.ts';
 
-/** The server's carts, changed by requests as the real one does. */
+/** Changes its carts by requests as the real server does. */
 class CartServer {
   carts: Cart[] = [];
   #ids = 0;
@@ -58,7 +58,7 @@ const tap = fc.record({
   quantity: fc.integer({ min: 0, max: 3 }),
   selection: fc.constantFrom(noon, nextDay),
 });
-/** What becomes of the request that is on its way. */
+/** What happens to the request in flight. */
 const fate = fc.constantFrom('saved', 'saved', 'refused', 'refusedWithoutCarts', 'lostBefore', 'lostAfter', 'waits');
 
 function eventOf(
@@ -101,7 +101,7 @@ async function finish(bench: Bench, server: CartServer, answered: { changes: num
 }
 
 describe('Quick plus and minus', () => {
-  it('ends in what the server holds, whatever was refused or lost between', async () => {
+  it('ends with the server’s carts, whatever was refused or lost in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(tap, fate), { maxLength: 25 }), async (story) => {
         const bench = await openOrder();
@@ -121,7 +121,7 @@ describe('Quick plus and minus', () => {
     );
   }, 60_000);
 
-  it('ends in the last word of the customer when nothing was refused; a removed line never returns', async () => {
+  it('ends with the customer’s last quantities if nothing was refused; a removed line never returns', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(tap, fc.constantFrom('saved', 'lostBefore', 'lostAfter', 'waits')), { maxLength: 25 }),

@@ -2,10 +2,10 @@ import { not, or } from 'xstate';
 import { nextRequest, orderSetup } from './order.setup.ts';
 import { type CartCommand } from './order.types.ts';
 
-/** While the carts are checked or paid they stay as they are. */
+/** Carts cannot be changed while they are checked or paid. */
 const mayChange = not(or(['isPaying', 'isCheckingOut']));
 
-/** The commands go to the end of the queue, of which the first `sending` are on their way and stay as they are. */
+/** Appends the commands to the queue, of which the first `sending` are in flight and must stay. */
 const queued = (sending: number) =>
   ({
     type: 'queueCommands',
@@ -13,10 +13,10 @@ const queued = (sending: number) =>
   }) as const;
 
 /**
- * The state of the carts. Changes are shown at once (`selectShownCarts`) and sent one after another; what the server
- * answers is the truth. A refused change is dropped and said (`Conflict`), the rest goes on. A change without an answer
- * stays in the queue (`Unreachable`): once the server can be reached, or the customer asks for it, the carts are read
- * first and what still differs is sent again.
+ * The state of the carts. Changes are shown optimistically (`selectShownCarts`) and sent one at a time; the server's
+ * answer decides. A refused change is dropped and reported (`Conflict`), and the others go on. A change without an
+ * answer stays in the queue (`Unreachable`): once the server is reachable, or the customer asks for it, the carts are
+ * read first and whatever still differs is sent again.
  */
 export const cartsRegion = orderSetup.createStateConfig({
   initial: 'Synced',
@@ -26,7 +26,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     'cart.remove': { guard: mayChange, actions: 'requestChange' },
     'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
-    // Where nothing was missed there is nothing to do.
+    // Expected in all states; only `Unreachable` has something to catch up on.
     'connection.restored': {},
     'refusal.dismiss': { actions: 'forgetRefusals' },
   },
@@ -98,7 +98,7 @@ export const cartsRegion = orderSetup.createStateConfig({
     Conflict: {
       on: {
         'refusal.dismiss': { target: 'Synced', actions: 'forgetRefusals' },
-        // Checking out after a refusal was shown is the customer's word that it was seen.
+        // Whoever checks out after a refusal was shown has seen it.
         'checkout.submit': { target: 'Synced', actions: 'forgetRefusals' },
         'article.setQuantity': { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] },
       },

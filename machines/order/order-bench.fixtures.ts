@@ -67,9 +67,9 @@ export const outcome: PaymentOutcome = {
   isMailWanted: false,
 };
 
-/** What the ledger tells of a payment that is not over. */
+/** Events of the ledger for a payment that is not over. */
 export const stillOpen: LedgerChange[] = Object.values(statuses).filter(isOpen).map(changedTo);
-/** What ends it, where it is not declined. */
+/** What ends such a payment, by its status; all others end by `declined`. */
 export const endings: Partial<Record<PaymentStatus['kind'], LedgerChange>> = {
   unknown: changedTo({ kind: 'refused', textKey: 'error.paymentFailed' }),
   returning: changedTo({ kind: 'canceled' }),
@@ -79,7 +79,7 @@ interface PaymentEnd {
   outcome: PaymentOutcome | null;
 }
 
-/** Stands for the payment: it has a voucher, and is over when the test says so. */
+/** Stands in for the payment chart: holds a voucher, and is done when the test answers the port. */
 const paymentOf = (port: PortFake<PaymentEnd>) =>
   setup({
     types: {
@@ -102,7 +102,7 @@ const paymentOf = (port: PortFake<PaymentEnd>) =>
     output: ({ context }) => context.end,
   });
 
-/** An order with every port in the test's hand; ordering is open until the day of `yesterday` is over. */
+/** An order whose ports the test answers. Ordering is open for all days after `yesterday`. */
 export async function openOrder({
   carts = [],
   draft = { selection: null, step: 'location' },

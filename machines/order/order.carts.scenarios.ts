@@ -3,22 +3,22 @@ import { dish, noon, upstairs } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
 
 const set = (quantity: number) => ({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } });
-const ITEM_GONE = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };
-const CART_GONE = { kind: 'removeCart', cartId: 1 };
-const MOVED = { kind: 'move', cartId: 0, selection: upstairs };
+const REMOVE_ITEM = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };
+const REMOVE_CART = { kind: 'removeCart', cartId: 1 };
+const MOVE_CART = { kind: 'move', cartId: 0, selection: upstairs };
 
 const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
 const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });
-/** As it is sent, for the cart as the server holds it. */
+/** The request that is sent for a command. */
 const sentAs = (command: object, change: object | null = null) => ({
   changeCart: { command, change, cart: oneCart[0] },
 });
 const SOLD_OUT = ['toast.show error.soldOut'];
 
-/** Changes show at once and are sent one after another. */
+/** Changes are shown at once and sent one after another. */
 const saving: Scenarios = {
-  'one more of a dish is sent': {
-    start: 'a cart, where the dishes are',
+  'a changed quantity is sent': {
+    start: 'a cart, at the dishes',
     opens: 'wizard.ChoosingArticles + carts.Synced',
     steps: [
       [
@@ -39,17 +39,17 @@ const saving: Scenarios = {
       ],
     ],
   },
-  'a change that was saved is over': {
-    after: 'one more of a dish is sent',
+  'a saved change leaves the queue': {
+    after: 'a changed quantity is sent',
     steps: [['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', queued()]],
   },
-  'a dish is taken out': {
-    start: 'a cart, where the dishes are',
+  'a dish is removed': {
+    start: 'a cart, at the dishes',
     steps: [
       [
         'item.remove',
         'wizard.ChoosingArticles + carts.Saving',
-        { ...sent(ITEM_GONE), gives: sentAs({ ...ITEM_GONE, quantity: 2 }) },
+        { ...sent(REMOVE_ITEM), gives: sentAs({ ...REMOVE_ITEM, quantity: 2 }) },
       ],
       [
         'changeCart: saved, no cart',
@@ -58,23 +58,23 @@ const saving: Scenarios = {
       ],
     ],
   },
-  'a cart is taken out': {
-    start: 'a cart, where the dishes are',
+  'a cart is removed': {
+    start: 'a cart, at the dishes',
     steps: [
-      ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(CART_GONE), gives: sentAs(CART_GONE) }],
+      ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', { ...sent(REMOVE_CART), gives: sentAs(REMOVE_CART) }],
     ],
   },
   'a cart is moved': {
-    start: 'a cart, where the dishes are',
+    start: 'a cart, at the dishes',
     steps: [
       [
         'carts.change',
         'wizard.ChoosingArticles + carts.Saving',
-        { ...sent(MOVED), gives: sentAs({ ...MOVED, cartId: 1 }) },
+        { ...sent(MOVE_CART), gives: sentAs({ ...MOVE_CART, cartId: 1 }) },
       ],
     ],
   },
-  'what is so already is not sent': {
+  'a change that is already in effect is not sent': {
     opens: 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
     steps: [
       ['article.setQuantity: none of it', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
@@ -83,8 +83,8 @@ const saving: Scenarios = {
       ['carts.change', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
     ],
   },
-  'quick plus and minus wait for the change on its way, and only the last of them is sent': {
-    after: 'one more of a dish is sent',
+  'quick changes wait for the one in flight, and only the last of them is sent': {
+    after: 'a changed quantity is sent',
     steps: [
       ['article.setQuantity: none of it', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), set(0))],
       ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), set(3))],
@@ -93,34 +93,34 @@ const saving: Scenarios = {
       ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', queued()],
     ],
   },
-  'a dish that is taken out waits for the change on its way': {
-    after: 'one more of a dish is sent',
+  'removing a dish waits for the change in flight': {
+    after: 'a changed quantity is sent',
     steps: [
-      ['item.remove', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), ITEM_GONE)],
-      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', sent(ITEM_GONE)],
+      ['item.remove', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), REMOVE_ITEM)],
+      ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_ITEM)],
     ],
   },
-  'a cart that is taken out waits for the change on its way': {
-    after: 'one more of a dish is sent',
+  'removing a cart waits for the change in flight': {
+    after: 'a changed quantity is sent',
     steps: [
-      ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), CART_GONE)],
+      ['cart.remove', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), REMOVE_CART)],
       ['changeCart: saved, no cart', 'wizard.ChoosingArticles + carts.Synced', queued()],
     ],
   },
-  'a cart that is moved waits for the change on its way': {
-    after: 'one more of a dish is sent',
-    steps: [['carts.change', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), MOVED)]],
+  'moving a cart waits for the change in flight': {
+    after: 'a changed quantity is sent',
+    steps: [['carts.change', 'wizard.ChoosingArticles + carts.Saving', queued(set(3), MOVE_CART)]],
   },
-  'the carts are not read while a change of them is on its way': {
-    after: 'one more of a dish is sent',
+  'the carts are not read while a change is in flight': {
+    after: 'a changed quantity is sent',
     steps: [['carts.reload', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))]],
   },
 };
 
-/** A change that the server refuses is dropped and said; what came after it goes on. */
+/** A change that the server refuses is dropped and reported; later ones go on. */
 const refusing: Scenarios = {
-  'a dish that is sold out is said so': {
-    after: 'one more of a dish is sent',
+  'a sold-out dish is reported': {
+    after: 'a changed quantity is sent',
     steps: [
       [
         'changeCart: refused, with the carts',
@@ -129,8 +129,8 @@ const refusing: Scenarios = {
       ],
     ],
   },
-  'a refusal without the carts has them read, and is said': {
-    after: 'one more of a dish is sent',
+  'a refusal without the carts is reported, and the carts are read': {
+    after: 'a changed quantity is sent',
     steps: [
       [
         'changeCart: refused, without them',
@@ -140,20 +140,20 @@ const refusing: Scenarios = {
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Conflict', { does: [] }],
     ],
   },
-  'what came after a refused change goes on, and the refusal stays to be seen': {
-    after: 'one more of a dish is sent',
+  'changes after a refused one are sent, and the refusal stays visible': {
+    after: 'a changed quantity is sent',
     steps: [
       ['item.remove', 'wizard.ChoosingArticles + carts.Saving'],
       [
         'changeCart: refused, with the carts',
         'wizard.ChoosingArticles + carts.Saving',
-        { does: SOLD_OUT, asks: ['changeCart'], holds: { queue: [ITEM_GONE] } },
+        { does: SOLD_OUT, asks: ['changeCart'], holds: { queue: [REMOVE_ITEM] } },
       ],
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Conflict', queued()],
     ],
   },
-  'a refusal that was seen before the next change is saved is over': {
-    after: 'one more of a dish is sent',
+  'a refusal can be dismissed while the next change is in flight': {
+    after: 'a changed quantity is sent',
     steps: [
       ['item.remove', 'wizard.ChoosingArticles + carts.Saving'],
       ['changeCart: refused, with the carts', 'wizard.ChoosingArticles + carts.Saving', { does: SOLD_OUT }],
@@ -165,14 +165,14 @@ const refusing: Scenarios = {
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
     ],
   },
-  'a refusal that was seen is over': {
-    after: 'a dish that is sold out is said so',
+  'a refusal can be dismissed': {
+    after: 'a sold-out dish is reported',
     steps: [
       ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { cartRefusalKey: null } }],
     ],
   },
-  'after a refusal another quantity is tried, and nothing more is said of the first': {
-    after: 'a dish that is sold out is said so',
+  'after a refusal, trying another quantity clears the refusal': {
+    after: 'a sold-out dish is reported',
     steps: [
       [
         'article.setQuantity: one more',
@@ -182,8 +182,8 @@ const refusing: Scenarios = {
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
     ],
   },
-  'after a refusal a dish that is gone already need not be taken out': {
-    after: 'a dish that is sold out is said so',
+  'after a refusal, removing a dish that is already gone sends nothing': {
+    after: 'a sold-out dish is reported',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }],
       [
@@ -198,24 +198,24 @@ const refusing: Scenarios = {
       ],
     ],
   },
-  'after a refusal the dish is taken out': {
-    after: 'a dish that is sold out is said so',
-    steps: [['item.remove', 'wizard.ChoosingArticles + carts.Saving', sent(ITEM_GONE)]],
+  'after a refusal the dish can be removed': {
+    after: 'a sold-out dish is reported',
+    steps: [['item.remove', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_ITEM)]],
   },
 };
 
-/** The server’s carts are the truth: they are read when it is not known, and what still differs is sent again. */
+/** The server’s carts are the truth: they are read when it is not known, and whatever still differs is sent again. */
 const reading: Scenarios = {
-  'carts that changed elsewhere are read': {
-    start: 'a cart, where the dishes are',
+  'carts that changed elsewhere are read again': {
+    start: 'a cart, at the dishes',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }],
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: [] }],
       ['readCarts: no cart', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
-  'a change without an answer is kept, the carts are read, and it is sent again': {
-    after: 'one more of a dish is sent',
+  'a change without an answer is kept, and sent again after the carts were read': {
+    after: 'a changed quantity is sent',
     steps: [
       ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
       [
@@ -228,8 +228,8 @@ const reading: Scenarios = {
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
     ],
   },
-  'a change without an answer is sent again as soon as the server can be reached': {
-    after: 'one more of a dish is sent',
+  'a change without an answer is sent again as soon as the server is reachable': {
+    after: 'a changed quantity is sent',
     steps: [
       ['connection.restored', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))],
       ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
@@ -241,32 +241,32 @@ const reading: Scenarios = {
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
     ],
   },
-  'a quantity that is changed while the carts are read is sent after': {
-    start: 'a cart, where the dishes are',
+  'a quantity changed while the carts are read is sent afterwards': {
+    start: 'a cart, at the dishes',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
       ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Reloading', queued(set(3))],
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
     ],
   },
-  'what is taken out or moved while the carts are read is sent after': {
-    start: 'a cart, where the dishes are',
+  'removals and moves while the carts are read are sent afterwards': {
+    start: 'a cart, at the dishes',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
-      ['carts.change', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVED)],
-      ['item.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVED, ITEM_GONE)],
-      ['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(CART_GONE)],
-      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(CART_GONE)],
+      ['carts.change', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART)],
+      ['item.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART, REMOVE_ITEM)],
+      ['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(REMOVE_CART)],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_CART)],
     ],
   },
   'the carts could not be read': {
-    start: 'a cart, where the dishes are',
+    start: 'a cart, at the dishes',
     steps: [
       ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
       ['readCarts fails', 'wizard.ChoosingArticles + carts.Unreachable', queued()],
     ],
   },
-  'another quantity has the carts read again first': {
+  'changing a quantity reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [
       [
@@ -276,33 +276,33 @@ const reading: Scenarios = {
       ],
     ],
   },
-  'a dish that is taken out has the carts read again first': {
+  'removing a dish reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [
       [
         'item.remove',
         'wizard.ChoosingArticles + carts.Reloading',
-        { does: [], asks: ['readCarts'], holds: { queue: [ITEM_GONE] } },
+        { does: [], asks: ['readCarts'], holds: { queue: [REMOVE_ITEM] } },
       ],
     ],
   },
-  'a cart that is taken out has the carts read again first': {
+  'removing a cart reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [
       [
         'cart.remove',
         'wizard.ChoosingArticles + carts.Reloading',
-        { does: [], asks: ['readCarts'], holds: { queue: [CART_GONE] } },
+        { does: [], asks: ['readCarts'], holds: { queue: [REMOVE_CART] } },
       ],
     ],
   },
-  'a cart that is moved has the carts read again first': {
+  'moving a cart reads the carts first if they could not be read': {
     after: 'the carts could not be read',
     steps: [
       [
         'carts.change',
         'wizard.ChoosingArticles + carts.Reloading',
-        { does: [], asks: ['readCarts'], holds: { queue: [MOVED] } },
+        { does: [], asks: ['readCarts'], holds: { queue: [MOVE_CART] } },
       ],
     ],
   },

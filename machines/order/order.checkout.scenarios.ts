@@ -4,9 +4,9 @@ import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
 
-/** Before paying the server checks the carts, and what it says holds. */
+/** Before paying the server checks the carts, and its answer decides. */
 const answered: Scenarios = {
-  'what is noted for the kitchen is kept, and sent with the carts': {
+  'comments are kept, and sent with the carts': {
     start: 'a reload at the checkout',
     opens: 'wizard.CheckingOut.EditingDetails + carts.Synced',
     steps: [
@@ -26,7 +26,7 @@ const answered: Scenarios = {
       ],
     ],
   },
-  'the server is asked whether the carts may be paid, once': {
+  'the server is asked only once whether the carts may be paid': {
     start: 'a reload at the checkout',
     steps: [
       ['checkout.submit', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer()],
@@ -34,7 +34,7 @@ const answered: Scenarios = {
     ],
   },
   'carts that may be paid lead to the payment': {
-    after: 'the server is asked whether the carts may be paid, once',
+    after: 'the server is asked only once whether the carts may be paid',
     steps: [
       [
         'checkOut: ready',
@@ -43,8 +43,8 @@ const answered: Scenarios = {
       ],
     ],
   },
-  'carts with an error are shown with it': {
-    after: 'the server is asked whether the carts may be paid, once',
+  'carts with an error are shown with the error': {
+    after: 'the server is asked only once whether the carts may be paid',
     steps: [
       [
         'checkOut: incomplete',
@@ -53,8 +53,8 @@ const answered: Scenarios = {
       ],
     ],
   },
-  'a delivery that is not possible is said so': {
-    after: 'the server is asked whether the carts may be paid, once',
+  'an impossible delivery is reported': {
+    after: 'the server is asked only once whether the carts may be paid',
     steps: [
       [
         'checkOut: refused',
@@ -63,8 +63,8 @@ const answered: Scenarios = {
       ],
     ],
   },
-  'a check that failed is said so, and can be tried again': {
-    after: 'the server is asked whether the carts may be paid, once',
+  'a failed check is reported, and can be repeated': {
+    after: 'the server is asked only once whether the carts may be paid',
     steps: [
       [
         'checkOut fails',
@@ -78,8 +78,8 @@ const answered: Scenarios = {
       ],
     ],
   },
-  'a refusal of the checkout that was seen is over': {
-    after: 'a delivery that is not possible is said so',
+  'a refusal of the checkout can be dismissed': {
+    after: 'an impossible delivery is reported',
     steps: [
       [
         'refusal.dismiss',
@@ -88,8 +88,8 @@ const answered: Scenarios = {
       ],
     ],
   },
-  'who comes back to the checkout with other dishes hears nothing of an earlier refusal': {
-    after: 'a delivery that is not possible is said so',
+  'leaving the checkout clears its refusal': {
+    after: 'an impossible delivery is reported',
     steps: [
       ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
       [
@@ -101,9 +101,9 @@ const answered: Scenarios = {
   },
 };
 
-/** What is checked is what the server holds: changes on their way are awaited, and none is taken meanwhile. */
+/** The server checks its own carts, so changes in flight are awaited, and no others are accepted meanwhile. */
 const awaitingCarts: Scenarios = {
-  'the check waits for a change on its way, and takes no other': {
+  'the check waits for a change in flight, and no other change is accepted': {
     start: 'a reload at the checkout',
     steps: [
       [
@@ -117,8 +117,8 @@ const awaitingCarts: Scenarios = {
       ['cart.remove', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', SILENT],
     ],
   },
-  'the server is asked when the change was saved': {
-    after: 'the check waits for a change on its way, and takes no other',
+  'the server is asked once the change is saved': {
+    after: 'the check waits for a change in flight, and no other change is accepted',
     steps: [
       [
         'changeCart: saved, a cart',
@@ -127,12 +127,12 @@ const awaitingCarts: Scenarios = {
       ],
     ],
   },
-  'where no cart is left there is nothing to check': {
-    after: 'the check waits for a change on its way, and takes no other',
+  'without any cart left there is nothing to check': {
+    after: 'the check waits for a change in flight, and no other change is accepted',
     steps: [['changeCart: saved, no cart', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT]],
   },
-  'a change that was refused is shown before anything is paid': {
-    after: 'the check waits for a change on its way, and takes no other',
+  'a refused change is shown before anything is paid': {
+    after: 'the check waits for a change in flight, and no other change is accepted',
     steps: [
       [
         'changeCart: refused, with the carts',
@@ -141,8 +141,8 @@ const awaitingCarts: Scenarios = {
       ],
     ],
   },
-  'who checks out after a refusal has seen it': {
-    after: 'a change that was refused is shown before anything is paid',
+  'checking out after a refusal dismisses it': {
+    after: 'a refused change is shown before anything is paid',
     steps: [
       [
         'checkout.submit',
@@ -151,8 +151,8 @@ const awaitingCarts: Scenarios = {
       ],
     ],
   },
-  'what could not be saved is not checked out, and it says so': {
-    after: 'the check waits for a change on its way, and takes no other',
+  'carts with unsaved changes are not checked out, and the reason is shown': {
+    after: 'the check waits for a change in flight, and no other change is accepted',
     steps: [
       [
         'changeCart fails',
@@ -166,7 +166,7 @@ const awaitingCarts: Scenarios = {
       ],
     ],
   },
-  'while the last cart is taken out there is nothing to check out': {
+  'while the last cart is being removed there is nothing to check out': {
     start: 'a reload at the checkout',
     steps: [
       ['cart.remove', 'wizard.CheckingOut.EditingDetails + carts.Saving'],

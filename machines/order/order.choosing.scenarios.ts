@@ -5,42 +5,42 @@ import { askedOfServer, saved } from './order.pins.ts';
 const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), asks: ['watchLedger'] });
 const SILENT = { does: [], asks: [] };
 
-/** Where a reload leads: to the step of the draft, as far as it may be opened. */
+/** A reload leads to the step of the draft, if that may be opened. */
 const resuming: Scenarios = {
   'a new order begins with place and time': {
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', null)],
     steps: [],
   },
-  'who was where the dishes are is there again': {
-    start: 'a cart, where the dishes are',
+  'a reload at the dishes resumes there': {
+    start: 'a cart, at the dishes',
     opens: ['wizard.ChoosingArticles + carts.Synced', begun('articles')],
     steps: [],
   },
-  'who was where the dishes of a time that is over were chooses another': {
-    start: 'a cart, where the dishes of a time that is over were',
+  'a reload at the dishes of a time that is over leads to choosing another': {
+    start: 'a cart, at the dishes of a time that is over',
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', yesterday)],
     steps: [],
   },
-  'who was at the checkout is there again': {
+  'a reload at the checkout resumes there': {
     start: 'a reload at the checkout',
     opens: ['wizard.CheckingOut.EditingDetails + carts.Synced', begun('checkout')],
     steps: [],
   },
-  'who was paying has the carts checked again before': {
+  'a reload at the payment has the carts checked again first': {
     start: 'a reload at the payment',
     opens: ['wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer(begun('checkout'))],
     steps: [],
   },
-  'who has paid is told what': {
+  'a reload after paying shows what was paid': {
     start: 'a reload after paying',
     opens: ['wizard.Completed + carts.Synced', begun('completed', noon, { paid: { outcome, isSeen: false } })],
     steps: [],
   },
 };
 
-/** Steps that are asked for by the address or the step bar: one that may not be opened is refused by staying. */
+/** Steps opened by the address or the step bar: a request for one that may not be opened is ignored. */
 const opening: Scenarios = {
-  'without a time there are no dishes, without a cart there is nothing to check out, to pay or to be told': {
+  'without time, cart and outcome, the dishes, the checkout, the payment and the outcome cannot be opened': {
     after: 'a new order begins with place and time',
     steps: [
       ['step.open: the dishes', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
@@ -50,8 +50,8 @@ const opening: Scenarios = {
       ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
     ],
   },
-  'with a cart one goes back and forth between place and time, dishes and checkout': {
-    after: 'who was where the dishes are is there again',
+  'with a cart the customer can go back and forth between place and time, dishes and checkout': {
+    after: 'a reload at the dishes resumes there',
     steps: [
       ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', SILENT],
       ['step.open: place and time', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', saved('location')],
@@ -61,8 +61,8 @@ const opening: Scenarios = {
       ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
     ],
   },
-  'who asks for the payment has the carts checked before': {
-    after: 'who was where the dishes are is there again',
+  'opening the payment has the carts checked first': {
+    after: 'a reload at the dishes resumes there',
     steps: [
       [
         'step.open: the payment',
@@ -73,8 +73,8 @@ const opening: Scenarios = {
       ['step.open: the dishes', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
     ],
   },
-  'who asks for the payment while a change of the cart is on its way waits for it': {
-    after: 'who was where the dishes are is there again',
+  'opening the payment waits for a change in flight': {
+    after: 'a reload at the dishes resumes there',
     steps: [
       ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Saving'],
       [
@@ -86,9 +86,9 @@ const opening: Scenarios = {
   },
 };
 
-/** A place and a time: one that is open leads to the dishes. */
+/** Choosing a place and an open time leads to the dishes. */
 const placeAndTime: Scenarios = {
-  'a place and a time lead to the dishes': {
+  'choosing a place and a time leads to the dishes': {
     after: 'a new order begins with place and time',
     steps: [
       [
@@ -98,7 +98,7 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'a time that is over is refused, and it says so': {
+  'a time that is over is refused with an error': {
     after: 'a new order begins with place and time',
     steps: [
       [
@@ -108,8 +108,8 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'another time is chosen where the dishes are': {
-    after: 'who was where the dishes are is there again',
+  'another time can be chosen at the dishes': {
+    after: 'a reload at the dishes resumes there',
     steps: [
       ['selection.choose: a time that is open', 'wizard.ChoosingArticles + carts.Synced', saved('articles')],
       [
@@ -119,8 +119,8 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'the first dish of an order makes a cart': {
-    after: 'a place and a time lead to the dishes',
+  'the first dish of an order creates a cart': {
+    after: 'choosing a place and a time leads to the dishes',
     steps: [
       [
         'article.setQuantity: one more',
@@ -148,8 +148,8 @@ const placeAndTime: Scenarios = {
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', SILENT],
     ],
   },
-  'another place for the time of a cart offers to move the cart': {
-    after: 'the first dish of an order makes a cart',
+  'choosing another place for the time of a cart offers to move the cart': {
+    after: 'the first dish of an order creates a cart',
     steps: [
       [
         'selection.choose: another place',
@@ -160,7 +160,7 @@ const placeAndTime: Scenarios = {
     ],
   },
   'the cart moves to the other place': {
-    after: 'another place for the time of a cart offers to move the cart',
+    after: 'choosing another place for the time of a cart offers to move the cart',
     steps: [
       [
         'cart.move',
@@ -173,8 +173,8 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'the cart stays, and the order goes on at its place': {
-    after: 'another place for the time of a cart offers to move the cart',
+  'keeping the cart continues the order at its place': {
+    after: 'choosing another place for the time of a cart offers to move the cart',
     steps: [
       [
         'cart.keep',
@@ -183,8 +183,8 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'the customer thinks better of the other place': {
-    after: 'another place for the time of a cart offers to move the cart',
+  'canceling the offer keeps the selection': {
+    after: 'choosing another place for the time of a cart offers to move the cart',
     steps: [
       [
         'selection.cancel',
@@ -194,8 +194,8 @@ const placeAndTime: Scenarios = {
       ['cart.move', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT],
     ],
   },
-  'who walks away from the offer has declined it': {
-    after: 'another place for the time of a cart offers to move the cart',
+  'walking away from the offer declines it': {
+    after: 'choosing another place for the time of a cart offers to move the cart',
     steps: [
       [
         'step.open: the dishes',
@@ -204,8 +204,8 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
-  'at the checkout the place and the time stay as they are': {
-    after: 'who was at the checkout is there again',
+  'at the checkout place and time cannot be changed': {
+    after: 'a reload at the checkout resumes there',
     steps: [
       ['selection.choose: another place', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],
       ['selection.choose: a time that is closed', 'wizard.CheckingOut.EditingDetails + carts.Synced', SILENT],

@@ -28,8 +28,8 @@ export const orderKit = defineKit({
   machine: orderMachine,
   starts: {
     'nothing ordered yet': input,
-    'a cart, where the dishes are': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
-    'a cart, where the dishes of a time that is over were': {
+    'a cart, at the dishes': { ...input, carts: oneCart, draft: { selection: noon, step: 'articles' } },
+    'a cart, at the dishes of a time that is over': {
       ...input,
       carts: oneCart,
       draft: { selection: yesterday, step: 'articles' },

@@ -76,7 +76,7 @@ describe('After a reload the wizard resumes', () => {
     expect([stepOf(bench), bench.context.outcome]).toEqual(['completed', outcome]);
   });
 
-  it('at completed with what was paid before it', async () => {
+  it('at completed with what was paid before the reload', async () => {
     const bench = await openOrder({
       carts: [cart],
       draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: true } },
@@ -84,7 +84,7 @@ describe('After a reload the wizard resumes', () => {
     expect([stepOf(bench), bench.context.outcome, bench.context.isOutcomeSeen]).toEqual(['completed', outcome, true]);
   });
 
-  it('where it was, and has an outcome that nobody has seen still to tell', async () => {
+  it('where it was, and can still show an outcome that was not seen', async () => {
     const bench = await openOrder({
       carts: [cart],
       draft: { selection: noon, step: 'articles', paid: { outcome, isSeen: false } },
@@ -95,8 +95,8 @@ describe('After a reload the wizard resumes', () => {
   });
 });
 
-describe('What became of a payment', () => {
-  it('is kept until the customer has seen it, wherever they go on before', async () => {
+describe('The outcome of a payment', () => {
+  it('is kept until the customer has seen it, even if they go elsewhere first', async () => {
     const bench = await openOrder({ carts: [cart] });
     await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'step.open', step: 'location' });
     expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'location', paid: { outcome, isSeen: false } });
@@ -104,7 +104,7 @@ describe('What became of a payment', () => {
     expect(bench.drafts.at(-1)).toEqual({ selection: null, step: 'completed', paid: { outcome, isSeen: true } });
   });
 
-  it('goes when they have seen it and go on', async () => {
+  it('is dropped when they have seen it and go on', async () => {
     const bench = await openOrder();
     await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'outcome.seen' }, { type: 'order.again' });
     expect([bench.drafts.at(-1), bench.context.outcome]).toEqual([{ selection: null, step: 'location' }, null]);
@@ -112,7 +112,7 @@ describe('What became of a payment', () => {
     expect(stepOf(bench)).toBe('location');
   });
 
-  it('is news again when the next one is paid', async () => {
+  it('counts as unseen again when the next order is paid', async () => {
     const bench = await openOrder();
     await bench.send(
       changedTo({ kind: 'settled', outcome }),
@@ -124,7 +124,7 @@ describe('What became of a payment', () => {
 });
 
 describe('A voucher that was redeemed', () => {
-  it('outlives the page, until it is paid with', async () => {
+  it('is saved for a reload until it has been used to pay', async () => {
     const bench = await openAtPayment();
     bench.order.getSnapshot().children.payment?.send({ type: 'voucher.redeem', code: 'LUNCH' });
     expect(bench.drafts.at(-1)).toEqual({ selection: noon, step: 'payment', voucher: 'LUNCH' });
@@ -132,7 +132,7 @@ describe('A voucher that was redeemed', () => {
     expect(bench.drafts.at(-1)).toEqual({ selection: noon, step: 'completed', paid: { outcome, isSeen: false } });
   });
 
-  it('is there again after it', async () => {
+  it('is restored after a reload', async () => {
     const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'payment', voucher: 'LUNCH' } });
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
     expect(bench.order.getSnapshot().children.payment?.getSnapshot().context.voucher).toBe('LUNCH');
@@ -164,7 +164,7 @@ describe('The steps', () => {
     expect(stepOf(bench)).toBe('location');
   });
 
-  it('that may not be opened are refused by staying', async () => {
+  it('that may not be opened are ignored', async () => {
     const bench = await openOrder({ draft: { selection: yesterday, step: 'location' } });
     for (const step of ['articles', 'checkout', 'payment', 'completed', 'location'] as const) {
       await bench.send({ type: 'step.open', step });
@@ -191,7 +191,7 @@ describe('The steps', () => {
     expect([stepOf(bench), bench.state.carts]).toEqual(['articles', 'Reloading']);
   });
 
-  it('cannot be left while a payment is on its way, and can after it was declined, canceled or refused', async () => {
+  it('cannot be left while a payment is in flight, but can after it was declined, canceled or refused', async () => {
     const bench = await openAtPayment();
     for (const change of stillOpen) {
       await bench.send(
@@ -208,7 +208,7 @@ describe('The steps', () => {
     expect(stepOf(bench)).toBe('location');
   });
 
-  it('let what is still open be paid after a partial success', async () => {
+  it('allow paying the remaining carts after a partial success', async () => {
     const bench = await openOrder({ carts: [cart] });
     await bench.send(changedTo({ kind: 'settled', outcome }), { type: 'carts.reload' });
     await bench.ports.readCarts.call.answer([cart]);
@@ -218,7 +218,7 @@ describe('The steps', () => {
   });
 });
 
-it('goes back to the checkout where the page of the payment breaks, and says so', async () => {
+it('returns to the checkout with an error if the payment chart fails', async () => {
   const bench = await openAtPayment();
   await bench.ports.payment.call.fail();
   expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([
@@ -227,7 +227,7 @@ it('goes back to the checkout where the page of the payment breaks, and says so'
   ]);
 });
 
-it('goes on saving the carts while another date and time is chosen', async () => {
+it('continues to save the carts while another date and time is chosen', async () => {
   const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'articles' } });
   await bench.send(wish(2, 1), { type: 'selection.choose', selection: nextDay });
   expect([stepOf(bench), bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['articles', 'Saving', 1]);
@@ -260,13 +260,13 @@ describe('Choosing a location for a date and time that has a cart elsewhere', ()
     expect(bench.ports.changeCart.calls.length).toBe(0);
   });
 
-  it('changes nothing when the customer thinks better of it', async () => {
+  it('changes nothing when the customer cancels', async () => {
     const bench = await openOffer();
     await bench.send({ type: 'selection.cancel' });
     expect([stepOf(bench), bench.context.selection, bench.context.pendingSelection]).toEqual(['location', noon, null]);
   });
 
-  it('says so when ordering has closed', async () => {
+  it('reports that ordering has closed', async () => {
     const bench = await openOrder();
     await bench.send({ type: 'selection.choose', selection: yesterday });
     expect([stepOf(bench), bench.emitted]).toEqual([
@@ -275,7 +275,7 @@ describe('Choosing a location for a date and time that has a cart elsewhere', ()
     ]);
   });
 
-  it.each(['Reloading', 'Unreachable', 'Saving'])('moves it also while the carts are %s', async (state) => {
+  it.each(['Reloading', 'Unreachable', 'Saving'])('moves it even while the carts are %s', async (state) => {
     const bench = await openOffer();
     if (state === 'Saving') await bench.send(wish(2, 1));
     else await bench.send({ type: 'carts.reload' });
@@ -292,7 +292,7 @@ describe('Checking out', () => {
     return bench;
   };
 
-  it('shows what no longer holds', async () => {
+  it('shows what can no longer be ordered', async () => {
     const bench = await submit();
     const short = aCart({ ...cart, items: [anItem({ errorTextKey: 'error.soldOut' })] });
     await bench.ports.checkOut.call.answer({ kind: 'incomplete', carts: [short] });
@@ -316,14 +316,14 @@ describe('Checking out', () => {
     ]);
   });
 
-  it('says nothing of an earlier refusal to who comes back from the dishes', async () => {
+  it('shows no earlier refusal to a customer who comes back from another step', async () => {
     const bench = await submit();
     await bench.ports.checkOut.call.answer({ kind: 'refused', textKey: 'error.deliveryNotPossible' });
     await bench.send({ type: 'step.open', step: 'location' }, { type: 'step.open', step: 'checkout' });
     expect([bench.state.wizard, bench.context.checkoutRefusalKey]).toEqual([{ CheckingOut: 'EditingDetails' }, null]);
   });
 
-  it('waits until every change is saved, and takes none meanwhile', async () => {
+  it('waits until every change is saved, and accepts none meanwhile', async () => {
     const bench = await openOrder({ carts: [cart], draft: { selection: noon, step: 'checkout' } });
     await bench.send(wish(1, 3), { type: 'checkout.submit' }, wish(1, 4));
     expect([bench.ports.checkOut.calls.length, shown(bench), bench.state.wizard]).toEqual([
@@ -389,7 +389,7 @@ describe('The carts', () => {
     });
   });
 
-  it('drop a refused change, say so, and go on with the rest', async () => {
+  it('drop a refused change, report it, and go on with the rest', async () => {
     const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send(wish(2, 1), wish(1, 5), { type: 'item.remove', cartId: 1, itemId: 99 });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: null });
@@ -408,7 +408,7 @@ describe('The carts', () => {
     expect([bench.state.carts, bench.context.cartRefusalKey]).toEqual(['Synced', null]);
   });
 
-  it('take a new change as the word that a refusal was seen', async () => {
+  it('take a new change as a sign that a refusal was seen', async () => {
     const bench = await openOrder({ draft: atArticles });
     await bench.send(wish(2, 1), { type: 'refusal.dismiss' });
     await bench.ports.changeCart.call.answer({ kind: 'refused', textKey: 'error.soldOut', carts: [] });
@@ -436,7 +436,7 @@ describe('The carts', () => {
     expect(bench.ports.changeCart.call.input.change?.items).toEqual([{ articleId: 1, quantity: 3 }]);
   });
 
-  it('take out a line with as many pieces as the server holds', async () => {
+  it('remove a line with as many pieces as the server has', async () => {
     const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send({ type: 'item.remove', cartId: 1, itemId: 11 });
     expect([shown(bench), bench.ports.changeCart.call.input.command]).toEqual([
@@ -445,7 +445,7 @@ describe('The carts', () => {
     ]);
   });
 
-  it('take out a whole cart, also one the server does not hold yet', async () => {
+  it('remove a whole cart, even one that the server does not have yet', async () => {
     const bench = await openOrder({ carts: [cart], draft: atArticles });
     await bench.send(
       { type: 'cart.remove', cartId: 1 },
@@ -458,7 +458,7 @@ describe('The carts', () => {
     expect([bench.state.carts, bench.ports.changeCart.calls.length]).toEqual(['Synced', 1]);
   });
 
-  it('stay as they are while they are paid', async () => {
+  it('cannot be changed while they are paid', async () => {
     const bench = await openAtPayment();
     const snapshot = bench.order.getSnapshot();
     expect(
@@ -471,7 +471,7 @@ describe('The carts', () => {
   });
 });
 
-it('reads the carts again once the server can be reached, and sends what was kept', async () => {
+it('reads the carts again once the server is reachable, and sends what was kept', async () => {
   const bench = await openOrder({ carts: [], draft: { selection: noon, step: 'articles' } });
   await bench.send(wish(1, 2));
   await bench.ports.changeCart.call.fail();

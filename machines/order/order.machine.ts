@@ -3,11 +3,11 @@ import { type LedgerChange } from '../payment/payment.types.ts';
 import { expectKind } from '../result.ts';
 import { cartsRegion } from './carts.region.ts';
 import {
-  askedIfCartElsewhere,
+  selectionIfCartElsewhere,
   checkoutRequest,
-  chosenIfArticlesAsked,
-  chosenIfBeyondLocation,
-  draftAt,
+  selectionIfArticlesOpened,
+  selectionIfResumedBeyondLocation,
+  draftForStep,
   orderSetup,
 } from './order.setup.ts';
 
@@ -26,9 +26,9 @@ const noteOutcome = {
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
  * invokes it as `order` while someone is signed in.
  *
- * `step.open` is what the address asks for; a step that may not be opened is refused by staying, and the address follows
- * the chart. A payment that is on its way or open, from this life of the page or an earlier one, brings the wizard to
- * `Paying.AwaitingOutcome` from anywhere and holds it there until the outcome is known; it stays to be told until the
+ * `step.open` comes from the address; the wizard ignores a step that may not be opened, and the address follows the
+ * chart. A payment in flight or with an unknown outcome, even from before a reload, takes the wizard to
+ * `Paying.AwaitingOutcome` from anywhere and keeps it there until the outcome is known. The outcome is kept until the
  * customer has seen it.
  */
 export const orderMachine = orderSetup.createMachine({
@@ -57,20 +57,20 @@ export const orderMachine = orderSetup.createMachine({
       on: {
         'step.open': [
           { guard: { type: 'asksFor', params: { step: 'location' } }, target: '.ChoosingLocationAndTime' },
-          { guard: { type: 'isOrderingOpen', params: chosenIfArticlesAsked }, target: '.ChoosingArticles' },
+          { guard: { type: 'isOrderingOpen', params: selectionIfArticlesOpened }, target: '.ChoosingArticles' },
           { guard: { type: 'asksForWithCarts', params: { step: 'checkout' } }, target: '.CheckingOut' },
           { guard: { type: 'asksForWithCarts', params: { step: 'payment' } }, target: '.CheckingOut.Checking' },
           { guard: 'asksForOutcome', target: '.Completed' },
         ],
         'selection.choose': [
           {
-            guard: { type: 'isOrderingOpen', params: askedIfCartElsewhere },
+            guard: { type: 'isOrderingOpen', params: selectionIfCartElsewhere },
             target: '.ChoosingLocationAndTime.OfferingMove',
             actions: { type: 'offerMove', params: ({ event }) => event },
           },
           {
             guard: { type: 'isOrderingOpen', params: ({ event }) => event },
-            // Without `reenter`, which from here would begin the carts anew: a change on its way would be dropped.
+            // No `reenter`: from here it would restart the carts region and drop a change in flight.
             target: '.ChoosingArticles',
             actions: { type: 'takeSelection', params: ({ event }) => event },
           },
@@ -78,7 +78,7 @@ export const orderMachine = orderSetup.createMachine({
         ],
         'ledger.changed': [
           { guard: isPaymentOpen, target: '.Paying.AwaitingOutcome' },
-          // What was paid is no cart any more.
+          // Paid carts have become orders, so the carts are read again.
           { guard: isSettled, target: '.Completed', actions: [noteOutcome, 'askForCarts'] },
         ],
       },
@@ -88,12 +88,12 @@ export const orderMachine = orderSetup.createMachine({
             { guard: 'resumesAtOutcome', target: 'Completed' },
             { guard: { type: 'resumesWithCarts', params: { step: 'payment' } }, target: 'CheckingOut.Checking' },
             { guard: { type: 'resumesWithCarts', params: { step: 'checkout' } }, target: 'CheckingOut' },
-            { guard: { type: 'isOrderingOpen', params: chosenIfBeyondLocation }, target: 'ChoosingArticles' },
+            { guard: { type: 'isOrderingOpen', params: selectionIfResumedBeyondLocation }, target: 'ChoosingArticles' },
             { target: 'ChoosingLocationAndTime' },
           ],
         },
         ChoosingLocationAndTime: {
-          entry: { type: 'saveDraft', params: draftAt('location') },
+          entry: { type: 'saveDraft', params: draftForStep('location') },
           initial: 'Browsing',
           on: {
             'step.open': { guard: { type: 'asksFor', params: { step: 'location' } } },
@@ -113,12 +113,12 @@ export const orderMachine = orderSetup.createMachine({
           },
         },
         ChoosingArticles: {
-          entry: ['dropPendingSelection', { type: 'saveDraft', params: draftAt('articles') }],
+          entry: ['dropPendingSelection', { type: 'saveDraft', params: draftForStep('articles') }],
           on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'articles' } } } },
         },
         CheckingOut: {
-          entry: { type: 'saveDraft', params: draftAt('checkout') },
-          // What is checked out next is something else.
+          entry: { type: 'saveDraft', params: draftForStep('checkout') },
+          // The refusal does not apply to the next checkout.
           exit: 'forgetCheckoutRefusal',
           initial: 'EditingDetails',
           on: { 'step.open': { guard: { type: 'asksFor', params: { step: 'checkout' } } }, 'selection.choose': {} },
@@ -172,7 +172,7 @@ export const orderMachine = orderSetup.createMachine({
           },
         },
         Paying: {
-          entry: { type: 'saveDraft', params: draftAt('payment') },
+          entry: { type: 'saveDraft', params: draftForStep('payment') },
           exit: 'askForCarts',
           invoke: {
             id: 'payment',
@@ -188,11 +188,11 @@ export const orderMachine = orderSetup.createMachine({
               guard: { type: 'isVoucherChanged', params: voucherOf },
               actions: [
                 { type: 'mirrorVoucher', params: voucherOf },
-                { type: 'saveDraft', params: draftAt('payment') },
+                { type: 'saveDraft', params: draftForStep('payment') },
               ],
             },
             onDone: { target: 'Completed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
-            // The ledger goes on without this page, and leads back to it where a payment is open.
+            // The ledger goes on without this page, and leads back to it if a payment is open.
             onError: {
               target: 'CheckingOut',
               actions: { type: 'noteCheckoutRefusal', params: { textKey: 'error.general' } },
@@ -202,7 +202,7 @@ export const orderMachine = orderSetup.createMachine({
           on: {
             'ledger.changed': [
               { guard: isPaymentOpen, target: '.AwaitingOutcome' },
-              // The payment ends with it, and tells the outcome.
+              // The payment chart ends on this event, too, and outputs the outcome.
               { guard: isSettled },
               { target: '.Preparing' },
             ],
@@ -214,10 +214,10 @@ export const orderMachine = orderSetup.createMachine({
           },
         },
         Completed: {
-          entry: { type: 'saveDraft', params: draftAt('completed') },
+          entry: { type: 'saveDraft', params: draftForStep('completed') },
           exit: 'forgetSeenOutcome',
           on: {
-            'outcome.seen': { actions: ['noteSeen', { type: 'saveDraft', params: draftAt('completed') }] },
+            'outcome.seen': { actions: ['noteSeen', { type: 'saveDraft', params: draftForStep('completed') }] },
             'step.open': { guard: { type: 'asksFor', params: { step: 'completed' } } },
             'order.again': 'ChoosingLocationAndTime',
           },

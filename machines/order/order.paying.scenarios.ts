@@ -4,23 +4,23 @@ import { noon, outcome } from './order-bench.fixtures.ts';
 import { paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
-/** What was paid stays to be told, over a reload too. */
+/** The outcome is kept, even across a reload. */
 const paidAt = (step: WizardStep, isSeen: boolean) => saved(step, noon, { paid: { outcome, isSeen } });
 
-/** What the ledger tells of a payment that is not over. */
+/** Events of the ledger for a payment that is not over. */
 const OPEN = {
   'is being sent': 'ledger.changed: executing',
-  'is prepared at a provider': 'ledger.changed: opening',
+  'is being prepared at a provider': 'ledger.changed: opening',
   'waits at a provider': 'ledger.changed: atProvider',
-  'is asked for at a provider': 'ledger.changed: returning',
+  'is being looked up at a provider': 'ledger.changed: returning',
   'has an unknown outcome': 'ledger.changed: unknown',
-  'is looked after': 'ledger.changed: reconciling',
+  'is being reconciled': 'ledger.changed: reconciling',
 };
 
 const foundOpen: Scenarios = Object.fromEntries(
   Object.entries(OPEN).flatMap(([how, fact]): [string, Scenarios[string]][] => [
     [
-      `a payment that ${how} brings the customer to it from anywhere, and holds them there`,
+      `a payment that ${how} takes the customer to it from anywhere, and keeps them there`,
       {
         steps: [
           [fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', paymentOpened(saved('payment', null), { carts: [] })],
@@ -31,7 +31,7 @@ const foundOpen: Scenarios = Object.fromEntries(
       },
     ],
     [
-      `a payment that ${how} holds the customer who has begun it`,
+      `a payment that ${how} keeps the customer who started it there`,
       {
         after: 'the customer chooses how to pay',
         steps: [[fact, 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT]],
@@ -41,7 +41,7 @@ const foundOpen: Scenarios = Object.fromEntries(
 );
 
 const paying: Scenarios = {
-  'a payment that ends unpaid changes nothing for a customer who is elsewhere': {
+  'a declined payment changes nothing for a customer who is elsewhere': {
     steps: [['ledger.changed: declined', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT]],
   },
   'the customer chooses how to pay': {
@@ -53,7 +53,7 @@ const paying: Scenarios = {
       ['selection.choose: another place', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
-  'a voucher that the payment has outlives its page': {
+  'a voucher of the payment is saved for a reload': {
     after: 'the customer chooses how to pay',
     steps: [
       ['payment holds no voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
@@ -65,8 +65,8 @@ const paying: Scenarios = {
       ['payment holds a voucher', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
-  'who goes back and pays later pays with the voucher that was named': {
-    after: 'a voucher that the payment has outlives its page',
+  'the voucher is kept for a customer who goes back and pays later': {
+    after: 'a voucher of the payment is saved for a reload',
     steps: [
       [
         'step.open: the checkout',
@@ -82,7 +82,7 @@ const paying: Scenarios = {
       ],
     ],
   },
-  'who goes back before paying has the carts read again': {
+  'going back before paying reads the carts again': {
     after: 'the customer chooses how to pay',
     steps: [
       [
@@ -93,25 +93,25 @@ const paying: Scenarios = {
     ],
   },
   'a payment that was declined can be tried again': {
-    after: 'a payment that is being sent holds the customer who has begun it',
+    after: 'a payment that is being sent keeps the customer who started it there',
     steps: [
       ['ledger.changed: declined', 'wizard.Paying.Preparing + carts.Synced', SILENT],
       ['ledger.changed: executing', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
     ],
   },
-  'a payment that was called off can be tried again': {
-    after: 'a payment that waits at a provider holds the customer who has begun it',
+  'a payment that was canceled can be tried again': {
+    after: 'a payment that waits at a provider keeps the customer who started it there',
     steps: [['ledger.changed: canceled', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
   },
-  'a payment that was not sent can be tried again': {
-    after: 'a payment that is being sent holds the customer who has begun it',
+  'a payment that was refused can be tried again': {
+    after: 'a payment that is being sent keeps the customer who started it there',
     steps: [['ledger.changed: refused', 'wizard.Paying.Preparing + carts.Synced', SILENT]],
   },
 };
 
-/** While they are paid the carts stay as they are, whatever the server says of them. */
+/** Carts cannot be changed while they are paid, whatever their state. */
 const carts: Scenarios = {
-  'carts that are paid do not change': {
+  'carts cannot be changed while they are paid': {
     after: 'the customer chooses how to pay',
     steps: [
       ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Synced', SILENT],
@@ -119,7 +119,7 @@ const carts: Scenarios = {
       ['cart.remove', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
-  'carts that are paid do not change while they are read': {
+  'carts cannot be changed while they are paid and read': {
     after: 'the customer chooses how to pay',
     steps: [
       ['carts.reload', 'wizard.Paying.Preparing + carts.Reloading', { asks: ['readCarts'] }],
@@ -132,8 +132,8 @@ const carts: Scenarios = {
       ['cart.remove', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
     ],
   },
-  'carts that are paid do not change when they could not be read': {
-    after: 'carts that are paid do not change while they are read',
+  'carts cannot be changed while they are paid and could not be read': {
+    after: 'carts cannot be changed while they are paid and read',
     steps: [
       ['readCarts fails', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
       ['article.setQuantity: one more', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
@@ -141,8 +141,8 @@ const carts: Scenarios = {
       ['cart.remove', 'wizard.Paying.Preparing + carts.Unreachable', SILENT],
     ],
   },
-  'carts that are paid do not change after a refusal': {
-    after: 'a dish that is sold out is said so',
+  'carts cannot be changed while they are paid, even after a refusal': {
+    after: 'a sold-out dish is reported',
     steps: [
       ['ledger.changed: executing', 'wizard.Paying.AwaitingOutcome + carts.Conflict', paymentOpened(saved('payment'))],
       ['article.setQuantity: one more', 'wizard.Paying.AwaitingOutcome + carts.Conflict', SILENT],
@@ -151,10 +151,10 @@ const carts: Scenarios = {
   },
 };
 
-/** What was paid stays to be told until the customer has seen it and gone on. */
+/** The outcome is kept until the customer has seen it and gone on. */
 const paid: Scenarios = {
-  'what was paid is told, and the carts are read again': {
-    after: 'a payment that is being sent holds the customer who has begun it',
+  'the outcome is shown, and the carts are read again': {
+    after: 'a payment that is being sent keeps the customer who started it there',
     steps: [
       ['ledger.changed: settled', 'wizard.Paying.AwaitingOutcome + carts.Synced', SILENT],
       [
@@ -165,8 +165,8 @@ const paid: Scenarios = {
       ['readCarts: no cart', 'wizard.Completed + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
-  'what the ledger tells after the payment is the same': {
-    after: 'what was paid is told, and the carts are read again',
+  'an event of the ledger after the payment changes nothing about the outcome': {
+    after: 'the outcome is shown, and the carts are read again',
     steps: [
       [
         'ledger.changed: settled',
@@ -175,8 +175,8 @@ const paid: Scenarios = {
       ],
     ],
   },
-  'a page of the payment that breaks leads back to the checkout, and says so': {
-    after: 'a payment that is being sent holds the customer who has begun it',
+  'a payment chart that fails leads back to the checkout with an error': {
+    after: 'a payment that is being sent keeps the customer who started it there',
     steps: [
       [
         'payment fails',
@@ -190,8 +190,8 @@ const paid: Scenarios = {
       ],
     ],
   },
-  'what was paid stays to be told after a reload, until it was seen': {
-    after: 'who has paid is told what',
+  'the outcome is kept after a reload until it was seen': {
+    after: 'a reload after paying shows what was paid',
     steps: [
       ['step.open: what was paid', 'wizard.Completed + carts.Synced', SILENT],
       [
@@ -202,8 +202,8 @@ const paid: Scenarios = {
       ['step.open: what was paid', 'wizard.Completed + carts.Synced', paidAt('completed', false)],
     ],
   },
-  'who looks elsewhere after paying finds back to what was paid': {
-    after: 'what was paid is told, and the carts are read again',
+  'the outcome can be opened again after going elsewhere': {
+    after: 'the outcome is shown, and the carts are read again',
     steps: [
       [
         'step.open: place and time',
@@ -217,8 +217,8 @@ const paid: Scenarios = {
       ],
     ],
   },
-  'who has seen what was paid orders again, and it is told no more': {
-    after: 'what was paid is told, and the carts are read again',
+  'ordering again drops an outcome that was seen': {
+    after: 'the outcome is shown, and the carts are read again',
     steps: [
       [
         'outcome.seen',

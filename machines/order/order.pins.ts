@@ -8,7 +8,7 @@ import { oneCart } from './order.kit.ts';
 import { type OrderDraft } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
-/** What outlives a reload: where the customer is, for which place and time, and what is named besides. */
+/** What survives a reload: the step, place and time, and what else is given. */
 export const saved = (
   step: WizardStep,
   selection: Selection | null = noon,
@@ -18,7 +18,7 @@ export const saved = (
   gives: { saveDraft: { step, selection, voucher, paid } },
 });
 
-/** The server is asked whether the carts may be paid, with what was noted for the kitchen. For what is fetched no address is needed. */
+/** The server is asked whether the carts may be paid, with the comments. Picking up needs no address. */
 export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, string> = {}): Pin => ({
   ...pin,
   asks: [...(pin.asks ?? []), 'checkOut'],
@@ -32,7 +32,7 @@ export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, 
   },
 });
 
-/** The carts are paid as the server has checked them. */
+/** The payment starts with the carts that the server has checked. */
 export const paymentOpened = (
   pin: Pin,
   { carts = oneCart, voucher = null }: { carts?: Cart[]; voucher?: string | null } = {},

@@ -13,8 +13,8 @@ const shownByQueue = new WeakMap<
 >();
 
 /**
- * The carts as the customer sees them: the server's with everything applied that is on its way, the selected one first.
- * The same array as long as nothing changed.
+ * The carts as the customer sees them: the server's with all queued changes applied, the selected one first.
+ * Returns the same array as long as nothing has changed.
  */
 export function selectShownCarts({ context: { carts, queue, selection } }: OrderSnapshot): Cart[] {
   const known = shownByQueue.get(queue);

@@ -25,7 +25,7 @@ import { applyQueue } from './shown-carts.ts';
 
 type Choice = { selection: Selection | null };
 
-/** The commands with which the carts answer an event of the customer. */
+/** The cart commands that follow from an event of the customer. */
 function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCommand[] {
   switch (event.type) {
     case 'article.setQuantity':
@@ -39,7 +39,7 @@ function commandsFor({ carts, queue }: OrderContext, event: OrderEvent): CartCom
   }
 }
 
-/** The shown cart for the date and time of a selection that stands at another location. */
+/** The shown cart for the selection's date and time, if it is for another location. */
 function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Cart | null {
   const cart = findCart(applyQueue(carts, queue), selection);
   return cart && cart.locationId !== selection.locationId ? cart : null;
@@ -47,8 +47,10 @@ function cartElsewhere({ carts, queue }: OrderContext, selection: Selection): Ca
 
 const hasCarts = ({ carts, queue }: OrderContext) => applyQueue(carts, queue).length > 0;
 
-/** Selections for which ordering has to be open; null where the question does not arise, which counts as not open. */
-export const chosenIfArticlesAsked = ({
+/**
+ * Params of `isOrderingOpen`: the selection to check, or null where there is none to check, which counts as not open.
+ */
+export const selectionIfArticlesOpened = ({
   context,
   event,
 }: {
@@ -57,10 +59,10 @@ export const chosenIfArticlesAsked = ({
 }): Choice => ({
   selection: event.step === 'articles' ? context.selection : null,
 });
-export const chosenIfBeyondLocation = ({ context }: { context: OrderContext }): Choice => ({
+export const selectionIfResumedBeyondLocation = ({ context }: { context: OrderContext }): Choice => ({
   selection: context.resumeStep === 'location' || context.resumeStep === 'completed' ? null : context.selection,
 });
-export const askedIfCartElsewhere = ({
+export const selectionIfCartElsewhere = ({
   context,
   event,
 }: {
@@ -70,8 +72,8 @@ export const askedIfCartElsewhere = ({
   selection: cartElsewhere(context, event.selection) && event.selection,
 });
 
-/** Where the customer is, and what they may not have heard yet. */
-export const draftAt =
+/** What to save: where the customer is, and an outcome they may not have seen yet. */
+export const draftForStep =
   (step: WizardStep) =>
   ({ context: { selection, voucher, outcome, isOutcomeSeen } }: { context: OrderContext }): OrderDraft => ({
     selection,
@@ -80,7 +82,7 @@ export const draftAt =
     ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
   });
 
-/** What stands in the details, and where nothing was entered, what the cart already holds. */
+/** The entered details, or, where nothing was entered, what the cart already has. */
 function detailsFor({ details, carts }: OrderContext): CheckoutDetails {
   const perCart = (entered: Record<number, string>, held: (cart: Cart) => string) =>
     Object.fromEntries<string>(
@@ -100,7 +102,7 @@ function refusalOf(result: CheckoutResult): string | null {
   return result.kind === 'refused' ? result.textKey : 'checkout.incomplete';
 }
 
-/** What the server's carts need next; moot ones were dropped before. */
+/** The request for the first command, which still has something to do: moot ones were dropped before. */
 export function nextRequest({ queue, carts }: OrderContext): CartRequest {
   const request = queue[0] && requestFor(queue[0], carts);
   if (!request) throw new Error('There is no change of the carts to send.');
@@ -176,7 +178,7 @@ export const orderSetup = setup({
     })),
     mirrorVoucher: assign((_, { voucher }: { voucher: string | null }) => ({ voucher })),
     noteSeen: assign({ isOutcomeSeen: true }),
-    /** What nobody has seen yet stays to be told. */
+    /** Keeps an outcome that was not seen yet. */
     forgetSeenOutcome: assign(({ context }) => ({ outcome: context.isOutcomeSeen ? null : context.outcome })),
     askForCarts: raise({ type: 'carts.reload' }),
 

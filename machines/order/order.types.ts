@@ -25,7 +25,7 @@ export interface OrderInput {
   draft: OrderDraft;
 }
 
-/** A wish for a quantity of one dish in one cart, shown at once and sent one after another. */
+/** A wish for a quantity of one dish in one cart; shown at once, and sent in turn. */
 export interface QuantityWish {
   /** Delivery date and time it is for, with the location. */
   selection: Selection;
@@ -43,7 +43,7 @@ export interface QuantityWish {
   quantity: number;
 }
 
-/** One change of the carts on its way to the server. */
+/** One change of the carts, to be sent to the server. */
 export type CartCommand =
   | { kind: 'set'; wish: QuantityWish }
   | { kind: 'removeItem'; cartId: number; itemId: number; quantity: number }
@@ -54,9 +54,9 @@ export type CartCommand =
 /** A command as it is sent: resolved against what the server holds at that moment. */
 export interface CartRequest {
   command: CartCommand;
-  /** The body where the command sets a quantity. */
+  /** The body, if the command sets a quantity. */
   change: CartChange | null;
-  /** The cart concerned as the server holds it; null where it is a new one. */
+  /** The cart concerned as the server has it; null for a new one. */
   cart: Cart | null;
 }
 
@@ -94,9 +94,9 @@ export interface OrderContext {
   /** Step of the draft that the wizard resumes at. */
   resumeStep: WizardStep;
   selection: Selection | null;
-  /** The server's truth. */
+  /** As last answered by the server. */
   carts: Cart[];
-  /** Commands not answered yet, oldest first; the first one is on its way while `Saving`. */
+  /** Commands not answered yet, oldest first; the first one is in flight while `Saving`. */
   queue: CartCommand[];
   /** Text key of the last refused change. */
   cartRefusalKey: string | null;
@@ -104,9 +104,9 @@ export interface OrderContext {
   pendingSelection: Selection | null;
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
-  /** The code of the voucher that the payment has, which outlives its page. */
+  /** The voucher code of the payment, kept so that it survives a reload. */
   voucher: string | null;
-  /** What was paid, for the page after it: until it was seen and the customer has gone on. */
+  /** What was paid, for the completed page; kept until the customer has seen it and gone on. */
   outcome: PaymentOutcome | null;
   isOutcomeSeen: boolean;
 }
@@ -125,15 +125,15 @@ export type OrderEvent =
   | { type: 'refusal.dismiss' }
   | { type: 'details.change'; details: Partial<CheckoutDetails> }
   | { type: 'checkout.submit' }
-  /** From the chart to itself: what the customer wants of the carts, as commands. */
+  /** Raised by the chart itself: changes that the customer wants, as commands. */
   | { type: 'carts.change'; commands: CartCommand[] }
   /** The server can be reached again. */
   | { type: 'connection.restored' }
-  /** The completed page stands before the customer, wherever they were when it was paid. */
+  /** The completed page is on the customer's screen. */
   | { type: 'outcome.seen' }
   /** From the completed page: start over with the next day. */
   | { type: 'order.again' }
-  /** Facts about a payment that is on its way or open, wherever the wizard is. */
+  /** Facts about a payment that is in flight or open, whatever the wizard's step. */
   | LedgerChange;
 
 export type OrderEmitted = { type: 'toast.show'; kind: 'success' | 'error'; textKey: string };

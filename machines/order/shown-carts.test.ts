@@ -6,7 +6,7 @@ describe('The carts as they are shown', () => {
   const dish = anItem({ id: 1, articleId: 1 });
   const shipping = anItem({ id: 2, articleId: 2, isShippingArticle: true });
 
-  it('hold no cart with a shipping article alone: it goes with the last dish', () => {
+  it('drop a shipping article together with the last dish', () => {
     const cart = aCart({ id: 1, items: [dish, shipping] });
     expect(applyQueue([cart], [{ kind: 'removeItem', cartId: 1, itemId: 1, quantity: 1 }])).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { type CartCommand, type QuantityWish } from './order.types.ts';
 export const lineIn = (cart: Cart | null, articleId: number) =>
   cart?.items.find((item) => item.articleId === articleId) ?? null;
 
-/** What the customer sees: the server's carts with everything applied that is still on its way. */
+/** What the customer sees: the server's carts with all queued changes applied. */
 export function applyQueue(carts: readonly Cart[], queue: readonly CartCommand[]): Cart[] {
   return queue.reduce<Cart[]>(apply, [...carts]);
 }
@@ -35,7 +35,7 @@ function apply(carts: Cart[], command: CartCommand): Cart[] {
 const replaceCart = (carts: Cart[], id: number, change: (cart: Cart) => Cart) =>
   carts.map((cart) => (cart.id === id ? change(cart) : cart)).filter(hasDish);
 
-/** A shipping article alone is no cart: the server takes it out with the last dish. */
+/** A shipping article alone is not a cart: the server removes it with the last dish. */
 const hasDish = (cart: Cart): boolean => cart.items.some((item) => !item.isShippingArticle);
 
 function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
@@ -44,7 +44,7 @@ function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
   return wish.quantity === 0 ? carts : [...carts, withLine(newCart(wish, provisionalId(carts)), wish)];
 }
 
-/** Ids below zero: shown, not yet held by the server. */
+/** Negative ids: shown, but not yet known to the server. */
 const provisionalId = (carts: Cart[]) => Math.min(0, ...carts.map((cart) => cart.id)) - 1;
 
 function withLine(cart: Cart, wish: QuantityWish): Cart {
@@ -67,7 +67,7 @@ function withItems(cart: Cart, items: CartItem[]): Cart {
   return { ...cart, items, grossPriceTotalSum: cart.grossPriceTotalSum + total(items) - total(cart.items) };
 }
 
-/** The best guess until the server answers: what a piece cost so far. */
+/** An estimate until the server answers, by the price per piece so far. */
 const scaled = (item: CartItem, quantity: number): CartItem => ({
   ...item,
   quantity,

@@ -1,4 +1,4 @@
-/** The step of the wizard by the name of the chart's state, in the order in which the customer comes to them. */
+/** The wizard's step for each state of the chart, in the customer's order. */
 const STEP_OF_STATE = {
   ChoosingLocationAndTime: 'location',
   ChoosingArticles: 'articles',
@@ -10,12 +10,12 @@ const STEP_OF_STATE = {
 export type WizardStep = (typeof STEP_OF_STATE)[keyof typeof STEP_OF_STATE];
 export const WIZARD_STEPS: readonly WizardStep[] = Object.values(STEP_OF_STATE);
 
-/** The order as far as its step is concerned: reading it must not load the order's chart, which the login goes without. */
+/** The part of the order's snapshot that tells the step; importing the chart would load it with the login. */
 interface Wizard {
   value: { wizard: keyof typeof STEP_OF_STATE | 'Resuming' | Partial<Record<keyof typeof STEP_OF_STATE, unknown>> };
 }
 
-/** The step that the wizard stands at, for the address and the step bar. While carts are checked the customer is still at checkout. */
+/** The wizard's step for the address and the step bar. While the carts are checked it is still the checkout. */
 export function selectWizardStep({ value: { wizard } }: Wizard): WizardStep {
   const state = typeof wizard === 'string' ? wizard : Object.keys(wizard)[0];
   return STEP_OF_STATE[state as keyof typeof STEP_OF_STATE] ?? 'location';
