@@ -4,7 +4,7 @@ import { type Means } from './paying-person.fixtures.ts';
 import { type Tab } from './paying-tab.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 
-/** A world with tabs; the person signs in and out in all of them, as with one session of a browser. */
+/** A world and its tabs, in which the same person is signed in. */
 export interface Stage {
   world: PayingWorld;
   tabs: Tab[];
@@ -21,10 +21,10 @@ const inTab =
   };
 
 export const stepsOfTab = (at: number): Steps => ({
-  [`tab ${at}: pay`]: inTab(at, (tab) => tab.tell({ type: 'payment.submit' })),
-  [`tab ${at}: confirm`]: inTab(at, (tab) => tab.tell({ type: 'total.confirm' })),
-  [`tab ${at}: try again`]: inTab(at, (tab) => tab.tell({ type: 'payment.retry' })),
-  [`tab ${at}: look`]: inTab(at, (tab) => tab.tell({ type: 'outcome.check' })),
+  [`tab ${at}: pay`]: inTab(at, (tab) => tab.send({ type: 'payment.submit' })),
+  [`tab ${at}: confirm`]: inTab(at, (tab) => tab.send({ type: 'total.confirm' })),
+  [`tab ${at}: try again`]: inTab(at, (tab) => tab.send({ type: 'payment.retry' })),
+  [`tab ${at}: look`]: inTab(at, (tab) => tab.send({ type: 'outcome.check' })),
   [`tab ${at}: sign out and in`]: inTab(at, async (tab) => {
     await tab.signOut();
     await tab.signIn();
@@ -36,10 +36,10 @@ export const stepsOfTab = (at: number): Steps => ({
   },
 });
 
-/** What a tab can do where there are providers. */
+/** Steps of a tab for payments at providers. */
 export const stepsAtProvider = (at: number): Steps => ({
-  [`tab ${at}: go on at the provider`]: inTab(at, (tab) => tab.tell({ type: 'provider.open' })),
-  [`tab ${at}: call it off`]: inTab(at, (tab) => tab.tell({ type: 'provider.cancel' })),
+  [`tab ${at}: continue at the provider`]: inTab(at, (tab) => tab.send({ type: 'provider.open' })),
+  [`tab ${at}: cancel`]: inTab(at, (tab) => tab.send({ type: 'provider.cancel' })),
   [`tab ${at}: come back from the provider`]: async (stage) => {
     const tab = stage.tabs[at];
     const last = [...stage.world.provider.checkouts.values()].findLast(({ isHandedOut }) => isHandedOut);
@@ -47,12 +47,12 @@ export const stepsAtProvider = (at: number): Steps => ({
   },
 });
 
-/** The choice of the customer, where there is one. */
+/** Steps by which the customer chooses a way to pay. */
 export const stepsOfChoice = (at: number): Steps =>
   Object.fromEntries(
     ([null, 'copyAndPay', 'wirecard'] as const).map((provider): [string, Step] => [
       `tab ${at}: choose ${provider ?? 'the house'}`,
-      inTab(at, (tab) => tab.tell({ type: 'method.choose', way: { type: provider ? 'CHO' : 'ID', provider } })),
+      inTab(at, (tab) => tab.send({ type: 'method.choose', way: { type: provider ? 'CHO' : 'ID', provider } })),
     ]),
   );
 
@@ -64,21 +64,21 @@ const pass =
     await settle();
   };
 
-export const passALook = pass(LONGEST_LOOK_MS + 1);
+export const waitForNextLook = pass(LONGEST_LOOK_MS + 1);
 
 export const STEPS_OF_WORLD: Steps = {
   'network: off or on': ({ world }) => {
     world.isOnline = !world.isOnline;
   },
-  'time: a look': passALook,
+  'time: a look': waitForNextLook,
 };
 
 export const STEPS_OF_HOUSE: Steps = {
   'house: charges and answers': ({ world }) => world.process(true),
   'house: charges, the answer is lost': ({ world }) => world.process(false),
   'house: declines': ({ world }) => world.decline(),
-  'house: never gets it': ({ world }) => world.loseRequest(),
-  'house: is waited for no longer': ({ world }) => world.timeOut(),
+  'house: never gets the request': ({ world }) => world.loseRequest(),
+  'house: the client stops waiting': ({ world }) => world.timeOut(),
   'time: the longest request': pass(LONGEST_PAYMENT_MS + 1),
 };
 
@@ -96,7 +96,7 @@ export const STEPS_OF_PROVIDER: Steps = {
   'time: the life of a checkout': pass(PROVIDER_LIFE_MS + 1),
 };
 
-/** What makes walks longer and worse; too much to be walked to the end. */
+/** Steps that make walks longer and harder; too many to be explored exhaustively. */
 export const STEPS_OF_MISFORTUNE: Steps = {
   'customer: pays with the newest': ({ world }) => world.provider.customer('pays', -1),
   'house: a dish sells out': ({ world }) => {
@@ -120,7 +120,7 @@ async function stageWith(tabCount: number, means: Means): Promise<Stage> {
   return { world, tabs };
 }
 
-/** Whoever knows of a payment that is open offers none; where there is one tab, it knows of all. */
+/** A tab that knows of an open payment must not offer to pay; a single tab knows of all. */
 function checkOffers({ world, tabs }: Stage): void {
   const isUnknown = tabs.length === 1 && world.isUnknown(`person-${world.personId}`);
   for (const tab of tabs) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import {
-  passALook,
+  waitForNextLook,
   play,
   STEPS_OF_HOUSE,
   STEPS_OF_MISFORTUNE,
@@ -23,7 +23,7 @@ interface RecordPart {
   context?: { firstSeenOpenAt: number | null; isAwaitingCustomer: boolean };
 }
 
-/** What tells two situations apart: where every chart is, and what server, provider, store and lock hold. */
+/** Identifies a situation: the state of every chart, and what server, provider, store and lock hold. */
 const situationOf = ({ world, tabs }: Stage): string =>
   JSON.stringify([
     tabs.map((tab) => [
@@ -41,29 +41,29 @@ const situationOf = ({ world, tabs }: Stage): string =>
       }),
     ]),
     [...world.records.values()].map(({ merchantTransactionId }) => merchantTransactionId !== null),
-    world.pending.map((request) => request.isWaitedFor),
+    world.pending.map((request) => request.isAwaited),
     world.provider.preparing.filter(({ signal }) => !signal.aborted).length,
-    // What is over at the provider tells nothing any more.
+    // Checkouts that are over make no difference.
     [...world.provider.checkouts.values()]
       .filter(({ state, isHandedOut }) => isHandedOut && !['failed', 'canceled'].includes(state))
       .map(({ state }) => state),
     world.openCarts.map((cart) => cart.id),
     [...world.charges],
-    world.untold.size,
+    world.unreported.size,
     world.isLocked,
     world.isOnline,
   ]);
 
 const stepsNamed = (all: Steps, names: string[]): Step[] => names.map((name) => all[name] ?? (() => undefined));
 
-/** What would change nothing here need not be tried. */
-function isIdle(name: string, { world }: Stage): boolean {
+/** Steps that would change nothing here are skipped. */
+function hasNoEffect(name: string, { world }: Stage): boolean {
   if (name.startsWith('preparing')) return world.provider.preparing.every(({ signal }) => signal.aborted);
   if (/^(customer|provider)/.test(name)) return world.provider.openOf('person-7').length === 0;
   return name.startsWith('house') && name in STEPS_OF_HOUSE && world.pending.length === 0;
 }
 
-/** Walks every step from every situation that can be reached, shortest way first. */
+/** Tries every step from every reachable situation, breadth first. */
 async function explore(means: Means, all: Steps, mostSituations: number) {
   const seen = new Set([situationOf(await play(1, means, []))]);
   const frontier: string[][] = [[]];
@@ -74,7 +74,7 @@ async function explore(means: Means, all: Steps, mostSituations: number) {
     path = frontier.shift()
   ) {
     const here = await play(1, means, stepsNamed(all, path));
-    for (const name of Object.keys(all).filter((one) => !isIdle(one, here))) {
+    for (const name of Object.keys(all).filter((one) => !hasNoEffect(one, here))) {
       const way = [...path, name];
       const stage = await play(1, means, stepsNamed(all, way));
       if (stage.world.violations.length > 0) violations.push(`${way.join(' → ')}: ${stage.world.violations.join(' ')}`);
@@ -94,12 +94,12 @@ const AT_PROVIDER: Steps = { ...stepsOfTab(0), ...stepsAtProvider(0), ...STEPS_O
 const ALL_IN_ONE_TAB: Steps = { ...AT_HOME, ...AT_PROVIDER, ...stepsOfChoice(0), ...STEPS_OF_MISFORTUNE };
 const ALL_IN_TWO_TABS: Steps = { ...ALL_IN_ONE_TAB, ...stepsOfTab(1), ...stepsAtProvider(1), ...stepsOfChoice(1) };
 
-/** After these, no provider keeps a checkout any more. */
+/** After this many looks every checkout has expired. */
 const LOOKS_IN_A_LIFE = Math.ceil((PROVIDER_LIFE_MS + LONGEST_PAYMENT_MS) / LONGEST_LOOK_MS);
 
 const walks = (all: Steps, maxLength: number) => fc.array(fc.constantFrom(...Object.keys(all)), { maxLength });
 
-/** Where a walk begins that is to get somewhere: at random a customer hardly ever reaches a provider. */
+/** Beginnings of random walks, which on their own hardly ever reach a provider. */
 const BEGINNINGS: string[][] = [
   [],
   ['tab 0: pay'],
@@ -113,9 +113,9 @@ describe('Whatever happens while paying', () => {
   it.each<[string, Means, Steps]>([
     ['from an account of the house', 'account', AT_HOME],
     ['in a widget', 'widget', AT_PROVIDER],
-    ['at a provider that one is sent to', 'redirect', AT_PROVIDER],
+    ['at a provider with redirect', 'redirect', AT_PROVIDER],
   ])(
-    '%s, no cart is charged twice, no record is lost and nothing untrue is said: every situation of one tab, every step',
+    '%s, no cart is charged twice, no record is lost and no status is wrong: every situation of one tab, every step',
     async (_, means, steps) => {
       const result = await explore(means, steps, 3_000);
       expect(result.violations).toEqual([]);
@@ -124,7 +124,7 @@ describe('Whatever happens while paying', () => {
     60_000,
   );
 
-  it('no cart is charged twice, no record is lost and nothing untrue is said: random walks in two tabs', async () => {
+  it('no cart is charged twice, no record is lost and no status is wrong: random walks in two tabs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...BEGINNINGS), walks(ALL_IN_TWO_TABS, 40), async (beginning, names) => {
         const stage = await play(2, 'any', stepsNamed(ALL_IN_TWO_TABS, [...beginning, ...names]));
@@ -134,7 +134,7 @@ describe('Whatever happens while paying', () => {
     );
   }, 60_000);
 
-  it('an outcome is known in the end, once the server is reached again', async () => {
+  it('an outcome is known in the end, once the server is reachable again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...BEGINNINGS), walks(ALL_IN_ONE_TAB, 20), async (beginning, names) => {
         const stage = await play(1, 'any', stepsNamed(ALL_IN_ONE_TAB, [...beginning, ...names]));
@@ -146,9 +146,9 @@ describe('Whatever happens while paying', () => {
         world.provider.answerPreparing(true);
         world.provider.decide(true);
         await settle();
-        for (let looked = 0; looked <= LOOKS_IN_A_LIFE; looked += 1) await passALook(stage);
+        for (let looked = 0; looked <= LOOKS_IN_A_LIFE; looked += 1) await waitForNextLook(stage);
         expect(stage.tabs.map((tab) => tab.status)).toEqual([null]);
-        expect([world.records.size, world.untold.size, world.violations]).toEqual([0, 0, []]);
+        expect([world.records.size, world.unreported.size, world.violations]).toEqual([0, 0, []]);
       }),
       { numRuns: 100 },
     );

@@ -8,7 +8,7 @@ import { ledgerMachine } from './ledger.machine.ts';
 const ANNA = 'key-of-anna';
 const BEN = 'key-of-ben';
 
-export const wishAtHome: PaymentWish = {
+export const wishFromAccount: PaymentWish = {
   carts: [aCart()],
   total: 1_100,
   way: { type: 'CH', provider: null },
@@ -17,7 +17,7 @@ export const wishAtHome: PaymentWish = {
   cardNumber: null,
   isMailWanted: false,
 };
-export const recordAtHome: PaymentRecord = {
+export const recordFromAccount: PaymentRecord = {
   key: 'payment-1',
   personKey: ANNA,
   carts: [{ cartId: 1, total: 1_100 }],
@@ -48,7 +48,7 @@ export const ledgerKit = defineKit({
       ben: { type: 'person.signedIn', person: { ...anna, id: 8, username: 'ben' } },
     }),
     'person.signedOut': { type: 'person.signedOut' },
-    'payment.execute': { type: 'payment.execute', ...wishAtHome },
+    'payment.execute': { type: 'payment.execute', ...wishFromAccount },
     'outcome.check': { type: 'outcome.check' },
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },
@@ -64,7 +64,7 @@ export const ledgerKit = defineKit({
   answers: {
     findRecord: {
       'of anna, none': { personKey: ANNA, record: null },
-      'of anna, one left behind': { personKey: ANNA, record: recordAtHome },
+      'of anna, one left behind': { personKey: ANNA, record: recordFromAccount },
       'of ben, none': { personKey: BEN, record: null },
     },
   },

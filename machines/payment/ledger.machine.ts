@@ -23,12 +23,12 @@ type Changed = { personKey: string; status: PaymentStatus };
 const signedIn = ({ event }: { event: { person: Person } }) => ({ personId: event.person.id });
 const isSamePerson = { type: 'isSamePerson', params: signedIn } as const;
 const notePerson = { type: 'notePerson', params: signedIn } as const;
-/** Stops the record's actor too, which knows what was to be paid: the next person's page must not hold it. */
+/** Also stops the record's actor, which holds what was to be paid: nothing of it may remain for the next person. */
 const closeRecord = [
   { type: 'forgetRecord', params: ({ event }: { event: { personKey: string } }) => event },
   { type: 'stopRecord', params: ({ event }: { event: { personKey: string } }) => event },
 ] as const;
-/** Payment and order hear how the open payment stands. */
+/** Reports the status of the open payment to payment and order. */
 const tellStatus = {
   type: 'tell',
   params: ({ context: { status } }: { context: LedgerContext }) => {
@@ -39,12 +39,12 @@ const tellStatus = {
 const note = (status: OpenPayment) => ({ type: 'noteStatus', params: { status } }) as const;
 
 /**
- * The one place from which a payment can be sent. The session invokes it at its root under the system id `ledger`, so
+ * The only place from which a payment can be sent. The session invokes it at its root under the system id `ledger`, so
  * that it outlives every logout; session, order and payment follow it through `watchLedger`.
  *
- * A person has at most one open record. A payment begins in `Free` alone: as long as an earlier outcome of the person
- * who is signed in is unknown, or could not be looked up, no second request can be sent. Records of other people may be
- * at work at the same time on a shared terminal; nothing of them is shown.
+ * A person has at most one open record. A payment starts only in `Free`: as long as an earlier outcome of the signed-in
+ * person is unknown, or could not be looked up, no second request can be sent. On a shared terminal, records of other
+ * people may be active at the same time; nothing of them is shown.
  */
 export const ledgerMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const ledgerMachine = setup({
     children: {} as Record<`record:${string}`, 'paymentRecord'> & { findRecord: 'findRecord' },
   },
   actors: {
-    /** The opaque key of a person and the record that an earlier life left for it. Fails when the store cannot be read. */
+    /** The opaque key of a person, and the record left behind for it. Fails when the store cannot be read. */
     findRecord: promisePort<Found, { personId: number }>('findRecord'),
     paymentRecord: machinePort<PaymentRecordMachine>('paymentRecord'),
   },
@@ -62,7 +62,7 @@ export const ledgerMachine = setup({
     notePerson: assign((_, params: { personId: number }) => ({ personId: params.personId, personKey: null })),
     forgetPerson: assign({ personId: null, personKey: null }),
     noteKey: assign((_, params: { personKey: string }) => ({ personKey: params.personKey })),
-    /** Of the built-in actions, only this one starts an actor with params of the transition. */
+    /** `enqueueActions`, because no other built-in action can start an actor with params of the transition. */
     startRecord: enqueueActions(({ context, enqueue }, input: Pick<RecordInput, 'wish' | 'record'>) => {
       const personKey = context.personKey ?? '';
       enqueue.assign({ atWork: [...context.atWork, personKey] });
@@ -151,7 +151,7 @@ export const ledgerMachine = setup({
       entry: tellStatus,
       exit: 'forgetStatus',
       on: {
-        // Nothing is sent: whoever asks to pay hears how the open payment stands.
+        // Sends nothing: a further attempt to pay is answered with the status of the open payment.
         'payment.execute': { actions: tellStatus },
         'outcome.check': { actions: 'askRecordToLook' },
         'provider.open': { actions: 'askRecordToOpen' },

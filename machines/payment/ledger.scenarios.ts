@@ -2,57 +2,57 @@ import { statuses } from './payment.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { type PaymentStatus } from './payment.types.ts';
-import { recordAtHome, wishAtHome } from './ledger.kit.ts';
+import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
 
 const ANNA = 'key-of-anna';
 const BEN = 'key-of-ben';
 const SILENT = { does: [] };
 const told = (status: PaymentStatus) => ({ does: ['ledger.changed'], gives: { 'ledger.changed': { status } } });
-/** The record of a person is closed and its actor stopped, before the end is told, if it is told. */
+/** The person's record is closed and its actor stopped; then the end is reported, if somebody is there. */
 const closed = (personKey: string, status?: PaymentStatus) => ({
   does: ['stopRecord', ...(status ? ['ledger.changed'] : [])],
   gives: { stopRecord: { personKey }, ...(status && { 'ledger.changed': { status } }) },
 });
 const NOT_YET = told({ kind: 'refused', textKey: 'payment.notYet' });
-/** Whose record is asked for. */
+/** The record of this person is looked up. */
 const lookedUp = (personId: number) => ({ does: [], asks: ['findRecord'], gives: { findRecord: { personId } } });
-/** A payment is begun with the wish of the one who is here, and with nothing of an earlier one. */
+/** A payment starts with the wish of the signed-in person, and without an earlier record. */
 const begun = (personKey: string) => ({
   does: ['ledger.changed'],
   asks: [`record:${personKey}`],
   gives: {
     'ledger.changed': { status: statuses.executing },
-    [`record:${personKey}`]: { personKey, wish: { type: 'payment.execute', ...wishAtHome }, record: null },
+    [`record:${personKey}`]: { personKey, wish: { type: 'payment.execute', ...wishFromAccount }, record: null },
   },
 });
 const SETTLED = closed(ANNA, statuses.settled);
 const UNKNOWN = told(statuses.unknown);
-/** With what the customer can pay there. */
+/** Includes the checkout with which the customer can pay there. */
 const AT_PROVIDER = told(statuses.atProvider);
-/** The record is told that its person is gone, so that it reports to nobody. */
+/** The record is told that its person has left, so that it reports to nobody. */
 const LEFT = { does: ['tellRecordLeft'], gives: { tellRecordLeft: { type: 'person.left' } } };
 const LOOK = { does: ['askRecordToLook'], gives: { askRecordToLook: { type: 'outcome.check' } } };
 const OPEN = { does: ['askRecordToOpen'], gives: { askRecordToOpen: { type: 'provider.open' } } };
 const CANCEL = { does: ['askRecordToCancel'], gives: { askRecordToCancel: { type: 'provider.cancel' } } };
 
-/** Who is here, and whether an earlier payment of theirs is open: before that is known nothing can be paid. */
+/** Nothing can be paid before it is known who is signed in, and whether an earlier payment of theirs is open. */
 const signingIn: Scenarios = {
-  'where nobody is signed in nothing can be paid': {
+  'nothing can be paid while nobody is signed in': {
     opens: 'NobodySignedIn',
     steps: [['payment.execute', 'NobodySignedIn', NOT_YET]],
   },
-  'who signs in is looked up before they can pay': {
+  'signing in looks up earlier payments before anything can be paid': {
     steps: [
       ['person.signedIn: anna', 'LookingUp', { ...lookedUp(anna.id), holds: { personId: anna.id, personKey: null } }],
       ['payment.execute', 'LookingUp', NOT_YET],
     ],
   },
-  'who has left nothing behind is free to pay': {
-    after: 'who signs in is looked up before they can pay',
+  'a person without an open payment is free to pay': {
+    after: 'signing in looks up earlier payments before anything can be paid',
     steps: [['findRecord: of anna, none', 'Free', { does: [], holds: { personKey: ANNA, atWork: [] } }]],
   },
-  'who has left a payment behind is told that it is looked after': {
-    after: 'who signs in is looked up before they can pay',
+  'a payment left behind is reconciled, and this is reported': {
+    after: 'signing in looks up earlier payments before anything can be paid',
     steps: [
       [
         'findRecord: of anna, one left behind',
@@ -60,14 +60,14 @@ const signingIn: Scenarios = {
         {
           ...told(statuses.reconciling),
           asks: [`record:${ANNA}`],
-          gives: { [`record:${ANNA}`]: { personKey: ANNA, wish: null, record: recordAtHome } },
+          gives: { [`record:${ANNA}`]: { personKey: ANNA, wish: null, record: recordFromAccount } },
           holds: { personKey: ANNA, atWork: [ANNA] },
         },
       ],
     ],
   },
-  'who cannot be looked up cannot pay, and is looked up again': {
-    after: 'who signs in is looked up before they can pay',
+  'a person whose lookup fails cannot pay, and is looked up again': {
+    after: 'signing in looks up earlier payments before anything can be paid',
     steps: [
       ['findRecord fails', 'LookUpFailed', SILENT],
       ['payment.execute', 'LookUpFailed', NOT_YET],
@@ -75,16 +75,16 @@ const signingIn: Scenarios = {
       ['findRecord: of anna, none', 'Free'],
     ],
   },
-  'who is told of once more stays where they are': {
-    after: 'who has left a payment behind is told that it is looked after',
+  'signing in the same person again changes nothing': {
+    after: 'a payment left behind is reconciled, and this is reported',
     steps: [['person.signedIn: anna', 'PaymentOpen', { does: [], holds: { personKey: ANNA } }]],
   },
-  'who signs out leaves nothing to be seen': {
-    after: 'who has left nothing behind is free to pay',
+  'signing out forgets the person': {
+    after: 'a person without an open payment is free to pay',
     steps: [['person.signedOut', 'NobodySignedIn', { does: [], holds: { personId: null, personKey: null } }]],
   },
-  'who signs in after somebody else is looked up too': {
-    after: 'who has left nothing behind is free to pay',
+  'a person who signs in after somebody else is looked up, too': {
+    after: 'a person without an open payment is free to pay',
     steps: [
       ['person.signedIn: ben', 'LookingUp', { ...lookedUp(8), holds: { personId: 8, personKey: null } }],
       ['findRecord: of ben, none', 'Free', { does: [], holds: { personKey: BEN } }],
@@ -92,24 +92,24 @@ const signingIn: Scenarios = {
   },
 };
 
-/** One payment of who is here: however often it is asked for, it is begun once. */
+/** A payment of the signed-in person starts once, however often it is requested. */
 const paying: Scenarios = {
-  'a payment is begun once, and who asks again is told that it is on its way': {
-    after: 'who has left nothing behind is free to pay',
+  'a payment starts once, and a further request is answered with its status': {
+    after: 'a person without an open payment is free to pay',
     steps: [
       ['payment.execute', 'PaymentOpen', { ...begun(ANNA), holds: { atWork: [ANNA] } }],
       ['payment.execute', 'PaymentOpen', { ...told(statuses.executing), asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
-  'what was paid is told, and the next payment can begin': {
-    after: 'a payment is begun once, and who asks again is told that it is on its way',
+  'a settled payment is reported, and the next one can start': {
+    after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       ['record.changed: settled, of the signed-in person', 'Free', { ...SETTLED, holds: { atWork: [] } }],
       ['payment.execute', 'PaymentOpen', begun(ANNA)],
     ],
   },
-  'what was declined is told, and can be tried again': {
-    after: 'a payment is begun once, and who asks again is told that it is on its way',
+  'a declined payment is reported, and can be tried again': {
+    after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       [
         'record.changed: declined, of the signed-in person',
@@ -119,8 +119,8 @@ const paying: Scenarios = {
       ['payment.execute', 'PaymentOpen'],
     ],
   },
-  'what another tab pays is refused here': {
-    after: 'a payment is begun once, and who asks again is told that it is on its way',
+  'a payment refused because of another tab is reported': {
+    after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       [
         'record.changed: refused, of the signed-in person',
@@ -129,8 +129,8 @@ const paying: Scenarios = {
       ],
     ],
   },
-  'a payment whose outcome is unknown is looked after, and never begun again': {
-    after: 'a payment is begun once, and who asks again is told that it is on its way',
+  'a payment whose outcome is unknown is reconciled, and never started again': {
+    after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       [
         'record.changed: unknown, of the signed-in person',
@@ -146,10 +146,10 @@ const paying: Scenarios = {
   },
 };
 
-/** A payment at a provider: what can be gone on with there is known as long as it is open. */
+/** A payment at a provider: as long as it is open there, its checkout is known. */
 const atTheProvider: Scenarios = {
   'a payment at a provider is prepared, and the customer can pay there': {
-    after: 'a payment is begun once, and who asks again is told that it is on its way',
+    after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       ['record.changed: opening, of the signed-in person', 'PaymentOpen', told(statuses.opening)],
       ['payment.execute', 'PaymentOpen', told(statuses.opening)],
@@ -161,7 +161,7 @@ const atTheProvider: Scenarios = {
       ['payment.execute', 'PaymentOpen', { ...AT_PROVIDER, asks: [] }],
     ],
   },
-  'the customer goes on at the provider, or looks whether it was paid': {
+  'the customer continues at the provider, or checks the outcome': {
     after: 'a payment at a provider is prepared, and the customer can pay there',
     steps: [
       ['provider.open', 'PaymentOpen', OPEN],
@@ -171,7 +171,7 @@ const atTheProvider: Scenarios = {
       ['record.changed: settled, of the signed-in person', 'Free', { ...SETTLED, holds: { status: null } }],
     ],
   },
-  'the customer calls it off at the provider': {
+  'the customer cancels at the provider': {
     after: 'a payment at a provider is prepared, and the customer can pay there',
     steps: [
       ['provider.cancel', 'PaymentOpen', CANCEL],
@@ -182,7 +182,7 @@ const atTheProvider: Scenarios = {
       ],
     ],
   },
-  'what was open at a provider is nothing to who comes next': {
+  'a payment open at a provider is not shown to the next person': {
     after: 'a payment at a provider is prepared, and the customer can pay there',
     steps: [
       ['person.signedOut', 'NobodySignedIn', { ...LEFT, holds: { status: null, personKey: null } }],
@@ -191,8 +191,8 @@ const atTheProvider: Scenarios = {
       ['findRecord: of ben, none', 'Free', { holds: { status: null } }],
     ],
   },
-  'outside a payment there is nothing to look at, to go on with or to call off': {
-    after: 'who has left nothing behind is free to pay',
+  'without a payment there is nothing to check, to continue or to cancel': {
+    after: 'a person without an open payment is free to pay',
     steps: [
       ['outcome.check', 'Free', SILENT],
       ['provider.open', 'Free', SILENT],
@@ -201,16 +201,16 @@ const atTheProvider: Scenarios = {
   },
 };
 
-/** A request that goes on after its person has left: it is theirs alone, and nobody else sees anything of it. */
+/** A request that continues after its person has left; nobody else sees anything of it. */
 const leaving: Scenarios = {
-  'a payment on its way outlives its person’s signing out': {
-    after: 'a payment is begun once, and who asks again is told that it is on its way',
+  'a payment in flight continues after its person has signed out': {
+    after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       ['person.signedOut', 'NobodySignedIn', { ...LEFT, holds: { personId: null, personKey: null, atWork: [ANNA] } }],
     ],
   },
-  'who comes back while it is on its way is told so, and cannot begin another': {
-    after: 'a payment on its way outlives its person’s signing out',
+  'a person who comes back during the request gets its status, and cannot start another': {
+    after: 'a payment in flight continues after its person has signed out',
     steps: [
       ['person.signedIn: anna', 'LookingUp', lookedUp(anna.id)],
       [
@@ -228,8 +228,8 @@ const leaving: Scenarios = {
       ['payment.execute', 'PaymentOpen', { ...told(statuses.executing), asks: [], holds: { atWork: [ANNA] } }],
     ],
   },
-  'it is paid when nobody is there to hear it': {
-    after: 'a payment on its way outlives its person’s signing out',
+  'it can be settled while nobody is signed in': {
+    after: 'a payment in flight continues after its person has signed out',
     steps: [
       [
         'record.changed: settled, of the signed-in person',
@@ -238,8 +238,8 @@ const leaving: Scenarios = {
       ],
     ],
   },
-  'it is declined when nobody is there to hear it': {
-    after: 'a payment on its way outlives its person’s signing out',
+  'it can be declined while nobody is signed in': {
+    after: 'a payment in flight continues after its person has signed out',
     steps: [
       [
         'record.changed: declined, of the signed-in person',
@@ -248,8 +248,8 @@ const leaving: Scenarios = {
       ],
     ],
   },
-  'it is refused when nobody is there to hear it': {
-    after: 'a payment on its way outlives its person’s signing out',
+  'it can be refused while nobody is signed in': {
+    after: 'a payment in flight continues after its person has signed out',
     steps: [
       [
         'record.changed: refused, of the signed-in person',
@@ -258,8 +258,8 @@ const leaving: Scenarios = {
       ],
     ],
   },
-  'it is canceled when nobody is there to hear it': {
-    after: 'a payment on its way outlives its person’s signing out',
+  'it can be canceled while nobody is signed in': {
+    after: 'a payment in flight continues after its person has signed out',
     steps: [
       [
         'record.changed: canceled, of the signed-in person',
@@ -268,15 +268,15 @@ const leaving: Scenarios = {
       ],
     ],
   },
-  'it is shelved when nobody is there to hear it': {
-    after: 'a payment on its way outlives its person’s signing out',
+  'it can be shelved while nobody is signed in': {
+    after: 'a payment in flight continues after its person has signed out',
     steps: [['record.shelved: of the signed-in person', 'NobodySignedIn', { ...closed(ANNA), holds: { atWork: [] } }]],
   },
 };
 
-/** Two people one after the other at the same terminal, both with a payment on its way. */
+/** Two people one after the other at the same terminal, both with a payment in flight. */
 const sharing: Scenarios = {
-  'who comes next pays while somebody else’s payment is on its way': {
+  'the next person can pay while somebody else’s payment is in flight': {
     steps: [
       ['person.signedIn: ben', 'LookingUp'],
       ['findRecord: of ben, none', 'Free'],
@@ -295,8 +295,8 @@ const sharing: Scenarios = {
       ['payment.execute', 'PaymentOpen', { ...begun(ANNA), holds: { atWork: [BEN, ANNA] } }],
     ],
   },
-  'where somebody else’s payment stands is not shown': {
-    after: 'who comes next pays while somebody else’s payment is on its way',
+  'the status of somebody else’s payment is not shown': {
+    after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [
       ['record.changed: opening, of somebody else', 'PaymentOpen', SILENT],
       [
@@ -309,32 +309,32 @@ const sharing: Scenarios = {
       ['record.changed: reconciling, of somebody else', 'PaymentOpen', SILENT],
     ],
   },
-  'that somebody else has paid is not shown, and holds nobody up': {
-    after: 'who comes next pays while somebody else’s payment is on its way',
+  'somebody else’s settled payment is not shown, and blocks nobody': {
+    after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [
       ['record.changed: settled, of somebody else', 'PaymentOpen', { ...closed(BEN), holds: { atWork: [ANNA] } }],
     ],
   },
-  'that somebody else was declined is not shown': {
-    after: 'who comes next pays while somebody else’s payment is on its way',
+  'somebody else’s declined payment is not shown': {
+    after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [
       ['record.changed: declined, of somebody else', 'PaymentOpen', { ...closed(BEN), holds: { atWork: [ANNA] } }],
     ],
   },
-  'that somebody else was refused is not shown': {
-    after: 'who comes next pays while somebody else’s payment is on its way',
+  'somebody else’s refused payment is not shown': {
+    after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [
       ['record.changed: refused, of somebody else', 'PaymentOpen', { ...closed(BEN), holds: { atWork: [ANNA] } }],
     ],
   },
-  'that somebody else has canceled is not shown': {
-    after: 'who comes next pays while somebody else’s payment is on its way',
+  'somebody else’s canceled payment is not shown': {
+    after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [
       ['record.changed: canceled, of somebody else', 'PaymentOpen', { ...closed(BEN), holds: { atWork: [ANNA] } }],
     ],
   },
-  'that somebody else’s payment is shelved is not shown': {
-    after: 'who comes next pays while somebody else’s payment is on its way',
+  'somebody else’s shelved payment is not shown': {
+    after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [['record.shelved: of somebody else', 'PaymentOpen', { ...closed(BEN), holds: { atWork: [ANNA] } }]],
   },
 };

@@ -19,7 +19,7 @@ const deliver = async (work: () => void) => {
   work();
   await settle();
 };
-const clean = () => {
+const expectNoViolations = () => {
   world.check();
   expect(world.violations).toEqual([]);
 };
@@ -28,15 +28,15 @@ describe('One payment', () => {
   it('sends one request for five clicks on pay', async () => {
     for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
     await settle();
-    await tab.tell({ type: 'payment.submit' });
+    await tab.send({ type: 'payment.submit' });
     expect(world.requestsSent).toBe(1);
     expect(tab.screen).toBe('Executing');
-    clean();
+    expectNoViolations();
   });
 
   it('sends one request for Enter and a click on the changed total', async () => {
     world.openCarts = world.openCarts.slice(0, 1);
-    await tab.tell({ type: 'payment.submit' });
+    await tab.send({ type: 'payment.submit' });
     expect(tab.screen).toBe('ConfirmingTotal');
     tab.payment?.send({ type: 'total.confirm' });
     tab.payment?.send({ type: 'total.confirm' });
@@ -44,11 +44,11 @@ describe('One payment', () => {
     await settle();
     expect(world.requestsSent).toBe(1);
     expect(world.pending[0]?.record.total).toBe(1100);
-    clean();
+    expectNoViolations();
   });
 
-  it('keeps a record of ids and sums while the request is on its way, and none after the answer', async () => {
-    await tab.tell({ type: 'payment.submit' });
+  it('keeps a record of ids and sums while the request is in flight, and none after the answer', async () => {
+    await tab.send({ type: 'payment.submit' });
     expect([...world.records.values()]).toEqual([
       {
         key: 'key-1',
@@ -72,6 +72,6 @@ describe('One payment', () => {
     expect(world.records.size).toBe(0);
     expect(isPaying(tab)).toBe(false);
     expect(tab.screen).toBe('Paid');
-    clean();
+    expectNoViolations();
   });
 });

@@ -4,14 +4,14 @@ import { type PaymentInput, type PaymentRecord, type ProviderReturn } from './pa
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 
-/** By what is paid: from an account of the house, at a provider, or by what the customer chooses. */
+/** How the person can pay: from an account of the house, at a provider, or in a way of their choice. */
 export type Means = 'account' | 'widget' | 'redirect' | 'any';
 
 const TYPES: Record<Means, PaymentType[]> = { account: ['CH'], widget: ['CHO'], redirect: ['CHO'], any: ['ID', 'CHO'] };
 
 const active = { isActive: true, entityName: 'mittag', brands: ['VISA'] };
 
-/** Who pays what, with the means they have. */
+/** Input of the payment chart for a person with these means. */
 export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   person: means === 'any' ? { ...anna, paymentType: 'ID' } : anna,
   customerGroup: { ...staff, paymentTypes: TYPES[means] },
@@ -24,7 +24,7 @@ export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   voucher: null,
 });
 
-/** What a page knows of a payment by the return from a provider alone. */
+/** The record of a payment that the page knows only from a return from a provider. */
 export const recordOfReturn = (
   personKey: string,
   { state, checkoutId }: ProviderReturn,

@@ -34,7 +34,7 @@ export class Tab {
     return (this.page.getSnapshot() as Snapshot).children.payment as Child<typeof paymentMachine>;
   }
 
-  /** Where the payment screen is; null while it is not open. */
+  /** State of the payment chart; null while its screen is not open. */
   get screen() {
     const snapshot = this.payment?.getSnapshot();
     return snapshot?.status === 'active' || snapshot?.status === 'done' ? snapshot.value : null;
@@ -44,12 +44,12 @@ export class Tab {
     return this.payment?.getSnapshot().context.refusalKey ?? null;
   }
 
-  /** A payment is on its way or open, as far as this tab knows. */
+  /** A payment is in flight or open, as far as this tab knows. */
   get isPaying() {
     return this.ledger.getSnapshot().context.status !== null;
   }
 
-  /** How the open payment stands, as far as this tab knows. */
+  /** Status of the open payment, as far as this tab knows. */
   get status() {
     return this.ledger.getSnapshot().context.status;
   }
@@ -76,19 +76,19 @@ export class Tab {
     await settle();
   }
 
-  async tell(event: PaymentEvent) {
+  async send(event: PaymentEvent) {
     if (this.payment?.getSnapshot().status === 'active') this.payment.send(event);
     await settle();
   }
 
-  /** Time passes for the page and the server alike. */
+  /** Advances the time of page and server. */
   async wait(ms: number) {
     this.world.pass(ms);
     this.clock.increment(ms);
     await settle();
   }
 
-  /** The page is loaded anew, as after a return from a provider, and the same person is still signed in. */
+  /** Reloads the page, optionally as a return from a provider; the same person is still signed in. */
   async reload(returned: ProviderReturn | null = null): Promise<Tab> {
     this.page.stop();
     const tab = this.world.openTab(returned);

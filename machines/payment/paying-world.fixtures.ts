@@ -30,14 +30,14 @@ import { ledgerMachine } from './ledger.machine.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
-import { WorstProvider, type Checkout } from './worst-provider.fixtures.ts';
+import { AdversarialProvider, type Checkout } from './worst-provider.fixtures.ts';
 
-/** A paying request as the server has it. */
+/** A payment request that has reached the server. */
 interface Request {
   record: PaymentRecord;
   cartIds: number[];
   sentAt: number;
-  isWaitedFor: boolean;
+  isAwaited: boolean;
   signal: AbortSignal;
   answer: (result: ExecuteResult) => void;
   fail: () => void;
@@ -46,8 +46,9 @@ interface Request {
 type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'prepareAtProvider' | 'cancelAtProvider' | 'reconcile';
 
 /**
- * Storage, lock, a server and providers that two tabs share. The server is the worst there is: it ignores idempotency keys, charges
- * a cart as often as it is asked to, may lose requests and answers, and may work on a request as long as the longest takes.
+ * Storage, lock, server and providers that tabs share. The server behaves as badly as possible: it ignores idempotency
+ * keys, charges a cart as often as it is asked to, may lose requests and answers, and may take up to
+ * `LONGEST_PAYMENT_MS` for a request.
  */
 export class PayingWorld {
   now = 1_000_000;
@@ -55,16 +56,16 @@ export class PayingWorld {
   readonly personId = anna.id;
   readonly records = new Map<string, PaymentRecord>();
   openCarts: Cart[] = [aCart({ id: 1 }), aCart({ id: 2, orderDate: '2026-11-24' })];
-  /** How often each cart was charged, less what was given back. */
+  /** How often each cart was charged, minus refunds. */
   readonly charges = new Map<number, number>();
-  readonly provider = new WorstProvider(this);
+  readonly provider = new AdversarialProvider(this);
   /** Carts that cannot be ordered any more. */
   readonly soldOut = new Set<number>();
-  /** What was taken by a payment, by its key. */
+  /** Amount taken by each payment, by its key. */
   readonly taken = new Map<string, Cents>();
-  /** Payments whose money was taken and of which no tab has been told, with their person. */
-  readonly untold = new Map<string, string>();
-  /** Status answers are late: each says what held when it was asked for. */
+  /** Payments that took money without any tab having been told yet, with their person. */
+  readonly unreported = new Map<string, string>();
+  /** Delays status answers; each tells the status at the time of its request. */
   isSlow = false;
   held: (() => void)[] = [];
   pending: Request[] = [];
@@ -74,9 +75,9 @@ export class PayingWorld {
   readonly silent = new Set<PortName>();
   /** Text key of why paying cannot be prepared. */
   obstacle: string | null = null;
-  /** What every look tells; null: what the server and the providers really hold. */
-  told: ReconcileResult | null = null;
-  /** What must never be, written down when it happens. */
+  /** Answer to every look; null: what server and providers really hold. */
+  forcedAnswer: ReconcileResult | null = null;
+  /** Violated invariants, recorded when they happen. */
   readonly violations: string[] = [];
   #lockHolder: object | null = null;
   #keys = 0;
@@ -130,8 +131,8 @@ export class PayingWorld {
           this.#note(input.record);
           return this.provider.prepare(input.record, input.wish, signal);
         }),
-        cancelAtProvider: this.#looking('cancelAtProvider', (one) => this.provider.cancel(one)),
-        reconcile: this.#looking('reconcile', (one) =>
+        cancelAtProvider: this.#lookPort('cancelAtProvider', (one) => this.provider.cancel(one)),
+        reconcile: this.#lookPort('reconcile', (one) =>
           one.provider === null ? this.readBooks(one) : this.provider.ask(one),
         ),
       },
@@ -185,7 +186,7 @@ export class PayingWorld {
     actor.subscribe({ error: (error) => this.violations.push(String(error)) });
     actor.start();
     const tab = new Tab(actor, clock, this);
-    tab.ledger.on('ledger.changed', ({ status }) => this.#believe(status, concluded));
+    tab.ledger.on('ledger.changed', ({ status }) => this.#checkReported(status, concluded));
     return tab;
   }
 
@@ -195,7 +196,7 @@ export class PayingWorld {
     if (!request) return;
     this.#charge(request.record, request.record.total);
     this.openCarts = this.openCarts.filter((cart) => !request.cartIds.includes(cart.id));
-    if (isAnswerDelivered && request.isWaitedFor && !request.signal.aborted) this.untold.delete(request.record.key);
+    if (isAnswerDelivered && request.isAwaited && !request.signal.aborted) this.unreported.delete(request.record.key);
     const results = request.cartIds.map((cartId) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
     request.answer(isAnswerDelivered ? { kind: 'answered', results } : { kind: 'unknown' });
   }
@@ -208,7 +209,7 @@ export class PayingWorld {
     );
   }
 
-  /** Orders the carts that can be; the money of the others goes back. */
+  /** Orders the carts that can be ordered, and refunds the others. */
   settle({ cartIds }: Checkout): void {
     this.openCarts = this.openCarts.filter(({ id }) => !cartIds.includes(id) || this.soldOut.has(id));
     for (const id of cartIds.filter((one) => this.soldOut.has(one))) this.charges.delete(id);
@@ -242,11 +243,14 @@ export class PayingWorld {
       : { kind: 'open', seenAt: this.now };
   }
 
-  /** An outcome of the person is not known: money may move or has moved, and no tab was told. `except`: the key of the payment itself. */
+  /**
+   * Money of the person may move or has moved without any tab having been told. `except`: key of a payment that is
+   * ignored.
+   */
   isUnknown(personKey: string, except: string | null = null): boolean {
-    const isOnItsWay = this.pending.some(({ record }) => record.personKey === personKey && record.key !== except);
-    const isUntold = [...this.untold].some(([key, owner]) => owner === personKey && key !== except);
-    return isOnItsWay || isUntold || this.provider.openOf(personKey).some(({ key }) => key !== except);
+    const isInFlight = this.pending.some(({ record }) => record.personKey === personKey && record.key !== except);
+    const isUnreported = [...this.unreported].some(([key, owner]) => owner === personKey && key !== except);
+    return isInFlight || isUnreported || this.provider.openOf(personKey).some(({ key }) => key !== except);
   }
 
   decline(): void {
@@ -257,28 +261,28 @@ export class PayingWorld {
     this.pending.shift()?.answer({ kind: 'unknown' });
   }
 
-  /** The client waits no longer; the server may still be at it. */
+  /** The client stops waiting; the server may still be working on the request. */
   timeOut(): void {
-    const request = this.pending.find((one) => one.isWaitedFor);
+    const request = this.pending.find((one) => one.isAwaited);
     if (request) {
-      request.isWaitedFor = false;
+      request.isAwaited = false;
       request.answer({ kind: 'unknown' });
     }
   }
 
-  /** The call breaks in a way that nobody foresaw; the server may still be at it. */
+  /** The call throws an unexpected error. */
   breakCall(): void {
     this.pending.shift()?.fail();
   }
 
-  /** Time passes; no request is worked on for longer than the longest. */
+  /** Advances the time; no request takes longer than `LONGEST_PAYMENT_MS`. */
   pass(ms: number): void {
     this.now += ms;
     while (this.pending.some((request) => this.now - request.sentAt >= LONGEST_PAYMENT_MS)) this.process(false);
     this.provider.pass();
   }
 
-  /** The late answers arrive. */
+  /** Delivers the delayed answers. */
   release(): void {
     this.held.splice(0).forEach((deliver) => deliver());
   }
@@ -290,15 +294,15 @@ export class PayingWorld {
     });
   }
 
-  #looking(name: 'reconcile' | 'cancelAtProvider', ask: (record: PaymentRecord) => ReconcileResult) {
+  #lookPort(name: 'reconcile' | 'cancelAtProvider', ask: (record: PaymentRecord) => ReconcileResult) {
     return fromPromise<ReconcileResult, { record: PaymentRecord }>(({ input: { record }, signal }) => {
       if (this.silent.has(name)) return new Promise(() => undefined);
       if (this.failing.has(name)) return Promise.reject(new Error(`${name} failed.`));
-      const answer: ReconcileResult = this.told ?? (this.isOnline ? ask(record) : { kind: 'unreachable' });
+      const answer: ReconcileResult = this.forcedAnswer ?? (this.isOnline ? ask(record) : { kind: 'unreachable' });
       return new Promise((resolve) => {
         const deliver = () => {
           if (answer.kind === 'settled' && !signal.aborted)
-            this.untold.delete(record.merchantTransactionId ?? record.key);
+            this.unreported.delete(record.merchantTransactionId ?? record.key);
           resolve(answer);
         };
         if (this.isSlow) this.held.push(deliver);
@@ -313,10 +317,10 @@ export class PayingWorld {
   ): void {
     for (const { cartId } of carts) this.charges.set(cartId, (this.charges.get(cartId) ?? 0) + 1);
     this.taken.set(key, amount);
-    this.untold.set(key, personKey);
+    this.unreported.set(key, personKey);
   }
 
-  /** A paying or preparing request comes in. */
+  /** Checks a request to pay or to prepare when it arrives. */
   #note({ key, personKey }: PaymentRecord): void {
     this.requestsSent += 1;
     if (this.isUnknown(personKey, key))
@@ -332,7 +336,7 @@ export class PayingWorld {
         record,
         cartIds: record.carts.map(({ cartId }) => cartId),
         sentAt: this.now,
-        isWaitedFor: true,
+        isAwaited: true,
         signal,
         answer: resolve,
         fail,
@@ -340,8 +344,8 @@ export class PayingWorld {
     });
   }
 
-  /** What a tab tells the customer must be so. */
-  #believe(status: PaymentStatus, concluded: PaymentRecord | null): void {
+  /** Checks that a status reported by a tab is true. */
+  #checkReported(status: PaymentStatus, concluded: PaymentRecord | null): void {
     const key = concluded?.merchantTransactionId ?? concluded?.key ?? '';
     const isTaken = this.taken.has(key);
     const mayBeTaken =

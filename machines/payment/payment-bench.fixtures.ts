@@ -36,7 +36,7 @@ interface BenchOptions {
   voucher?: string | null;
 }
 
-/** The screen of the payment with every port in the test's hand; what it asks of the ledger is heard. */
+/** The payment chart with ports that the test answers, and a ledger that records what it is sent (`heard`). */
 export async function openPayment({ person = anna, minimum = 0, voucher = null }: BenchOptions = {}) {
   const ports = {
     readBalance: new PortFake<number | null, { person: Person; cardId: number | null }>(),

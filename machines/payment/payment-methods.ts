@@ -6,13 +6,13 @@ import { type PaymentContext, type PaymentMethod, type PaymentWish } from './pay
 
 type Circumstances = Pick<PaymentContext, 'customerGroup' | 'settings' | 'person' | 'balance' | 'carts'>;
 
-/** What a voucher that covers the whole sum is paid with. */
+/** The way to pay if a voucher covers the whole sum. */
 const BY_VOUCHER: PaymentWay = { type: 'VO', provider: null };
 
 /** What is left to pay after subsidies and voucher. */
 export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
 
-/** The ways to pay that are offered, each with the text key of what keeps it from being used now. */
+/** The offered ways to pay, each with the text key of the reason why it cannot be used now. */
 export function methodsFor({ customerGroup, settings, person, balance, carts }: Circumstances): PaymentMethod[] {
   const hasAccount = balance !== null || person.cards.length > 0;
   const total = toPay(carts);
@@ -40,7 +40,7 @@ export function methodsFor({ customerGroup, settings, person, balance, carts }: 
 const isSame = (one: PaymentWay, other: PaymentWay | null): boolean =>
   one.type === other?.type && one.provider === other.provider;
 
-/** The way that is chosen for the customer: the person's first and second type where they can be used, else the only one that can. */
+/** The preselected way: the person's first or second type if usable, otherwise the only usable one. */
 function preselected(methods: PaymentMethod[], person: PaymentContext['person']): PaymentWay | null {
   const usable = methods.filter((method) => method.obstacleKey === null);
   const wanted = [person.paymentType, person.secondaryPaymentType].flatMap(
@@ -49,7 +49,7 @@ function preselected(methods: PaymentMethod[], person: PaymentContext['person'])
   return wanted ?? (usable.length === 1 ? (usable[0] ?? null) : null);
 }
 
-/** A voucher that pays for everything leaves nothing to choose; what was chosen stays as long as it can be used. */
+/** The voucher if it pays for everything, else what was chosen while it is usable, else the preselected way. */
 export function selectionFor({
   methods,
   person,
@@ -69,7 +69,7 @@ export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'vo
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);
 
-/** The same carts at the same prices, with the same help of the voucher: what the customer saw is what is paid. */
+/** The same carts at the same prices with the same voucher amounts: only what the customer has seen is paid. */
 export function isSameBill(seen: Cart[], read: Cart[]): boolean {
   const bill = (carts: Cart[]) =>
     carts
@@ -79,7 +79,7 @@ export function isSameBill(seen: Cart[], read: Cart[]): boolean {
   return bill(seen) === bill(read);
 }
 
-/** What the ledger is asked to pay: exactly what stands on the screen. */
+/** What the ledger is asked to pay: exactly what is on the screen. */
 export function wishOf(
   context: Pick<
     PaymentContext,

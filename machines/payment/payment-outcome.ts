@@ -11,10 +11,10 @@ import {
   type RecordContext,
 } from './payment.types.ts';
 
-/** A provider took money for it, be it known how much or not. */
+/** A provider took money, whether or not the amount is known. */
 export const isMoneyTaken = (money: ProviderMoney | null): boolean => money !== null && money.taken !== 0;
 
-/** Which of the truths holds for a payment that is over. `paidOnly`: money was taken and nothing ordered. */
+/** How many carts of a payment were ordered. `paidOnly`: none, although money was taken. */
 export type Share = 'all' | 'some' | 'none' | 'paidOnly';
 
 export function shareOf({ results, money }: Pick<PaymentOutcome, 'results' | 'money'>): Share {
@@ -25,17 +25,17 @@ export function shareOf({ results, money }: Pick<PaymentOutcome, 'results' | 'mo
 
 type Answer = ExecuteResult | ReconcileResult;
 
-/** What became of the carts, as far as the answer tells; empty where it does not. */
+/** The results of the carts; empty if the answer has none. */
 const resultsIn = (answer: Answer): PaidCart[] =>
   answer.kind === 'answered' || answer.kind === 'settled' ? answer.results : [];
 
 const moneyIn = (answer: Answer) => (answer.kind === 'settled' ? answer.money : null);
 
-/** Money has moved: a cart was ordered, or a provider took it although none could be. */
+/** Money has moved: a cart was ordered, or a provider took money although none could be. */
 export const isSettled = (answer: Answer): boolean =>
   isMoneyTaken(moneyIn(answer)) || resultsIn(answer).some((paid) => paid.errorTextKey === null);
 
-/** Known that nothing was charged: refused as a whole, or every cart was. */
+/** Certain that nothing was charged: the payment or every single cart was refused. */
 export const isDeclined = (answer: Answer): boolean =>
   answer.kind === 'declined' || (resultsIn(answer).length > 0 && !isSettled(answer));
 
@@ -45,16 +45,16 @@ export const refusalIn = (answer: Answer): string =>
     ? answer.textKey
     : (resultsIn(answer).find((paid) => paid.errorTextKey !== null)?.errorTextKey ?? 'error.paymentFailed');
 
-/** At a provider the customer may pay as long as it keeps what it prepared. */
+/** At a provider the customer can still pay until the checkout expires. */
 const longestOf = ({ record }: RecordContext): number => LONGEST_PAYMENT_MS + (record?.provider ? PROVIDER_LIFE_MS : 0);
 
-/** Seen open twice, further apart than a request may take: a request that was still being worked on would have shown. */
+/** Seen open twice, further apart than a request may take: a request still in progress would have shown by then. */
 export const isProvenOpen = (context: RecordContext, answer: ReconcileResult): boolean =>
   answer.kind === 'open' &&
   context.firstSeenOpenAt !== null &&
   answer.seenAt - context.firstSeenOpenAt > longestOf(context);
 
-/** A payment of which only the provider's return tells: what it came to is what was ordered, or else taken. */
+/** For a payment known only from a provider's return: the sum that was ordered, or else the amount taken. */
 const totalOf = (context: RecordContext, answer: Answer): number => {
   const { carts, total } = recordOf(context);
   if (carts.length > 0) return total;
@@ -62,7 +62,7 @@ const totalOf = (context: RecordContext, answer: Answer): number => {
   return ordered.length > 0 ? sumCents(ordered.map((order) => order.total)) : (moneyIn(answer)?.taken ?? 0);
 };
 
-/** What became of the payment. The carts of the wish, which only the life of the page that began it knows, else those that are still open. */
+/** The outcome of the payment. Its carts are those of the wish, or after a reload, which loses it, those still open. */
 export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcome => ({
   method: recordOf(context).method,
   total: totalOf(context, answer),
@@ -72,24 +72,24 @@ export const outcomeOf = (context: RecordContext, answer: Answer): PaymentOutcom
   isMailWanted: recordOf(context).isMailWanted,
 });
 
-/** With what the customer can go on at the provider; null: not (any more), or not here, where only its return told of the payment. */
+/** The checkout to continue with at the provider; null: not possible (any more), or known only from its return. */
 export const openCheckoutOf = ({ record, isAwaitingCustomer }: RecordContext): ProviderCheckout | null =>
   isAwaitingCustomer && record !== null && record.carts.length > 0 ? record.checkout : null;
 
-/** The record of a payment whose request may have been sent: there always is one. */
+/** The record; always present once a request may have been sent. */
 export function recordOf({ record }: Pick<RecordContext, 'record'>) {
   if (!record) throw new Error('A payment went on without its record.');
   return record;
 }
 
-/** What the customer completes at the provider: there always is one once it is prepared. */
+/** The checkout that the customer completes at the provider; always present once it is prepared. */
 export function checkoutOf(context: Pick<RecordContext, 'record'>): ProviderCheckout {
   const { checkout } = recordOf(context);
   if (!checkout) throw new Error('Nothing was prepared at the provider.');
   return checkout;
 }
 
-/** The wish of a payment that this life of the page began: there always is one. */
+/** The wish; always present for a payment started since the page was loaded. */
 export function wishOf({ wish }: Pick<RecordContext, 'wish'>): PaymentWish {
   if (!wish) throw new Error('A payment was begun without a wish to pay.');
   return wish;

@@ -3,19 +3,19 @@ import { type PaidCart, type PaymentRecord } from './payment.types.ts';
 import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { checkout } from './payment.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { recordAtHome, wishAtHome } from './ledger.kit.ts';
+import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
 
-const { personKey } = recordAtHome;
+const { personKey } = recordFromAccount;
 export const recordAtProvider: PaymentRecord = {
-  ...recordAtHome,
+  ...recordFromAccount,
   method: 'CHO',
   provider: 'wirecard',
   merchantTransactionId: 'mittag-1',
   checkout,
 };
 export const neverPrepared: PaymentRecord = { ...recordAtProvider, merchantTransactionId: null, checkout: null };
-export const wishAtProvider = { ...wishAtHome, way: { type: 'CHO', provider: 'wirecard' } } as const;
+export const wishAtProvider = { ...wishFromAccount, way: { type: 'CHO', provider: 'wirecard' } } as const;
 
 const noCart: Cart[] = [];
 export const ordered: PaidCart[] = [{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }];
@@ -40,9 +40,9 @@ const looks = {
 export const paymentRecordKit = defineKit({
   machine: paymentRecordMachine,
   starts: {
-    'a wish to pay from the account': { personKey, wish: wishAtHome, record: null },
+    'a wish to pay from the account': { personKey, wish: wishFromAccount, record: null },
     'a wish to pay at a provider': { personKey, wish: wishAtProvider, record: null },
-    'a record that was left behind': { personKey, wish: null, record: recordAtHome },
+    'a record that was left behind': { personKey, wish: null, record: recordFromAccount },
     'a record of a payment at a provider': { personKey, wish: null, record: recordAtProvider },
     'a record that was never prepared': { personKey, wish: null, record: neverPrepared },
   },
@@ -58,11 +58,11 @@ export const paymentRecordKit = defineKit({
   answers: {
     openRecord: {
       opened: variants({
-        'for the house': { kind: 'opened', record: recordAtHome },
+        'for the house': { kind: 'opened', record: recordFromAccount },
         'for a provider': { kind: 'opened', record: neverPrepared },
       }),
       exists: variants({
-        'one that may be paid': { kind: 'exists', record: recordAtHome },
+        'one that may be paid': { kind: 'exists', record: recordFromAccount },
         'one that was never prepared': { kind: 'exists', record: neverPrepared },
       }),
       refused: { kind: 'refused', textKey: 'payment.notPrepared' },

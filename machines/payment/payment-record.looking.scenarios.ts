@@ -1,9 +1,9 @@
 import { checkout } from './payment.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
-import { recordAtHome, wishAtHome } from './ledger.kit.ts';
+import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider } from './payment-record.kit.ts';
 import {
-  CALLED_OFF,
+  CANCELING,
   canceled,
   declined,
   foreign,
@@ -17,14 +17,14 @@ import {
   withdrawn,
 } from './payment-record.pins.ts';
 
-/** Looking what became of a payment whose answer nobody has. */
+/** Finding out the outcome of a payment without an answer. */
 const looking: Scenarios = {
-  'a record that an earlier life left is looked after, not paid again': {
+  'a record left behind is reconciled, not paid again': {
     start: 'a record that was left behind',
-    opens: ['Reconciling', lookedAt(recordAtHome)],
+    opens: ['Reconciling', lookedAt(recordFromAccount)],
     steps: [['lock.granted', 'Reconciling', SILENT]],
   },
-  'a record at a provider is asked for there': {
+  'a record of a payment at a provider is looked up there': {
     start: 'a record of a payment at a provider',
     opens: ['Reconciling', lookedAt(recordAtProvider)],
     steps: [],
@@ -34,38 +34,38 @@ const looking: Scenarios = {
     opens: ['Declined', declined(neverPrepared, 'payment.notCharged')],
     steps: [],
   },
-  'what was ordered in the meantime is paid': {
+  'carts ordered in the meantime count as paid': {
     start: 'a record that was left behind',
-    steps: [['reconcile: settled', 'Settled', settled(recordAtHome, {})]],
+    steps: [['reconcile: settled', 'Settled', settled(recordFromAccount, {})]],
   },
-  'what was refused in the meantime is declined': {
+  'a refusal in the meantime counts as declined': {
     start: 'a record that was left behind',
-    steps: [['reconcile: declined', 'Declined', declined(recordAtHome, 'error.paymentDeclined')]],
+    steps: [['reconcile: declined', 'Declined', declined(recordFromAccount, 'error.paymentDeclined')]],
   },
-  'what was canceled at the provider is canceled': {
+  'a cancellation at the provider counts as canceled': {
     start: 'a record of a payment at a provider',
     steps: [['reconcile: canceled', 'Canceled', canceled(recordAtProvider)]],
   },
-  'a return that tells of somebody else’s payment is forgotten': {
+  'a return with somebody else’s payment is forgotten': {
     start: 'a record of a payment at a provider',
     steps: [['reconcile: foreign', 'Foreign', foreign(recordAtProvider)]],
   },
-  'a look that fails leaves it unknown, and the next one waits longer': {
+  'a look that fails leaves the outcome unknown, and the next one waits longer': {
     start: 'a record that was left behind',
     steps: [
       ['reconcile fails', 'OutcomeUnknown', { ...STILL_UNKNOWN, holds: { looks: 1 } }],
-      ['after nextLook', 'Reconciling', lookedAt(recordAtHome)],
+      ['after nextLook', 'Reconciling', lookedAt(recordFromAccount)],
       ['reconcile: unreachable', 'OutcomeUnknown', { ...STILL_UNKNOWN, holds: { looks: 2 } }],
     ],
   },
-  'carts seen open twice prove that nothing was charged only when a request cannot take so long': {
+  'carts seen open twice prove that nothing was charged only if a request cannot take that long': {
     start: 'a record that was left behind',
     steps: [
       ['reconcile: open, seen first', 'OutcomeUnknown', { ...STILL_UNKNOWN, holds: { firstSeenOpenAt: 1 } }],
       ['outcome.check', 'Reconciling'],
       ['reconcile: open, seen first', 'OutcomeUnknown', STILL_UNKNOWN],
       ['after nextLook', 'Reconciling'],
-      ['reconcile: open, seen again, long after', 'Declined', declined(recordAtHome, 'payment.notCharged')],
+      ['reconcile: open, seen again, long after', 'Declined', declined(recordFromAccount, 'payment.notCharged')],
     ],
   },
   'carts seen open for the first time prove nothing, however late': {
@@ -84,7 +84,7 @@ const looking: Scenarios = {
       ['provider.cancel', 'OutcomeUnknown', { does: [] }],
     ],
   },
-  'while the provider waits for the customer, they can go on there': {
+  'while the provider waits for the customer, they can continue there': {
     start: 'a record of a payment at a provider',
     steps: [
       [
@@ -95,51 +95,55 @@ const looking: Scenarios = {
       ['provider.open', 'AtProvider', LEAVING_FOR_PROVIDER],
     ],
   },
-  'while the provider waits for the customer, they can call it off': {
+  'while the provider waits for the customer, they can cancel': {
     start: 'a record of a payment at a provider',
     steps: [
       ['reconcile: pending, waiting for the customer', 'OutcomeUnknown'],
-      ['provider.cancel', 'Canceling', CALLED_OFF],
+      ['provider.cancel', 'Canceling', CANCELING],
     ],
   },
 };
 
-/** The person is gone, be it by signing out or with the card: what is not on its way waits for their next sign-in. */
+/**
+ * The person has left, by signing out or removing the card: unless in flight, the payment waits for their next sign-in.
+ */
 const leaving: Scenarios = {
-  'who leaves before the lock is there pays nothing': {
+  'leaving before the lock is granted pays nothing': {
     start: 'a wish to pay from the account',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
-  'who leaves while it is written down pays nothing': {
-    after: 'a payment begins when no other tab has one',
+  'leaving while the record is written pays nothing': {
+    after: 'a payment starts if no other tab has one',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
-  'who leaves before the provider has prepared anything has nothing to come back to': {
-    after: 'a payment at a provider is written down before it is prepared',
+  'leaving before the provider has prepared anything withdraws the payment': {
+    after: 'a payment at a provider is recorded before it is prepared',
     steps: [['person.left', 'Withdrawn', withdrawn(neverPrepared)]],
   },
-  'a request goes on when the person has left': {
-    after: 'a payment is written down before its request is sent',
+  'a request continues when the person has left': {
+    after: 'a payment is recorded before its request is sent',
     steps: [['person.left', 'Paying.Executing.Unattended', SILENT]],
   },
-  'an answer counts although the person has left': {
-    after: 'a request goes on when the person has left',
-    steps: [['executePayment: answered, ordered', 'Settled', settled(recordAtHome, { carts: wishAtHome.carts })]],
+  'an answer counts even if the person has left': {
+    after: 'a request continues when the person has left',
+    steps: [
+      ['executePayment: answered, ordered', 'Settled', settled(recordFromAccount, { carts: wishFromAccount.carts })],
+    ],
   },
-  'a refusal counts although the person has left': {
-    after: 'a request goes on when the person has left',
-    steps: [['executePayment: declined', 'Declined', declined(recordAtHome, 'error.paymentDeclined')]],
+  'a refusal counts even if the person has left': {
+    after: 'a request continues when the person has left',
+    steps: [['executePayment: declined', 'Declined', declined(recordFromAccount, 'error.paymentDeclined')]],
   },
-  'an answer that does not tell waits for the person’s next sign-in': {
-    after: 'a request goes on when the person has left',
+  'a payment with an inconclusive answer waits for the person’s next sign-in': {
+    after: 'a request continues when the person has left',
     steps: [['executePayment: unknown', 'Shelved', SHELVED]],
   },
-  'no answer waits for the person’s next sign-in': {
-    after: 'a request goes on when the person has left',
+  'a payment without an answer waits for the person’s next sign-in': {
+    after: 'a request continues when the person has left',
     steps: [['executePayment fails', 'Shelved', SHELVED]],
   },
-  'who comes back while the request is on its way is told what holds': {
-    after: 'a request goes on when the person has left',
+  'a person who comes back during the request is told its outcome': {
+    after: 'a request continues when the person has left',
     steps: [
       ['person.returned', 'Paying.Executing.Attended', SILENT],
       ['executePayment: unknown', 'OutcomeUnknown', STILL_UNKNOWN],
@@ -149,11 +153,11 @@ const leaving: Scenarios = {
     after: 'a payment at a provider is prepared, and the customer goes there',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
-  'a payment that is called off waits for the person': {
-    after: 'the customer calls the payment off',
+  'a payment that is being canceled waits for the person': {
+    after: 'the customer cancels the payment',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
-  'a look is given up when the person leaves': {
+  'a look is abandoned when the person leaves': {
     start: 'a record that was left behind',
     steps: [['person.left', 'Shelved', SHELVED]],
   },
@@ -166,5 +170,5 @@ const leaving: Scenarios = {
   },
 };
 
-/** What became of a payment, for who is there and for who has gone. */
+/** Finding out the outcome, with the person present or gone. */
 export const recordLookingScenarios: Scenarios = { ...looking, ...leaving };

@@ -47,7 +47,7 @@ const tellRefused = {
   params: ({ context }: { context: RecordContext }) => ({ kind: 'refused', textKey: context.refusalKey }) as const,
 } as const;
 
-/** What an answer on a payment leads to, be it that one looked or that it was to be called off. */
+/** Transitions by the answer to a look or to a cancellation. */
 const BY_ANSWER = [
   {
     guard: { type: 'isSettled', params: answerOf },
@@ -78,37 +78,40 @@ const BY_ANSWER = [
 
 /**
  * One payment of one person, from before its request until its outcome is known. The ledger spawns it, with a wish to
- * pay or with the record that an earlier life of the page left behind.
+ * pay or with a record that was left behind by a tab or an earlier page load.
  *
- * At most one request is ever sent: `Executing` is entered from `WritingRecord` alone, and nothing leads back there.
- * A server that ignores the key may still be working while its cart looks open, so "not charged" is concluded only
- * from carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. At a provider the customer pays, with what was
- * prepared once: until that is in the record nobody can pay there, and from then on the provider is asked. When the person leaves, a request on its way
- * goes on unattended; without an answer the stored record waits for that person's next sign-in.
+ * At most one request is ever sent: `Executing` is entered only from `WritingRecord`, and nothing leads back there.
+ * A server that ignores the key may still be working while its carts look open, so "not charged" is concluded only
+ * from carts seen open twice, further apart than `LONGEST_PAYMENT_MS`. At a provider the customer pays with a checkout
+ * that is prepared once: until it is in the record nobody can pay there, and from then on the provider is asked. When
+ * the person leaves, a request in flight continues unattended; without an answer the stored record waits for that
+ * person's next sign-in.
  */
 export const paymentRecordMachine = setup({
   types: { context: {} as RecordContext, events: {} as RecordEvent, input: {} as RecordInput },
   actors: {
-    /** Asks for the lock that all tabs share, tells what came of it, and holds it until it is stopped. */
+    /** Requests the lock that all tabs share, reports whether it was granted, and holds it until stopped. */
     holdLock: callbackPort<LockEvent, { personKey: string }>('holdLock'),
     /**
-     * Makes ready whatever the request and the look after it need, then looks for a stored record of the person, else
-     * writes a new one. Fails when nothing could be written: then nothing is paid.
+     * Prepares what the request and a later look need, then answers the person's stored record or writes a new one.
+     * Fails if nothing could be written: then nothing is paid.
      */
     openRecord: promisePort<OpenRecordResult, { personKey: string; wish: PaymentWish }>('openRecord'),
     /** Sends the paying request, once, with `record.key` as `Idempotency-Key`. */
     executePayment: promisePort<ExecuteResult, { record: PaymentRecord; wish: PaymentWish }>('executePayment'),
-    /** Has a provider prepare the payment, and adds to the stored record what it takes to go on there and to ask for it. */
+    /**
+     * Has a provider prepare the payment, and stores in the record what is needed to continue there and to look it up.
+     */
     prepareAtProvider: promisePort<PrepareResult, { record: PaymentRecord; wish: PaymentWish }>('prepareAtProvider'),
-    /** Calls off what was prepared; too late, it says what holds. */
+    /** Cancels what was prepared; if it is too late, answers the actual outcome. */
     cancelAtProvider: promisePort<ReconcileResult, { record: PaymentRecord }>('cancelAtProvider'),
-    /** Asks for the payment at the provider, or reads orders and carts, and says what they tell of the record. */
+    /** Looks up the payment at the provider, or in orders and carts, and answers what they say about the record. */
     reconcile: promisePort<ReconcileResult, { record: PaymentRecord }>('reconcile'),
   },
   actions: {
     /** Removes the record from the store if it still is this one; never throws. */
     removeRecord: actionPort<{ record: PaymentRecord }>('removeRecord'),
-    /** Leaves the page for that of the provider; where its form stands on ours, there is nothing to do. */
+    /** Leaves for the provider's page; does nothing if the provider's form is on our page. */
     leaveForProvider: actionPort<{ checkout: ProviderCheckout }>('leaveForProvider'),
     keepRecord: assign((_, { opened }: Opened) => ('record' in opened ? { record: opened.record } : {})),
     noteOutcome: assign(({ context }, { answer }: Answer) => ({ outcome: outcomeOf(context, answer) })),
@@ -119,7 +122,7 @@ export const paymentRecordMachine = setup({
       isAwaitingCustomer: answer.kind === 'pending' && answer.isAwaitingCustomer,
     })),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
-    /** Reports to the ledger how the payment stands. */
+    /** Reports the status of the payment to the ledger. */
     tell: sendParent(({ context: { personKey } }, status: PaymentStatus): RecordFact => ({
       type: 'record.changed',
       personKey,
@@ -344,12 +347,12 @@ export const paymentRecordMachine = setup({
       entry: [removeRecord, { type: 'tell', params: { kind: 'canceled' } }],
     },
     Refused: { type: 'final', entry: tellRefused },
-    /** What a return told of is nothing of this person's, and nothing to ask for again. */
+    /** The payment of a return belongs to somebody else: it is not looked up again. */
     Foreign: {
       type: 'final',
       entry: [removeRecord, tellRefused],
     },
-    /** Left before anything was prepared: nobody can pay it, and there is nothing to come back to. */
+    /** The person left before anything was prepared: nobody can pay it, so there is nothing to come back to. */
     Withdrawn: {
       type: 'final',
       entry: [removeRecord, 'tellShelved'],

@@ -6,13 +6,13 @@ const personKey = 'key-of-anna';
 
 export const SILENT = { does: [], asks: [] };
 
-/** The ledger is told that the person is gone, and nothing else; the record stays. */
+/** The ledger is only told that the person has left; the record stays. */
 export const SHELVED = {
   does: ['tellShelved'],
   asks: [],
   gives: { tellShelved: { type: 'record.shelved', personKey } },
 };
-/** The ledger is told how the payment stands. */
+/** The status that the ledger is told. */
 const told = (status: PaymentStatus) => ({ type: 'record.changed', personKey, status });
 export const OPENING = { does: ['tell'], gives: { tell: told({ kind: 'opening' }) } };
 
@@ -22,26 +22,26 @@ export const LEAVING_FOR_PROVIDER = {
   gives: { tell: told({ kind: 'atProvider', checkout }), leaveForProvider: { checkout } },
 };
 
-/** With what the customer can go on at the provider, if with anything. */
+/** `open`: the checkout to continue with at the provider, if any. */
 export const stillUnknown = (open: ProviderCheckout | null = null) => ({
   does: ['tell'],
   gives: { tell: told({ kind: 'unknown', checkout: open }) },
 });
 export const STILL_UNKNOWN = stillUnknown();
 
-/** The provider is asked what became of this record, or orders and carts are read where there is none. */
+/** The provider is asked about this record; without a provider, orders and carts are read. */
 export const lookedAt = (record: PaymentRecord) => ({
   does: ['tell'],
   asks: ['reconcile'],
   gives: { tell: told({ kind: record.provider === null ? 'reconciling' : 'returning' }), reconcile: { record } },
 });
-export const CALLED_OFF = {
+export const CANCELING = {
   does: ['tell'],
   asks: ['cancelAtProvider'],
   gives: { tell: told({ kind: 'returning' }), cancelAtProvider: { record: recordAtProvider } },
 };
 
-/** The end of this record, and what the ledger is told. */
+/** This record is removed, and the ledger is told the status. */
 const ended = (record: PaymentRecord, status: PaymentStatus) => ({
   does: ['removeRecord', 'tell'],
   gives: { removeRecord: { record }, tell: told(status) },
@@ -66,5 +66,5 @@ export const withdrawn = (record: PaymentRecord) => ({
   does: ['removeRecord', 'tellShelved'],
   gives: { removeRecord: { record }, ...SHELVED.gives },
 });
-/** Nothing was written, so that nothing has to go. */
+/** Nothing was written, so nothing is removed. */
 export const refused = (textKey: string) => ({ does: ['tell'], gives: { tell: told({ kind: 'refused', textKey }) } });

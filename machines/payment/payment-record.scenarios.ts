@@ -5,9 +5,9 @@ import { recordPayingScenarios } from './payment-record.paying.scenarios.ts';
 export const paymentRecordScenarios: Scenarios = { ...recordPayingScenarios, ...recordLookingScenarios };
 
 const ALREADY_WRITTEN =
-  '`Opening` leads on to `Reconciling` at once where a record is written and, for a provider, prepared: here it always is.';
+  '`Opening` leads to `Reconciling` at once if a record is written and, for a provider, prepared: here it always is.';
 
-/** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */
+/** Equivalent mutants, by their name in reports, each with the reason. */
 export const paymentRecordEquivalents: Readonly<Record<string, string>> = {
   'paymentRecord.AtProvider  outcome.check → paymentRecord.Reconciling, retargeted to paymentRecord.Opening':
     ALREADY_WRITTEN,

@@ -10,7 +10,7 @@ const HELD_BEYOND_TIMEOUT_MS = 60_000;
  */
 export const LONGEST_PAYMENT_MS = PAYMENT_TIMEOUT_MS + HELD_BEYOND_TIMEOUT_MS;
 
-/** How long a provider keeps what it has prepared, milliseconds (COPYandPAY: 30 minutes). */
+/** How long a provider keeps a prepared checkout, milliseconds (COPYandPAY: 30 minutes). */
 export const PROVIDER_LIFE_MS = 30 * 60_000;
 
 /** First wait before looking at orders and carts again; it doubles up to the longest. */

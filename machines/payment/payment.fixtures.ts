@@ -24,7 +24,7 @@ export const statuses: { [TKind in PaymentStatus['kind']]: Extract<PaymentStatus
   refused: { kind: 'refused', textKey: 'payment.paidInOtherTab' },
 };
 export const changedTo = (status: PaymentStatus): LedgerChange => ({ type: 'ledger.changed', status });
-/** What the ledger tells, by the kind of the status. */
+/** Events of the ledger, by the kind of the status. */
 export const ledgerChanges = Object.fromEntries(
   Object.entries(statuses).map(([kind, status]) => [kind, changedTo(status)]),
 );

@@ -6,45 +6,45 @@ const LOOK = { does: ['askLedgerToLook'], gives: { askLedgerToLook: { type: 'out
 const OPEN = { does: ['askLedgerToOpen'], gives: { askLedgerToOpen: { type: 'provider.open' } } };
 const CANCEL = { does: ['askLedgerToCancel'], gives: { askLedgerToCancel: { type: 'provider.cancel' } } };
 
-/** What the ledger knows is shown from wherever the screen is, and shown alone; here nothing is ever paid again. */
+/** The ledger's status is shown from whichever state the screen is in; nothing can be paid again from there. */
 const open: Scenarios = {
-  'a payment on its way when the screen opens is shown, and cannot be sent again': {
+  'a payment in flight when the screen opens is shown, and cannot be sent again': {
     steps: [
       ['ledger.changed: executing', 'Executing', SILENT],
       ['payment.submit', 'Executing', SILENT],
       ['payment.retry', 'Executing', SILENT],
     ],
   },
-  'what was paid is paid': {
-    after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
+  'a settled payment ends as paid': {
+    after: 'a payment in flight when the screen opens is shown, and cannot be sent again',
     steps: [['ledger.changed: settled', 'Paid', { does: [], holds: { outcome } }]],
   },
-  'what was paid while one was choosing is paid': {
+  'a payment settled while the customer is choosing ends as paid': {
     steps: [
       ['readBalance: enough money', 'ChoosingMethod'],
       ['ledger.changed: settled', 'Paid'],
     ],
   },
   'a payment that was declined can be tried again': {
-    after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
+    after: 'a payment in flight when the screen opens is shown, and cannot be sent again',
     steps: [
       ['ledger.changed: declined', 'Declined', { does: [], holds: { refusalKey: 'error.paymentDeclined' } }],
       ['payment.submit', 'Declined', SILENT],
       ['payment.retry', 'ReadingBalance', { does: [], holds: { refusalKey: null } }],
     ],
   },
-  'a payment that was not sent, since another tab pays, says so': {
-    after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
+  'a payment that was not sent because another tab pays shows the reason': {
+    after: 'a payment in flight when the screen opens is shown, and cannot be sent again',
     steps: [
       ['ledger.changed: refused', 'ChoosingMethod', { does: [], holds: { refusalKey: 'payment.paidInOtherTab' } }],
     ],
   },
-  'a note of what was refused goes with the next try': {
-    after: 'a payment that was not sent, since another tab pays, says so',
+  'the next attempt clears the refusal': {
+    after: 'a payment that was not sent because another tab pays shows the reason',
     steps: [['payment.submit', 'CheckingTotal', { does: [], holds: { refusalKey: null } }]],
   },
-  'while the outcome is unknown one can only look again': {
-    after: 'a payment on its way when the screen opens is shown, and cannot be sent again',
+  'while the outcome is unknown the customer can only look again': {
+    after: 'a payment in flight when the screen opens is shown, and cannot be sent again',
     steps: [
       ['ledger.changed: unknown', 'OutcomeUnknown', { does: [], holds: { checkout: null } }],
       ['payment.submit', 'OutcomeUnknown', SILENT],
@@ -67,7 +67,7 @@ const atTheProvider: Scenarios = {
       ['ledger.changed: atProvider', 'AtProvider', { does: [], holds: { checkout } }],
     ],
   },
-  'the customer goes on there, and is asked for when they are back': {
+  'the customer continues there, and the outcome is looked up when they are back': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['payment.submit', 'AtProvider', SILENT],
@@ -76,11 +76,11 @@ const atTheProvider: Scenarios = {
       ['ledger.changed: settled', 'Paid'],
     ],
   },
-  'the customer looks from here whether it was paid there': {
+  'the customer can check from here whether it was paid there': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [['outcome.check', 'AtProvider', LOOK]],
   },
-  'the customer calls the payment off, and chooses again': {
+  'the customer can cancel the payment, and choose again': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['provider.cancel', 'AtProvider', CANCEL],
@@ -89,7 +89,7 @@ const atTheProvider: Scenarios = {
       ['payment.retry', 'ReadingBalance', SILENT],
     ],
   },
-  'what the provider still waits for can be gone on with or called off': {
+  'a payment that the provider still waits for can be continued or canceled': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['ledger.changed: returning', 'Returning'],
@@ -98,7 +98,7 @@ const atTheProvider: Scenarios = {
       ['provider.cancel', 'OutcomeUnknown', CANCEL],
     ],
   },
-  'what the provider waits for no longer cannot be gone on with': {
+  'a payment that the provider no longer waits for cannot be continued or canceled': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [
       ['ledger.changed: unknown', 'OutcomeUnknown', { does: [], holds: { checkout: null } }],

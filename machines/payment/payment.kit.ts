@@ -23,7 +23,7 @@ export const paymentKit = defineKit({
   machine: paymentMachine,
   starts: {
     'carts to be paid': input,
-    'a voucher that was named before a reload': { ...input, voucher: CODE },
+    'a voucher from before a reload': { ...input, voucher: CODE },
     'nothing to pay with but the account': { ...input, customerGroup: { ...staff, paymentTypes: ['CH'] } },
   },
   events: {

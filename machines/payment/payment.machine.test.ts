@@ -16,7 +16,7 @@ import {
 import { type CartsResult, type PaymentEvent } from './payment.types.ts';
 
 describe('Choosing how to pay', () => {
-  it('offers the account types that the group may use, the person’s own chosen', async () => {
+  it('offers the types that the group may use, with the person’s own preselected', async () => {
     const { snapshot } = await openAtChoice({ minimum: 5_000 });
     expect(snapshot.context.methods).toEqual([
       { ...CH, balance: 15_000, amount: 1100, minimum: null, obstacleKey: null },
@@ -34,7 +34,7 @@ describe('Choosing how to pay', () => {
     expect([CH, ID].map((way) => selectIsSelected(way)(snapshot))).toEqual([true, false]);
   });
 
-  it('goes on without a balance, and says so', async () => {
+  it('continues without a balance, and reports it', async () => {
     const bench = await openPayment();
     await bench.ports.readBalance.call.fail();
     expect([
@@ -52,7 +52,7 @@ describe('Choosing how to pay', () => {
     expect(bench.snapshot.context.selected).toEqual(ID);
   });
 
-  it('takes another type that can be used', async () => {
+  it('accepts another type that can be used', async () => {
     const bench = await openAtChoice();
     await bench.send({ type: 'method.choose', way: ID });
     expect(bench.snapshot.context.selected).toEqual(ID);
@@ -90,7 +90,7 @@ describe('The total is read again before paying', () => {
     expect([selectScreen(bench.snapshot), bench.snapshot.context.total, bench.heard]).toEqual(['choosing', 1200, []]);
   });
 
-  it('and not paid when the chosen account does not hold the new one', async () => {
+  it('and not paid when the chosen account does not cover the new one', async () => {
     const bench = await pay([aCart({ grossPriceTotalSum: 20_000 })]);
     await bench.send({ type: 'total.confirm' });
     expect([selectScreen(bench.snapshot), bench.snapshot.context.selected, bench.heard]).toEqual([
@@ -108,7 +108,7 @@ describe('The total is read again before paying', () => {
 });
 
 describe('A voucher', () => {
-  it('of before the page was left is asked for again, once the balance is known', async () => {
+  it('from before a reload is checked again once the balance is known', async () => {
     const bench = await openPayment({ voucher: 'LUNCH' });
     await bench.ports.readBalance.call.answer(15_000);
     expect([bench.ports.readCarts.call.input, selectIsAskingForVoucher(bench.snapshot)]).toEqual([
@@ -122,7 +122,7 @@ describe('A voucher', () => {
     ]);
   });
 
-  it('is asked for again also where the balance cannot be read', async () => {
+  it('is checked again even if the balance cannot be read', async () => {
     const bench = await openPayment({ voucher: 'LUNCH' });
     await bench.ports.readBalance.call.fail();
     expect([bench.ports.readCarts.call.input, bench.snapshot.context.balanceNoteKey]).toEqual([
@@ -143,7 +143,7 @@ describe('A voucher', () => {
     return bench;
   };
 
-  it('lowers what is to be paid, and goes along with the payment', async () => {
+  it('lowers the total, and is sent with the payment', async () => {
     const bench = await redeem(read(half));
     expect([bench.snapshot.context.total, bench.snapshot.context.selected]).toEqual([500, CH]);
     await bench.send({ type: 'payment.submit' });
@@ -162,7 +162,7 @@ describe('A voucher', () => {
     ]).toEqual([0, VO, true, true]);
   });
 
-  it('can be taken away again', async () => {
+  it('can be removed again', async () => {
     const bench = await redeem(read(half));
     await bench.send({ type: 'voucher.remove' });
     expect(bench.ports.readCarts.call.input).toEqual({ voucher: null });
@@ -172,13 +172,13 @@ describe('A voucher', () => {
     expect(bench.ports.readCarts.calls.length).toBe(2);
   });
 
-  it('without a code is none', async () => {
+  it('without a code is ignored', async () => {
     const bench = await openAtChoice();
     await bench.send({ type: 'voucher.redeem', code: ' ' });
     expect([selectScreen(bench.snapshot), bench.ports.readCarts.calls.length]).toEqual(['choosing', 0]);
   });
 
-  it('that may not be redeemed, or could not be checked, is said so and pays nothing', async () => {
+  it('that may not be redeemed, or could not be checked, shows the reason and pays nothing', async () => {
     const refused = await redeem({ kind: 'voucherRefused', textKey: 'error.voucherUsed' });
     expect([
       refused.snapshot.context.voucher,
@@ -206,7 +206,7 @@ describe('A voucher', () => {
     ]).toEqual(['choosing', 1100, 'error.voucherUsed', []]);
   });
 
-  it('that pays less than before is confirmed by the customer', async () => {
+  it('that pays less than before must be confirmed by the customer', async () => {
     const bench = await redeem(read(half));
     await bench.send({ type: 'payment.submit' });
     await bench.ports.readCarts.call.answer(read({ ...cart, voucher: 100 }));
@@ -234,7 +234,7 @@ describe('A choice of cards', () => {
   it.each([
     ['saved', 'payment.cardSaved', [false, true]],
     ['not saved', 'payment.cardNotSaved', [true, false]],
-  ])('can be kept for later, and says when it was %s', async (_, note, preferred) => {
+  ])('can be preferred for later, and reports when it was %s', async (_, note, preferred) => {
     const bench = await openAtChoice(withCards);
     await bench.send({ type: 'card.prefer' });
     expect(bench.ports.preferCard.calls.length).toBe(0);
@@ -253,7 +253,7 @@ describe('A choice of cards', () => {
 });
 
 describe('A top-up', () => {
-  it('takes what is missing at the provider, and the whole is ordered from the account', async () => {
+  it('takes the missing amount at the provider, and pays the whole from the account', async () => {
     const bench = await openPayment();
     await bench.ports.readBalance.call.answer(420);
     const way: PaymentWay = { type: 'CHO', provider: 'wirecard' };
@@ -262,7 +262,7 @@ describe('A top-up', () => {
     expect(bench.heard).toEqual([{ ...wish([cart], 1100, way), amount: 680 }]);
   });
 
-  it('in another tab shows when the balance is read again', async () => {
+  it('made in another tab shows when the balance is read again', async () => {
     const bench = await openPayment();
     await bench.ports.readBalance.call.answer(420);
     await bench.send({ type: 'balance.read' });
@@ -272,7 +272,7 @@ describe('A top-up', () => {
 });
 
 describe('The screen follows the ledger', () => {
-  it('from wherever it is, and tells one truth at a time', async () => {
+  it('from any state, and shows one status at a time', async () => {
     const bench = await openAtChoice();
     const seen: unknown[] = [];
     const facts: PaymentEvent[] = [
@@ -302,7 +302,7 @@ describe('The screen follows the ledger', () => {
     expect([bench.heard, bench.snapshot.output]).toEqual([[{ type: 'outcome.check' }], { outcome }]);
   });
 
-  it('to a provider and back, and asks the ledger for what the customer wants there', async () => {
+  it('to a provider and back, and passes the customer’s wishes there on to the ledger', async () => {
     const bench = await openAtChoice();
     const seen: unknown[] = [];
     const open: PaymentEvent[] = [{ type: 'provider.open' }, { type: 'provider.cancel' }];

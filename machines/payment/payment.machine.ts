@@ -13,7 +13,7 @@ const noteBalance = {
 } as const;
 
 const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
-/** The ledger tells that the payment stands so now. */
+/** Guard and action of a change to this status. */
 const changedTo = (kind: PaymentStatus['kind']) =>
   ({
     guard: { type: 'isStatus', params: ({ event }: { event: LedgerChange }) => ({ kind, status: event.status }) },
@@ -30,9 +30,9 @@ const WITHOUT_VOUCHER = {
 /**
  * What the customer sees while paying. The order invokes it as `payment` in its state `Paying`.
  *
- * It never pays: it asks the ledger and then follows it, from whichever state it is in, because a payment may be on its
- * way or open from an earlier life when this screen opens. `payment.submit` is heard in `ChoosingMethod` alone, so any
- * number of clicks is one request. At a provider the customer pays, with what was prepared for this payment and no other.
+ * It never pays itself: it asks the ledger and then follows it, from whichever state it is in, because a payment may be
+ * in flight or open from before a reload when this screen opens. Only `ChoosingMethod` accepts `payment.submit`, so any
+ * number of clicks is one request. At a provider the customer pays with the checkout prepared for this payment alone.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -125,7 +125,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    /** What the voucher pays, or what is to be paid without it. */
+    /** Reads the carts with what the voucher pays of them, or without a voucher that was removed. */
     AskingForVoucher: {
       tags: 'busy',
       invoke: {

@@ -7,7 +7,7 @@ import { type PaymentMethod } from './payment.types.ts';
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 /**
- * Which truth the screen tells. `notCharged`: try again. `paid`: do not pay again. `unknown`: cannot tell yet, do not pay.
+ * What the screen shows. `notCharged`: try again. `paid`: do not pay again. `unknown`: not known yet, do not pay.
  */
 export type PaymentScreen =
   | 'loading'
@@ -46,13 +46,13 @@ export const selectScreen = (snapshot: PaymentSnapshot): PaymentScreen => SCREEN
 
 export const selectMethods = (snapshot: PaymentSnapshot): PaymentMethod[] => snapshot.context.methods;
 
-/** Those worth showing: to top up an account that suffices is of no use, unless nothing else would be said. */
+/** Leaves out topping up an account that already suffices, unless it is all there is to show. */
 export function worthShowing(methods: PaymentMethod[]): PaymentMethod[] {
   const useful = methods.filter((method) => method.obstacleKey !== 'payment.nothingMissing');
   return useful.length > 0 ? useful : methods;
 }
 
-/** What is to be paid, cents; while a changed total waits for the customer's word, the one seen before. */
+/** What is to be paid, cents; while a changed total waits to be confirmed, the one seen before. */
 export const selectPaymentTotal = (snapshot: PaymentSnapshot) => snapshot.context.total;
 
 /** Whether a way to pay is the chosen one. */
@@ -64,14 +64,14 @@ export const selectIsSelected =
 /** A voucher pays for everything: there is nothing to choose. */
 export const selectIsCovered = (snapshot: PaymentSnapshot): boolean => isCovered(snapshot.context);
 
-/** What the customer completes at the provider; null where there is nothing (any more). */
+/** The checkout to complete at the provider; null if there is none (any more). */
 export const selectCheckout = (snapshot: PaymentSnapshot) => snapshot.context.checkout;
 
 /** The group may pay by voucher. */
 export const selectTakesVouchers = ({ context: { customerGroup, settings } }: PaymentSnapshot): boolean =>
   allowedPaymentTypes(customerGroup, settings).includes('VO');
 
-/** A voucher is being asked for, or taken away. */
+/** A voucher is being checked or removed. */
 export const selectIsAskingForVoucher = (snapshot: PaymentSnapshot): boolean => snapshot.matches('AskingForVoucher');
 
 export const selectNewTotal = (snapshot: PaymentSnapshot) => snapshot.context.newTotal;

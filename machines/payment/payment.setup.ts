@@ -17,7 +17,7 @@ import {
 
 type Read = { result: CartsResult };
 
-/** What the chart of the payment is made of. */
+/** Ports, actions and guards of the payment; the chart is in `payment.machine.ts`. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -27,7 +27,7 @@ export const paymentSetup = setup({
   },
   actors: {
     watchLedger,
-    /** Of the card, or of the one that the server prefers; null: the person has none. */
+    /** Balance of the card, or else of the one that the server prefers; null: the person has none. */
     readBalance: promisePort<Cents | null, { person: Person; cardId: number | null }>('readBalance'),
     readCarts: promisePort<CartsResult, { voucher: string | null }>('readCarts'),
     preferCard: promisePort<unknown, { cardId: number | null }>('preferCard'),
@@ -87,7 +87,7 @@ export const paymentSetup = setup({
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, cartsIn(result)),
     namesVoucher: (_, { code }: { code: string }) => code.trim() !== '',
     hasVoucher: ({ context }) => context.voucher !== null,
-    /** It is not known what it pays of these carts. */
+    /** It is not known yet what the voucher pays of these carts. */
     isVoucherUnasked: ({ context: { voucher, carts } }) =>
       voucher !== null && carts.every((cart) => cart.voucher === null),
     hasCard: ({ context }, { cardId }: { cardId: number }) => context.person.cards.some(({ id }) => id === cardId),

@@ -6,15 +6,15 @@ const CODE = 'MITTAG5';
 const SILENT = { does: [] };
 const person = { ...anna, cards: twoCards };
 
-/** Of the chosen card, else of the one that the server prefers. */
+/** The balance of the chosen card is read, or else of the one that the server prefers. */
 const balanceOf = (cardId: number | null) => ({
   does: [],
   asks: ['readBalance'],
   gives: { readBalance: { person, cardId } },
 });
-/** What there is to pay, with the voucher or without one. */
+/** The carts are read with the voucher, or without one. */
 const cartsWith = (voucher: string | null) => ({ does: [], asks: ['readCarts'], gives: { readCarts: { voucher } } });
-/** What the ledger is asked to pay is what stands on the screen. */
+/** The ledger is asked to pay what is on the screen. */
 const paid = (wish: object) => ({
   does: ['askLedgerToPay'],
   gives: {
@@ -32,9 +32,9 @@ const paid = (wish: object) => ({
   },
 });
 
-/** With what is paid: what can be used is offered, the rest is refused by staying. */
+/** Choosing a way to pay: a choice that cannot be used is ignored. */
 const choosing: Scenarios = {
-  'the balance is read, and the person’s own way to pay is chosen': {
+  'the balance is read, and the person’s own way to pay is preselected': {
     opens: ['ReadingBalance', { ...balanceOf(null), asks: ['watchLedger', 'readBalance'] }],
     steps: [
       [
@@ -44,10 +44,10 @@ const choosing: Scenarios = {
       ],
     ],
   },
-  'who has not enough money in the account is offered what is left': {
+  'without enough money in the account the remaining way is preselected': {
     steps: [['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }]],
   },
-  'without the balance one can pay all the same, and is told': {
+  'without the balance the customer can still pay, and is told': {
     steps: [
       [
         'readBalance fails',
@@ -56,59 +56,59 @@ const choosing: Scenarios = {
       ],
     ],
   },
-  'only a way that can be used is taken': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'only a way that can be used is accepted': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['method.choose: one that is not offered', 'ChoosingMethod', { does: [], holds: { selected: CH } }],
       ['method.choose: one that can be used', 'ChoosingMethod', { does: [], holds: { selected: ID } }],
     ],
   },
-  'who has nothing that can be used cannot pay': {
+  'a customer without any usable way cannot pay': {
     start: 'nothing to pay with but the account',
     steps: [
       ['readBalance: not enough money', 'ChoosingMethod', { holds: { selected: null } }],
       ['payment.submit', 'ChoosingMethod', SILENT],
     ],
   },
-  'money that came meanwhile is seen when the balance is read again': {
-    after: 'who has nothing that can be used cannot pay',
+  'money that has arrived meanwhile shows when the balance is read again': {
+    after: 'a customer without any usable way cannot pay',
     steps: [
       ['balance.read', 'ReadingBalance', balanceOf(null)],
       ['readBalance: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
       ['payment.submit', 'CheckingTotal'],
     ],
   },
-  'a confirmation by mail is wanted': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'a confirmation by mail can be chosen': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [['mail.choose', 'ChoosingMethod', { does: [], holds: { isMailWanted: true } }]],
   },
 };
 
-/** Of which card the account is. */
+/** Choosing a card. */
 const cards: Scenarios = {
-  'only a card of the person’s own is taken, and none is preferred that was not chosen': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'only the person’s own card is accepted, and only a chosen card can be preferred': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['card.choose: somebody else’s', 'ChoosingMethod', { does: [], holds: { cardId: null } }],
       ['card.prefer', 'ChoosingMethod', SILENT],
     ],
   },
-  'another card is chosen, and its balance is read': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'choosing another card reads its balance': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['card.choose: one of the person’s', 'ReadingBalance', { ...balanceOf(2), holds: { cardId: 2 } }],
       ['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }],
     ],
   },
-  'the chosen card is preferred from now on': {
-    after: 'another card is chosen, and its balance is read',
+  'the chosen card can be preferred from now on': {
+    after: 'choosing another card reads its balance',
     steps: [
       ['card.prefer', 'PreferringCard', { does: [], asks: ['preferCard'], gives: { preferCard: { cardId: 2 } } }],
       ['preferCard: saved', 'ChoosingMethod', { does: [], holds: { cardNoteKey: 'payment.cardSaved' } }],
     ],
   },
-  'a card that could not be preferred is said so, and can be paid with': {
-    after: 'another card is chosen, and its balance is read',
+  'failing to prefer a card is reported, and the card can be paid with': {
+    after: 'choosing another card reads its balance',
     steps: [
       ['card.prefer', 'PreferringCard'],
       ['preferCard fails', 'ChoosingMethod', { does: [], holds: { cardId: 2, cardNoteKey: 'payment.cardNotSaved' } }],
@@ -116,31 +116,31 @@ const cards: Scenarios = {
   },
 };
 
-/** What it pays is known before anything is paid. */
+/** What a voucher pays is known before anything is paid. */
 const voucher: Scenarios = {
-  'a voucher without a code is none, and none can be taken away': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'a voucher without a code is ignored, and there is none to remove': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['voucher.redeem: nothing', 'ChoosingMethod', { does: [], holds: { voucher: null } }],
       ['voucher.remove', 'ChoosingMethod', SILENT],
     ],
   },
-  'a voucher lowers what is to be paid': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'a voucher lowers the total': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['voucher.redeem: a code', 'AskingForVoucher', { ...cartsWith(CODE), holds: { voucher: CODE, total: 1100 } }],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { does: [], holds: { voucher: CODE, total: 600 } }],
     ],
   },
-  'a voucher that was taken away pays nothing': {
-    after: 'a voucher lowers what is to be paid',
+  'a voucher that was removed pays nothing': {
+    after: 'a voucher lowers the total',
     steps: [
       ['voucher.remove', 'AskingForVoucher', { ...cartsWith(null), holds: { voucher: null } }],
       ['readCarts: read, the same carts', 'ChoosingMethod', { holds: { voucher: null, total: 1100 } }],
     ],
   },
-  'a voucher that may not be redeemed is refused, and it says why': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'a voucher that may not be redeemed is refused with the reason': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['voucher.redeem: a code', 'AskingForVoucher'],
       [
@@ -150,8 +150,8 @@ const voucher: Scenarios = {
       ],
     ],
   },
-  'a voucher that cannot be checked is not redeemed, and it says why': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'a voucher that cannot be checked is not redeemed, and the reason is shown': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['voucher.redeem: a code', 'AskingForVoucher'],
       [
@@ -161,8 +161,8 @@ const voucher: Scenarios = {
       ],
     ],
   },
-  'a voucher is asked for again also where the balance cannot be read': {
-    start: 'a voucher that was named before a reload',
+  'a voucher from before a reload is checked even if the balance cannot be read': {
+    start: 'a voucher from before a reload',
     steps: [
       [
         'readBalance fails',
@@ -174,8 +174,8 @@ const voucher: Scenarios = {
       ['readBalance fails', 'ChoosingMethod', { holds: { total: 600 } }],
     ],
   },
-  'a voucher that was named before a reload is asked for again': {
-    start: 'a voucher that was named before a reload',
+  'a voucher from before a reload is checked again': {
+    start: 'a voucher from before a reload',
     opens: 'ReadingBalance',
     steps: [
       [
@@ -189,7 +189,7 @@ const voucher: Scenarios = {
     ],
   },
   'a voucher that was redeemed elsewhere meanwhile is refused before anything is paid': {
-    after: 'a voucher lowers what is to be paid',
+    after: 'a voucher lowers the total',
     steps: [
       ['payment.submit', 'CheckingTotal', cartsWith(CODE)],
       [
@@ -203,27 +203,27 @@ const voucher: Scenarios = {
 
 /** The total is read again before paying; what the customer saw is what is paid. */
 const totals: Scenarios = {
-  'the total is read again before anything is paid, however often one clicks': {
-    after: 'the balance is read, and the person’s own way to pay is chosen',
+  'the total is read again once before paying, however often the customer clicks': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
       ['payment.submit', 'CheckingTotal', cartsWith(null)],
       ['payment.submit', 'CheckingTotal', { does: [], asks: [] }],
     ],
   },
-  'the same total is paid, once': {
-    after: 'the total is read again before anything is paid, however often one clicks',
+  'an unchanged total is paid once': {
+    after: 'the total is read again once before paying, however often the customer clicks',
     steps: [
       ['readCarts: read, the same carts', 'Executing', paid({})],
       ['payment.submit', 'Executing', SILENT],
       ['ledger.changed: executing', 'Executing', SILENT],
     ],
   },
-  'another total is paid only when the customer says so': {
-    after: 'the total is read again before anything is paid, however often one clicks',
+  'a changed total is paid only if the customer confirms it': {
+    after: 'the total is read again once before paying, however often the customer clicks',
     steps: [['readCarts: read, dearer carts', 'ConfirmingTotal', { does: [], holds: { total: 1100, newTotal: 1200 } }]],
   },
   'the customer confirms the new total, and pays it': {
-    after: 'another total is paid only when the customer says so',
+    after: 'a changed total is paid only if the customer confirms it',
     steps: [
       [
         'total.confirm',
@@ -232,11 +232,11 @@ const totals: Scenarios = {
       ],
     ],
   },
-  'the customer does not want the new total, and nothing is paid': {
-    after: 'another total is paid only when the customer says so',
+  'the customer rejects the new total, and nothing is paid': {
+    after: 'a changed total is paid only if the customer confirms it',
     steps: [['total.reject', 'ChoosingMethod', { does: [], holds: { newTotal: null } }]],
   },
-  'a new total that the account does not hold is not paid, though confirmed': {
+  'a new total that the account does not cover is not paid, even if confirmed': {
     start: 'nothing to pay with but the account',
     steps: [
       ['readBalance: just enough money', 'ChoosingMethod', { holds: { selected: CH } }],
@@ -245,8 +245,8 @@ const totals: Scenarios = {
       ['total.confirm', 'ChoosingMethod', { does: [], holds: { total: 1200, newTotal: null, selected: null } }],
     ],
   },
-  'carts that are gone are not paid, and it says so': {
-    after: 'the total is read again before anything is paid, however often one clicks',
+  'carts that are gone are not paid, and the reason is shown': {
+    after: 'the total is read again once before paying, however often the customer clicks',
     steps: [
       [
         'readCarts: read, no carts',
@@ -255,16 +255,16 @@ const totals: Scenarios = {
       ],
     ],
   },
-  'a total that cannot be read is not paid, and it says so': {
-    after: 'the total is read again before anything is paid, however often one clicks',
+  'a total that cannot be read is not paid, and the reason is shown': {
+    after: 'the total is read again once before paying, however often the customer clicks',
     steps: [['readCarts fails', 'ChoosingMethod', { does: [], holds: { refusalKey: 'payment.totalNotRead' } }]],
   },
 };
 
-/** What the customer has chosen is what the ledger is told. */
+/** The ledger is told what the customer has chosen. */
 const chosen: Scenarios = {
-  'what the voucher leaves is paid, with the voucher': {
-    after: 'a voucher lowers what is to be paid',
+  'the rest is paid, together with the voucher': {
+    after: 'a voucher lowers the total',
     steps: [
       ['payment.submit', 'CheckingTotal', cartsWith(CODE)],
       [
@@ -274,8 +274,8 @@ const chosen: Scenarios = {
       ],
     ],
   },
-  'the chosen card is paid with, and the confirmation goes out by mail': {
-    after: 'a confirmation by mail is wanted',
+  'the payment uses the chosen card and asks for the confirmation by mail': {
+    after: 'a confirmation by mail can be chosen',
     steps: [
       ['card.choose: one of the person’s', 'ReadingBalance'],
       ['readBalance: enough money', 'ChoosingMethod'],
@@ -283,8 +283,8 @@ const chosen: Scenarios = {
       ['readCarts: read, the same carts', 'Executing', paid({ cardNumber: '1002', isMailWanted: true })],
     ],
   },
-  'another way to pay than the account is no matter of a card': {
-    after: 'another card is chosen, and its balance is read',
+  'a way to pay other than the account uses no card': {
+    after: 'choosing another card reads its balance',
     steps: [
       ['payment.submit', 'CheckingTotal'],
       ['readCarts: read, the same carts', 'Executing', paid({ way: ID })],

@@ -12,33 +12,38 @@ export interface PaidCart {
   cartId: number;
   orderNumber: number | null;
   errorTextKey: string | null;
-  /** What was ordered, where it was read from the orders; null where the paying call itself answered. */
+  /** The order, if it was read from the orders; null if the paying call itself answered. */
   order: Order | null;
 }
 
-/** Where the money of a payment at a provider went, cents. `refund`: what goes back, since carts could not be ordered. */
+/** The money of a payment at a provider, cents. `refund`: for carts that could not be ordered. */
 export interface ProviderMoney {
-  /** Null: some was, and the server does not tell how much. */
+  /** Null: some was taken, but the server does not tell how much. */
   taken: Cents | null;
   refund: Cents;
-  /** The provider was told to give it back; false: the house will. */
+  /** The provider was told to refund it; false: the house will. */
   isRefunded: boolean;
 }
 
 export interface PaymentOutcome {
   method: PaymentType;
-  /** What the carts of the payment came to. */
+  /** Total of the payment's carts. */
   total: Cents;
-  /** The carts as they were when paid, to show what was ordered per day. After a reload, which keeps ids only: those still open. */
+  /**
+   * The carts as they were when paid, to show what was ordered per day. After a reload, which keeps ids only: those
+   * still open.
+   */
   carts: Cart[];
   results: PaidCart[];
-  /** Null where no provider took any. */
+  /** Null if no provider took any. */
   money: ProviderMoney | null;
   /** A confirmation by mail was asked for. */
   isMailWanted: boolean;
 }
 
-/** What a provider has prepared and the customer completes there: opaque ids, nothing personal. `amount`: null where it is not told. */
+/**
+ * Prepared by a provider, and completed there by the customer: opaque ids, nothing personal. `amount`: null if unknown.
+ */
 export type ProviderCheckout =
   | {
       provider: 'copyAndPay';
@@ -54,16 +59,16 @@ export type ProviderCheckout =
 export interface PaymentRecord {
   /** The `Idempotency-Key`. */
   key: string;
-  /** Opaque key of the person; nobody else's business. */
+  /** Opaque key of the person whose payment it is. */
   personKey: string;
-  /** Empty where the page knows of the payment by a return from the provider alone. */
+  /** Empty if the page knows of the payment only from a return from the provider. */
   carts: { cartId: number; total: Cents }[];
   total: Cents;
   method: PaymentType;
   provider: CardProvider | null;
-  /** Of a payment at a provider, once it is prepared: before that nobody can pay anything there. */
+  /** Set once a payment at a provider is prepared; before that nobody can pay there. */
   merchantTransactionId: string | null;
-  /** With what the customer can go on there. */
+  /** What the customer can continue with there. */
   checkout: ProviderCheckout | null;
   isMailWanted: boolean;
   startedAt: Instant;
@@ -76,37 +81,37 @@ export interface ProviderReturn {
   resourcePath: string | null;
 }
 
-/** How a payment stands that is not over. */
+/** Status of a payment that is not over. */
 export type OpenPayment =
   | { kind: 'executing' }
   /** It is being prepared at a provider. */
   | { kind: 'opening' }
-  /** The customer is to pay at the provider, with what is prepared there. */
+  /** The customer is to pay at the provider, with the prepared checkout. */
   | { kind: 'atProvider'; checkout: ProviderCheckout }
-  /** The provider is asked what became of it. */
+  /** The provider is asked for its outcome. */
   | { kind: 'returning' }
-  /** `checkout`: with what the customer can go on at the provider, who has nothing yet; else null. */
+  /** `checkout`: to continue with at the provider, if it still waits for the customer; else null. */
   | { kind: 'unknown'; checkout: ProviderCheckout | null }
-  /** Orders and carts are read to find out what became of it. */
+  /** Orders and carts are read to find out its outcome. */
   | { kind: 'reconciling' };
 
-/** How a payment has ended; money was taken in `settled` alone. */
+/** How a payment has ended; money was taken only if it is `settled`. */
 export type EndedPayment =
   | { kind: 'settled'; outcome: PaymentOutcome }
   | { kind: 'declined'; textKey: string }
-  /** As the customer wanted. */
+  /** By the customer. */
   | { kind: 'canceled' }
   /** No request was sent, e.g. because another tab is paying. */
   | { kind: 'refused'; textKey: string };
 
-/** How a payment stands: what its record reports, the ledger tells, and payment and order follow. */
+/** Status of a payment: reported by its record, passed on by the ledger, followed by payment and order. */
 export type PaymentStatus = OpenPayment | EndedPayment;
 
 const ENDED: Record<EndedPayment['kind'], true> = { settled: true, declined: true, canceled: true, refused: true };
 
 export const isOpen = (status: PaymentStatus): status is OpenPayment => !(status.kind in ENDED);
 
-/** What the ledger tells of the payment of the person who is signed in. */
+/** Emitted by the ledger about the signed-in person's payment. */
 export interface LedgerChange {
   type: 'ledger.changed';
   status: PaymentStatus;
@@ -122,29 +127,29 @@ export type ExecuteResult =
 /** Preparing moves no money: without an answer nobody can pay anything at the provider. */
 export type PrepareResult = { kind: 'prepared'; record: PaymentRecord } | { kind: 'declined'; textKey: string };
 
-/** What reading orders and carts, or asking for a payment at a provider, says about a record. */
+/** What orders and carts, or the provider, say about a record. */
 export type ReconcileResult =
   | { kind: 'settled'; results: PaidCart[]; openCarts: Cart[]; money: ProviderMoney | null }
-  /** No cart is an order. `seenAt`: milliseconds by a clock that nobody sets, to be compared with another look only. */
+  /** No cart is an order. `seenAt`: milliseconds of a monotonic clock, comparable only with another look. */
   | { kind: 'open'; seenAt: number }
-  /** The provider took nothing: it, or the customer there, said no. */
+  /** The provider took nothing, since it or the customer there declined. */
   | { kind: 'declined'; textKey: string }
   | { kind: 'canceled' }
-  /** Not decided at the provider. `isAwaitingCustomer`: since nothing was given to it yet. */
+  /** Not decided at the provider. `isAwaitingCustomer`: because the customer has entered nothing there yet. */
   | { kind: 'pending'; isAwaitingCustomer: boolean }
-  /** The payment that a return told of is none of this person's. */
+  /** The payment of a return belongs to somebody else. */
   | { kind: 'foreign' }
-  /** Nothing could be read, or it does not tell yet. */
+  /** Nothing could be read, or it is not conclusive yet. */
   | { kind: 'unreachable' };
 
-/** The carts, with what the voucher pays of each where one was named; or why it may not be redeemed. */
+/** The carts, with what a given voucher pays of each; or why it may not be redeemed. */
 export type CartsResult = { kind: 'read'; carts: Cart[] } | { kind: 'voucherRefused'; textKey: string };
 
-/** An allowed way to pay, with why it cannot be used right now. */
+/** An allowed way to pay, with the reason if it cannot be used right now. */
 export interface PaymentMethod extends PaymentWay {
-  /** Null where the type has none. */
+  /** Null if the type has none. */
   balance: Cents | null;
-  /** What is taken by it: with CHO the missing part of the sum; null: not known. */
+  /** What would be taken: with CHO the missing part of the sum; null: not known. */
   amount: Cents | null;
   /** Text key, e.g. `payment.belowMinimum`; null: usable. */
   obstacleKey: string | null;
@@ -156,14 +161,14 @@ export interface PaymentInput {
   customerGroup: CustomerGroup;
   settings: Settings;
   carts: Cart[];
-  /** The code of a voucher that was redeemed before the page was left, for a provider or by a reload; it is asked for again. */
+  /** Code of a voucher redeemed before a reload or a trip to a provider; it is checked again. */
   voucher: string | null;
 }
 
 export interface PaymentContext extends PaymentInput {
   /** What the customer sees at the pay button, voucher deducted. */
   total: Cents;
-  /** Set while a changed total waits for the customer's word. */
+  /** Set while a changed total waits for the customer to confirm it. */
   newTotal: Cents | null;
   methods: PaymentMethod[];
   selected: PaymentWay | null;
@@ -171,14 +176,14 @@ export interface PaymentContext extends PaymentInput {
   cardId: number | null;
   /** Balance of that card or account; null: not known (yet). */
   balance: Cents | null;
-  /** Text key of why the balance is not shown; null where it was read. */
+  /** Text key of the reason why the balance is not shown; null if it was read. */
   balanceNoteKey: string | null;
-  /** Text key of what became of the wish to prefer a card. */
+  /** Text key of the result of preferring a card. */
   cardNoteKey: string | null;
   voucherRefusalKey: string | null;
   isMailWanted: boolean;
   refusalKey: string | null;
-  /** With what the customer can go on at the provider. */
+  /** The checkout to continue with at the provider. */
   checkout: ProviderCheckout | null;
   outcome: PaymentOutcome | null;
 }
@@ -205,7 +210,7 @@ export type PaymentEvent =
 
 /** What the customer can do about a payment that is open at a provider. */
 type ProviderStep =
-  /** Go on there; the same checkout, which can be paid once. */
+  /** Continue there with the same checkout, which can be paid once. */
   { type: 'provider.open' } | { type: 'provider.cancel' };
 
 /** What is to be paid, and how. */
@@ -214,7 +219,7 @@ export interface PaymentWish {
   /** After the voucher. */
   total: Cents;
   way: PaymentWay;
-  /** What is to be taken at the provider, as far as the client can tell. */
+  /** To be taken at the provider, as far as the client can tell. */
   amount: Cents | null;
   voucher: string | null;
   /** Of the card that CH is paid with; null: the preferred one. */
@@ -224,15 +229,15 @@ export interface PaymentWish {
 
 export type OpenRecordResult =
   | { kind: 'opened'; record: PaymentRecord }
-  /** Another tab or an earlier life left a record of this person whose outcome is open. */
+  /** Another tab or an earlier page load left a record of this person whose outcome is open. */
   | { kind: 'exists'; record: PaymentRecord }
   /** Paying could not be prepared: nothing was written and nothing may be sent. */
   | { kind: 'refused'; textKey: string };
 
-/** What the lock between the tabs says. */
+/** Answer of the lock that all tabs share. */
 export type LockEvent = { type: 'lock.granted' } | { type: 'lock.refused' };
 
-/** The payment of one record stands otherwise now. */
+/** The payment of a record has a new status. */
 export interface RecordChange {
   type: 'record.changed';
   personKey: string;
@@ -247,7 +252,7 @@ export type RecordFact =
 
 export interface RecordInput {
   personKey: string;
-  /** Null for a record that an earlier life left. */
+  /** Null for a record that was left behind. */
   wish: PaymentWish | null;
   record: PaymentRecord | null;
 }
@@ -255,12 +260,12 @@ export interface RecordInput {
 export interface RecordContext extends RecordInput {
   /** `seenAt` of the first look after the request that found no cart ordered. */
   firstSeenOpenAt: number | null;
-  /** Looks at orders and carts without a word on the outcome, for the growing wait. */
+  /** Number of looks without an outcome; the wait grows with it. */
   looks: number;
-  /** The provider said that it still waits for the customer. */
+  /** The provider still waits for the customer. */
   isAwaitingCustomer: boolean;
   outcome: PaymentOutcome | null;
-  /** Text key of why nothing was charged or sent. */
+  /** Text key of the reason why nothing was charged or sent. */
   refusalKey: string;
 }
 
@@ -268,7 +273,7 @@ export type RecordEvent =
   | LockEvent
   | { type: 'outcome.check' }
   | ProviderStep
-  /** The person left, or came back, while the request is on its way. */
+  /** The person left, or came back, while the request is in flight. */
   | { type: 'person.left' }
   | { type: 'person.returned' };
 
@@ -276,9 +281,9 @@ export interface LedgerContext {
   personId: number | null;
   /** Opaque key of the person; null while unknown. */
   personKey: string | null;
-  /** Person keys whose record is being worked on in this life. */
+  /** Keys of the people whose record has a running actor. */
   atWork: string[];
-  /** How the payment of the person stands; null: none is open. */
+  /** Status of the person's payment; null: none is open. */
   status: OpenPayment | null;
 }
 

@@ -3,7 +3,7 @@ import { settle } from '../testing/port-fake.ts';
 import { type Means } from './paying-person.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 
-/** A person at the screen of the payment who can pay at providers alone. */
+/** A person at the payment screen who can pay only at providers. */
 export async function openScreen(means: Means = 'widget') {
   const world = new PayingWorld(means);
   const tab = world.openTab();
@@ -13,17 +13,17 @@ export async function openScreen(means: Means = 'widget') {
     work();
     await settle();
   };
-  const clean = () => {
+  const expectNoViolations = () => {
     world.check();
     expect(world.violations).toEqual([]);
   };
-  return { world, tab, deliver, clean };
+  return { world, tab, deliver, expectNoViolations };
 }
 
 /** The same once the provider has prepared the payment. */
 export async function openAtProvider(means: Means = 'widget') {
   const bench = await openScreen(means);
-  await bench.tab.tell({ type: 'payment.submit' });
+  await bench.tab.send({ type: 'payment.submit' });
   await bench.deliver(() => bench.world.provider.answerPreparing(true));
   expect(bench.tab.screen).toBe('AtProvider');
   return bench;

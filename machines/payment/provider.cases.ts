@@ -5,11 +5,11 @@ import { LONGEST_PAYMENT_MS, PROVIDER_LIFE_MS } from './payment-times.ts';
 import { type PayingWorld } from './paying-world.fixtures.ts';
 import { openAtProvider, openScreen } from './provider-bench.fixtures.ts';
 
-/** Payments at providers; their transitions count with those of `ledger.machine.test.ts`. */
+/** Cases of `ledger.machine.test.ts`: payments at providers. */
 export function describePaymentsAtProviders(): void {
   describe('Preparing a payment at a provider', () => {
-    it('is one request for five clicks, and keeps in the record what it takes to go on', async () => {
-      const { world, tab, deliver, clean } = await openScreen();
+    it('sends one request for five clicks, and keeps in the record what is needed to continue', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openScreen();
       for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
       await settle();
       expect([tab.screen, world.requestsSent, world.records.get('person-7')?.checkout]).toEqual([
@@ -26,96 +26,96 @@ export function describePaymentsAtProviders(): void {
         merchantTransactionId: 'key-1',
         checkout: { amount: 2200 },
       });
-      clean();
+      expectNoViolations();
     });
 
     it.each([
       ['is refused', 'error.soldOut', (world: PayingWorld) => world.provider.refusePreparing()],
       ['has no answer', 'payment.notPrepared', (world: PayingWorld) => world.provider.answerPreparing(false)],
     ])('that %s charges nothing, and may be tried again', async (_, refusal, answer) => {
-      const { world, tab, deliver, clean } = await openScreen();
-      await tab.tell({ type: 'payment.submit' });
+      const { world, tab, deliver, expectNoViolations } = await openScreen();
+      await tab.send({ type: 'payment.submit' });
       await deliver(() => answer(world));
       expect([tab.screen, tab.refusal, world.records.size, world.isLocked]).toEqual(['Declined', refusal, 0, false]);
-      await tab.tell({ type: 'payment.retry' });
-      await tab.tell({ type: 'payment.submit' });
+      await tab.send({ type: 'payment.retry' });
+      await tab.send({ type: 'payment.submit' });
       expect([tab.screen, world.requestsSent]).toEqual(['OpeningProvider', 2]);
-      clean();
+      expectNoViolations();
     });
 
-    it('leaves nothing to come back to when the person leaves before it is done', async () => {
-      const { world, tab, deliver, clean } = await openScreen();
-      await tab.tell({ type: 'payment.submit' });
+    it('is withdrawn when the person leaves before it is done', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openScreen();
+      await tab.send({ type: 'payment.submit' });
       await tab.signOut();
       await deliver(() => world.provider.answerPreparing(true));
       expect([world.records.size, world.isLocked, tab.ledger.getSnapshot().context.atWork]).toEqual([0, false, []]);
-      clean();
+      expectNoViolations();
     });
 
-    it('charges nothing when the page is loaded anew before it is done', async () => {
-      const { world, tab, deliver, clean } = await openScreen();
-      await tab.tell({ type: 'payment.submit' });
+    it('charges nothing when the page is reloaded before it is done', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openScreen();
+      await tab.send({ type: 'payment.submit' });
       const reloaded = await tab.reload();
       expect([reloaded.isPaying, world.records.size]).toEqual([false, 0]);
       await deliver(() => world.provider.answerPreparing(true));
-      await reloaded.tell({ type: 'payment.submit' });
+      await reloaded.send({ type: 'payment.submit' });
       expect([reloaded.screen, world.requestsSent]).toEqual(['OpeningProvider', 2]);
-      clean();
+      expectNoViolations();
     });
 
-    it('that another tab did not survive charges nothing, which is known at once', async () => {
-      const { world, tab, clean } = await openScreen();
+    it('in a tab that was closed charges nothing, which another tab knows at once', async () => {
+      const { world, tab, expectNoViolations } = await openScreen();
       const other = world.openTab();
       await other.signIn();
       await other.openScreen();
-      await tab.tell({ type: 'payment.submit' });
+      await tab.send({ type: 'payment.submit' });
       tab.page.stop();
-      await other.tell({ type: 'payment.submit' });
+      await other.send({ type: 'payment.submit' });
       expect([other.screen, other.refusal, world.records.size]).toEqual(['Declined', 'payment.notCharged', 0]);
-      clean();
+      expectNoViolations();
     });
 
-    it('stays in the book when another tab took it for lost while it was prepared', async () => {
-      const { world, tab, deliver, clean } = await openScreen();
-      await tab.tell({ type: 'payment.submit' });
+    it('stays recorded when another tab took it for lost while it was prepared', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openScreen();
+      await tab.send({ type: 'payment.submit' });
       const other = world.openTab();
       await other.signIn();
       await other.openScreen();
       expect(other.screen).toBe('ChoosingMethod');
       await deliver(() => world.provider.answerPreparing(true));
-      await other.tell({ type: 'payment.submit' });
+      await other.send({ type: 'payment.submit' });
       expect([tab.screen, other.screen, world.requestsSent]).toEqual(['AtProvider', 'OutcomeUnknown', 1]);
-      clean();
+      expectNoViolations();
     });
   });
 
   describe('A payment at a provider', () => {
     it.each(['widget', 'redirect'] as const)(
-      '(%s) is paid when the customer has paid there, and the house knows',
+      '(%s) is paid once the customer has paid there and the house knows',
       async (means) => {
-        const { world, tab, deliver, clean } = await openAtProvider(means);
+        const { world, tab, deliver, expectNoViolations } = await openAtProvider(means);
         await deliver(() => world.provider.customer('pays'));
-        await tab.tell({ type: 'outcome.check' });
+        await tab.send({ type: 'outcome.check' });
         expect([tab.screen, world.records.size, [...world.charges.values()]]).toEqual(['Paid', 0, [1, 1]]);
         expect(tab.payment?.getSnapshot().context.outcome).toMatchObject({
           method: 'CHO',
           total: 2200,
           money: { taken: 2200, refund: 0 },
         });
-        clean();
+        expectNoViolations();
       },
     );
 
-    it('is found after a return with a page loaded anew', async () => {
-      const { world, tab, deliver, clean } = await openAtProvider('redirect');
+    it('is found after a return that reloads the page', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openAtProvider('redirect');
       await deliver(() => world.provider.customer('pays'));
       const returned = await tab.reload({ state: 'key-1', checkoutId: null, resourcePath: null });
-      expect([returned.isPaying, world.records.size, world.untold.size]).toEqual([false, 0, 0]);
-      clean();
+      expect([returned.isPaying, world.records.size, world.unreported.size]).toEqual([false, 0, 0]);
+      expectNoViolations();
     });
 
-    it('is found in a browser that knows of it by the return alone', async () => {
-      const { world, tab, deliver, clean } = await openAtProvider('redirect');
+    it('is found in a browser that knows of it only from the return', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openAtProvider('redirect');
       await deliver(() => world.provider.customer('pays'));
       world.records.clear();
       const statuses: unknown[] = [];
@@ -128,22 +128,22 @@ export function describePaymentsAtProviders(): void {
         { kind: 'returning' },
         { kind: 'settled', outcome: { total: 2200, money: { taken: 2200 } } },
       ]);
-      clean();
+      expectNoViolations();
     });
 
-    it('offers nothing to go on with in a browser that knows of it by the return alone', async () => {
+    it('cannot be continued in a browser that knows of it only from the return', async () => {
       const { world } = await openAtProvider();
       world.records.clear();
       const returned = world.openTab({ state: 'key-1', checkoutId: 'checkout-key-1', resourcePath: null });
       await returned.signIn();
       await returned.openScreen();
-      await returned.tell({ type: 'provider.open' });
+      await returned.send({ type: 'provider.open' });
       expect([returned.screen, returned.status]).toEqual(['OutcomeUnknown', { kind: 'unknown', checkout: null }]);
     });
 
-    it('is nobody else’s: a return that belongs to another person is said so, and bars nobody', async () => {
+    it('of another person is refused on return, and blocks nobody', async () => {
       const { world } = await openScreen();
-      world.told = { kind: 'foreign' };
+      world.forcedAnswer = { kind: 'foreign' };
       const statuses: unknown[] = [];
       const returned = world.openTab({ state: 'key-9', checkoutId: null, resourcePath: null });
       returned.ledger.on('ledger.changed', ({ status }) => statuses.push(status));
@@ -155,74 +155,74 @@ export function describePaymentsAtProviders(): void {
     });
 
     it('that was declined there may be tried again', async () => {
-      const { world, tab, deliver, clean } = await openAtProvider();
+      const { world, tab, deliver, expectNoViolations } = await openAtProvider();
       await deliver(() => world.provider.customer('is declined'));
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       expect([tab.screen, tab.refusal, world.records.size]).toEqual(['Declined', 'error.paymentFailed', 0]);
-      clean();
+      expectNoViolations();
     });
 
     it('that was canceled there was not charged, and may be tried again', async () => {
-      const { world, tab, deliver, clean } = await openAtProvider('redirect');
+      const { world, tab, deliver, expectNoViolations } = await openAtProvider('redirect');
       await deliver(() => world.provider.customer('cancels'));
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       expect([tab.screen, world.records.size]).toEqual(['Canceled', 0]);
-      await tab.tell({ type: 'payment.retry' });
+      await tab.send({ type: 'payment.retry' });
       expect(tab.screen).toBe('ChoosingMethod');
-      clean();
+      expectNoViolations();
     });
 
-    it('of which a cart could not be ordered is paid, with what goes back', async () => {
-      const { world, tab, deliver, clean } = await openAtProvider();
+    it('of which a cart could not be ordered is paid, with a refund', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openAtProvider();
       await deliver(() => world.provider.customer('pays'));
       world.soldOut.add(2);
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       expect(tab.screen).toBe('Paid');
       expect(tab.payment?.getSnapshot().context.outcome).toMatchObject({
         results: [{ orderNumber: 1 }, { errorTextKey: 'error.soldOut' }],
         money: { taken: 2200, refund: 1100, isRefunded: true },
       });
-      clean();
+      expectNoViolations();
     });
 
-    it('of which no cart could be ordered is paid all the same, since the money was taken', async () => {
-      const { world, tab, deliver, clean } = await openAtProvider();
+    it('of which no cart could be ordered counts as paid, since the money was taken', async () => {
+      const { world, tab, deliver, expectNoViolations } = await openAtProvider();
       await deliver(() => world.provider.customer('pays'));
       world.soldOut.add(1).add(2);
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       expect([tab.screen, tab.payment?.getSnapshot().context.outcome?.money]).toEqual([
         'Paid',
         { taken: 2200, refund: 2200, isRefunded: true },
       ]);
-      clean();
+      expectNoViolations();
     });
 
-    it('is asked for when the provider keeps it no longer', async () => {
-      const { tab, clean } = await openAtProvider();
+    it('is looked up when its checkout has expired', async () => {
+      const { tab, expectNoViolations } = await openAtProvider();
       await tab.wait(PROVIDER_LIFE_MS - 1);
       expect(tab.screen).toBe('AtProvider');
       await tab.wait(1);
       expect(tab.screen).toBe('Declined');
-      clean();
+      expectNoViolations();
     });
 
-    it('that the server does not know counts as not charged only when the provider cannot keep it any more', async () => {
+    it('that the server does not know counts as not charged only once its checkout must have expired', async () => {
       const { world, tab } = await openAtProvider();
       world.provider.checkouts.clear();
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       await tab.wait(PROVIDER_LIFE_MS + LONGEST_PAYMENT_MS);
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       expect(tab.screen).toBe('OutcomeUnknown');
       await tab.wait(1);
-      await tab.tell({ type: 'outcome.check' });
+      await tab.send({ type: 'outcome.check' });
       expect([tab.screen, tab.refusal]).toEqual(['Declined', 'payment.notCharged']);
     });
 
-    it('stays open when the person signs out, at the provider or while it is called off', async () => {
+    it('stays open when the person signs out, at the provider or while it is being canceled', async () => {
       for (const event of [null, { type: 'provider.cancel' }] as const) {
         const { world, tab } = await openAtProvider();
         world.silent.add('cancelAtProvider');
-        if (event) await tab.tell(event);
+        if (event) await tab.send(event);
         await tab.signOut();
         expect([world.records.size, tab.ledger.getSnapshot().context.atWork]).toEqual([1, []]);
         await tab.signIn();

@@ -2,14 +2,14 @@ import { fromCallback, type ActorRefFrom, type ActorSystem, type AnyEventObject 
 import { type LedgerMachine } from './ledger.machine.ts';
 import { type LedgerChange } from './payment.types.ts';
 
-/** The ledger of this system: whoever runs a payment runs below an actor that invoked it under this system id. */
+/** The ledger of this actor system. Some ancestor of the caller must have invoked it under this system id. */
 export function ledgerOf(system: Pick<ActorSystem<never>, 'get'>): ActorRefFrom<LedgerMachine> {
   const ledger = system.get('ledger') as ActorRefFrom<LedgerMachine> | undefined;
   if (!ledger) throw new Error('The ledger is not running.');
   return ledger;
 }
 
-/** Follows the ledger: first the payment that is open now, then every change. Ends with the state that invoked it. */
+/** Follows the ledger: first the status of a payment that is open now, then every change. */
 export const watchLedger = fromCallback<AnyEventObject, undefined, LedgerChange>(({ sendBack, system }) => {
   const ledger = ledgerOf(system);
   const subscription = ledger.on('ledger.changed', sendBack);

@@ -9,14 +9,14 @@ import {
 } from './payment.types.ts';
 import { PROVIDER_LIFE_MS } from './payment-times.ts';
 
-/** What a provider has prepared, and what became of it there. */
+/** A checkout that a provider has prepared, and its state there. */
 export interface Checkout {
   key: string;
   personKey: string;
   cartIds: number[];
   amount: Cents;
   provider: CardProvider;
-  /** Somebody has what it takes to pay it. */
+  /** The customer has received it, and so can pay it. */
   isHandedOut: boolean;
   /** `taken`: the customer has paid, and the house has not asked yet. */
   state: 'open' | 'processing' | 'taken' | 'settled' | 'failed' | 'canceled';
@@ -31,15 +31,15 @@ interface Preparation {
   reject: (error: Error) => void;
 }
 
-/** The house that asks the provider: it orders the carts that can be, and says what could not. */
+/** The part of the house that orders the carts of a paid checkout. */
 interface SettlingHouse {
   readonly now: number;
   readonly records: Map<string, PaymentRecord>;
   /** Money was taken for these carts. */
   take: (checkout: Checkout) => void;
-  /** Orders what can be; exactly once. */
+  /** Orders what can be ordered; called exactly once. */
   settle: (checkout: Checkout) => void;
-  /** What came of a settled checkout. */
+  /** The outcome of a settled checkout. */
   resultOf: (checkout: Checkout) => ReconcileResult;
   /** What orders and carts say. */
   readBooks: (record: PaymentRecord) => ReconcileResult;
@@ -48,17 +48,17 @@ interface SettlingHouse {
 const MAY_TAKE = ['open', 'processing', 'taken'];
 
 /**
- * The worst provider there is: it takes money only by what the customer does there with what was prepared, each checkout once, at any
- * time of its life, and tells nobody. It keeps what nobody pays for half an hour.
+ * A provider that behaves as badly as possible: money is taken only when the customer pays a prepared checkout, once
+ * each, but at any time of its life, and nobody is told. An unpaid checkout is kept for half an hour.
  */
-export class WorstProvider {
+export class AdversarialProvider {
   readonly checkouts = new Map<string, Checkout>();
   preparing: Preparation[] = [];
 
   constructor(readonly house: SettlingHouse) {}
 
   prepare(record: PaymentRecord, wish: PaymentWish, signal: AbortSignal): Promise<PrepareResult> {
-    // What was prepared for who is gone, nobody can pay.
+    // Nobody can pay what is prepared for an aborted request.
     this.preparing = this.preparing.filter((one) => !one.signal.aborted);
     return new Promise((resolve, reject) => this.preparing.push({ record, wish, signal, resolve, reject }));
   }
@@ -103,7 +103,7 @@ export class WorstProvider {
     if (act === 'cancels') checkout.state = 'canceled';
   }
 
-  /** The provider comes to a decision on what was submitted. */
+  /** The provider decides on a checkout that was submitted. */
   decide(isTaken: boolean): void {
     const checkout = [...this.checkouts.values()].find(({ state }) => state === 'processing');
     if (!checkout) return;
@@ -111,7 +111,7 @@ export class WorstProvider {
     else checkout.state = 'failed';
   }
 
-  /** The house asks for all that was taken, without the customer. */
+  /** The house settles everything that was taken, without the customer. */
   settleAll(): void {
     for (const checkout of this.checkouts.values()) this.#settle(checkout);
   }
@@ -133,14 +133,14 @@ export class WorstProvider {
     }
   }
 
-  /** Only a widget's checkout can be called off. */
+  /** Only a widget's checkout can be canceled. */
   cancel(record: PaymentRecord): ReconcileResult {
     const checkout = this.checkouts.get(record.merchantTransactionId ?? '');
     if (checkout?.state === 'open' && checkout.provider === 'copyAndPay') checkout.state = 'canceled';
     return this.ask(record);
   }
 
-  /** What nobody paid in time cannot be paid any more. */
+  /** Unpaid checkouts expire. */
   pass(): void {
     for (const checkout of this.checkouts.values()) {
       if (checkout.state === 'open' && this.house.now - checkout.preparedAt >= PROVIDER_LIFE_MS)
@@ -148,7 +148,7 @@ export class WorstProvider {
     }
   }
 
-  /** Checkouts of a person by which money may still be taken, or was without the house’s knowing. */
+  /** Checkouts of a person that may still take money, or have taken it without the house knowing. */
   openOf(personKey: string): Checkout[] {
     return [...this.checkouts.values()].filter(
       (one) => one.personKey === personKey && one.isHandedOut && MAY_TAKE.includes(one.state),
