@@ -3,7 +3,7 @@ import { sessionSetup } from './session.setup.ts';
 
 /**
  * The server has interposed a step (specification, section 8: status 900 and 901), at sign-in or at any later call. The
- * person holds a token, so the idle timer runs; draft and target wait, and start data is loaded again afterwards.
+ * person holds a token, so the idle timer runs; draft and target are kept, and start data is loaded again afterwards.
  */
 export const forcedStep = sessionSetup.createStateConfig({
   tags: 'forced',

@@ -27,7 +27,7 @@ export const loggedIn = sessionSetup.createStateConfig({
     ],
     'connection.restored': { actions: 'tellOrderRestored' },
     'merge.dismiss': { actions: 'dismissMerge' },
-    // A late answer may be about who was signed in before.
+    // A late answer may be about somebody who was signed in before.
     'person.saved': {
       guard: { type: 'isThisPerson', params: ({ event }) => event },
       actions: { type: 'keepPerson', params: ({ event }) => event },
@@ -38,7 +38,7 @@ export const loggedIn = sessionSetup.createStateConfig({
       on: {
         'language.change': [
           { guard: 'isPaying', actions: { type: 'showError', params: { textKey: 'error.languageWhilePaying' } } },
-          // The person needs no saving; the page still has to be read again in that language.
+          // The person already has this language, but the page still has to reload in it.
           {
             guard: { type: 'isLanguageOfPerson', params: ({ event }) => event },
             actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],
@@ -73,8 +73,8 @@ export const loggedIn = sessionSetup.createStateConfig({
 const { Ready, SavingLanguage } = loggedIn.states;
 
 /**
- * A guest is signed in as the default user, and may sign in as somebody: the order goes on until that has succeeded, and its
- * carts go along. A guest whose token is refused is not told to sign in again.
+ * A guest is signed in as the default user, and may sign in as a customer: the order continues until that has
+ * succeeded, and its carts come along. A guest whose token is refused is not asked to sign in again.
  */
 export const loggedInAsGuest = sessionSetup.createStateConfig({
   ...loggedIn,
@@ -85,7 +85,7 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
   },
   states: {
     Ready: {
-      // Also after a reload, or where the lock-out met who then went on as a guest.
+      // The lock-out may have begun before a reload, or before continuing as a guest.
       always: { guard: 'isLockedOut', target: 'LockedOut' },
       on: {
         ...Ready.on,
@@ -94,9 +94,9 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
       },
     },
     SavingLanguage,
-    // The server ends the guest's session before it answers the sign-in: a refused token is no news, and the answer decides.
+    // The server ends the guest's session before it answers, so a refused token is expected: the answer decides.
     SigningInByPassword: { ...signingInByPassword('Ready'), on: { 'token.refused': {} } },
-    // Nothing is told here that could be read away.
+    // No refusal is shown here, so there is none to dismiss.
     LockedOut: {
       ...lockedOut('Ready'),
       on: { ...Ready.on, 'singleSignOn.request': otherWaysIn['singleSignOn.request'] },

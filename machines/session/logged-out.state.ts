@@ -15,7 +15,7 @@ const asGuest = {
   ],
 } as const;
 
-/** Nobody is signed in, or is just about to be: by password, by card, as a guest. */
+/** Nobody is signed in, or somebody is just signing in: by password, by card, as a guest. */
 export const loggedOut = sessionSetup.createStateConfig({
   initial: 'AwaitingCredentials',
   on: {
@@ -23,7 +23,7 @@ export const loggedOut = sessionSetup.createStateConfig({
       guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
       actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],
     },
-    // Another card than the one that is being signed in counts from now on. It leads to the overview, wherever this page was asked for.
+    // A card replaces any sign-in in progress, and leads to the overview instead of this page's target.
     'card.presented': {
       target: '.SigningInByCard',
       actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],
@@ -46,7 +46,7 @@ export const loggedOut = sessionSetup.createStateConfig({
     SigningInByCard: {
       tags: 'busy',
       exit: 'forgetWaitingCard',
-      // It may have succeeded at the server by now.
+      // The sign-in may have succeeded at the server by now.
       on: { 'card.removed': '#session.LoggingOut' },
       invoke: {
         id: 'signInByCard',
@@ -59,7 +59,7 @@ export const loggedOut = sessionSetup.createStateConfig({
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },
     },
-    // Whatever goes wrong here ends at the login (specification, section 4: continue as guest).
+    // Any failure here leads to the login (specification, section 4: continue as guest).
     SigningInAsGuest: {
       tags: ['busy', 'enteringAsGuest'],
       invoke: {

@@ -19,10 +19,10 @@ import {
 } from './session.types.ts';
 
 type Implementations = NonNullable<Parameters<typeof sessionMachine.provide>[0]['actors']>;
-/** A child that says nothing of itself; known to the session by its machine's type. */
+/** Types a fake child as the machine that the session expects. */
 const as = <TName extends keyof Implementations>(logic: unknown) => logic as NonNullable<Implementations[TName]>;
 
-/** A session with every port in the test's hand. */
+/** A session whose ports the test answers. */
 export function openSession(input: Partial<SessionInput> = {}) {
   const ports = {
     startup: new PortFake<StartupOutput>(),
@@ -38,7 +38,7 @@ export function openSession(input: Partial<SessionInput> = {}) {
     signOut: new PortFake<unknown>(),
     order: new PortFake<unknown>(),
   };
-  /** Names of what was done beyond the chart, in order. */
+  /** Names and params of the effects, in order. */
   const done: string[] = [];
   const heardByLedger: AnyEventObject[] = [];
   const heardByCard: AnyEventObject[] = [];
@@ -133,7 +133,7 @@ export function openSession(input: Partial<SessionInput> = {}) {
 
 export type SessionBench = ReturnType<typeof openSession>;
 
-/** Through the start to the login form. */
+/** A session that has started and is at the login form. */
 export async function atLogin(input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
   const bench = openSession(input);
   await bench.ports.startup.call.answer({ kind: 'ready', house: found });
@@ -143,7 +143,7 @@ export async function atLogin(input?: Partial<SessionInput>, found = house): Pro
   return bench;
 }
 
-/** Through the start to a signed-in person, whom a refresh cookie remembers. */
+/** A session that has started with a person who is signed in by the refresh cookie. */
 export async function signedIn(data = startData, input?: Partial<SessionInput>, found = house): Promise<SessionBench> {
   const bench = openSession(input);
   await bench.ports.startup.call.answer({ kind: 'ready', house: found });
@@ -152,10 +152,10 @@ export async function signedIn(data = startData, input?: Partial<SessionInput>, 
   return bench;
 }
 
-/** At a terminal. */
+/** Start data at a terminal. */
 export const terminalData = { ...startData, deviceType: 'Terminal' as const };
 
-/** Everybody who may be there when a session ends, whatever it is ended by: who, and how they come. */
+/** Everybody who may be there when a session ends: what they are called, and how to get there. */
 export const anybody = (): [string, () => Promise<SessionBench>][] => [
   ['customer', () => signedIn(terminalData)],
   ['guest', () => signedIn(guestData)],

@@ -9,11 +9,11 @@ const BY_CARD = 'LoggedOut.SigningInByCard';
 
 const SILENT = { does: [], asks: [] };
 const LEAVING = ['dialogs.close', 'tellLedgerSignedOut', 'tellCardSignedOut'];
-/** Where guests are welcome the guest comes next; whoever sees a page meanwhile sees the login. */
+/** In a house with guests the guest signs in next; the login page is shown meanwhile. */
 const GUEST_NEXT = { ...TO_LOGIN, ...GUEST_SENT, gives: { ...TO_LOGIN.gives, ...GUEST_SENT.gives } };
-/** A card signs in next, from wherever the session before it leads. */
+/** A card signs in next, from wherever the previous session leads. */
 const cardNext = (led: typeof TO_LOGIN) => ({ ...led, ...CARD_SENT, gives: { ...led.gives, ...CARD_SENT.gives } });
-/** Nothing of who was there is left. */
+/** Nothing of the previous person is left. */
 const NOBODY = {
   person: null,
   customerGroup: null,
@@ -30,14 +30,14 @@ const NOBODY = {
 type Who = {
   name: string;
   after: string;
-  /** The data of a single sign-on goes before the call at the server, and the house’s own logout page comes after it. */
+  /** For single sign-on the data is cleared before the server is called, and its logout page follows. */
   isSsoUser?: boolean;
   isGuest?: boolean;
-  /** With the charts that belong to who is signed in, or timed. */
+  /** Child charts that run in this state. */
   has?: readonly ('order' | 'idle')[];
 };
 
-/** Every way in which a session may end, wherever it stands: told to ledger and card, and then to the server. */
+/** Every way in which a session may end in a given state; ledger and card are told first, then the server. */
 function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }: Who): Scenarios {
   const early = isSsoUser ? ['clearData'] : [];
   const ended = (...told: string[]) => ({ does: [...told, ...LEAVING, ...early], asks: ['signOut'] });
@@ -61,12 +61,12 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
       SIGNING_OUT,
       { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } },
     ]),
-    [`the session of ${name} ends with the card that is taken away`]: scenario([
+    [`the session of ${name} ends when the card is removed`]: scenario([
       'card.removed',
       SIGNING_OUT,
       { ...ended(), holds: { target: null } },
     ]),
-    [`the session of ${name} ends with its token`]: scenario([
+    [`the session of ${name} ends when its token is refused`]: scenario([
       'token.refused',
       SIGNING_OUT,
       {
@@ -75,11 +75,11 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
       },
     ]),
     ...(has.includes('order') && {
-      [`the session of ${name} ends where the order breaks`]: scenario(['order fails', SIGNING_OUT, wrong]),
+      [`the session of ${name} ends if the order chart fails`]: scenario(['order fails', SIGNING_OUT, wrong]),
     }),
     ...(has.includes('idle') && {
-      [`the session of ${name} ends where the timer breaks`]: scenario(['idle fails', SIGNING_OUT, wrong]),
-      [`the session of ${name} ends once nobody was there`]: scenario([
+      [`the session of ${name} ends if the idle timer fails`]: scenario(['idle fails', SIGNING_OUT, wrong]),
+      [`the session of ${name} ends by a time-out`]: scenario([
         'idle: the time is up',
         SIGNING_OUT,
         { ...ended(), holds: { refusalKey: 'error.timedOut', target: null } },
@@ -90,19 +90,19 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
 
 const endings: Scenarios = {
   ...endingsOf({
-    name: 'who is still being looked up',
+    name: 'a person who is still being looked up',
     after: 'a page that opens asks who is signed in once the house is known',
   }),
   ...endingsOf({ name: 'a customer', after: 'a customer is recognised', has: ['order', 'idle'] }),
   ...endingsOf({ name: 'a guest', after: 'the guest is recognised', isGuest: true, has: ['order', 'idle'] }),
   ...endingsOf({
-    name: 'who has to accept the terms',
-    after: 'whoever has to accept the terms does so before anything else',
+    name: 'a person who has to accept the terms',
+    after: 'the terms must be accepted before anything else',
     has: ['idle'],
   }),
   ...endingsOf({
-    name: 'who comes back from single sign-on',
-    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    name: 'a person who comes back from single sign-on',
+    after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     isSsoUser: true,
   }),
   ...endingsOf({
@@ -113,13 +113,13 @@ const endings: Scenarios = {
   }),
   ...endingsOf({
     name: 'a guest at the address of a single sign-on',
-    after: 'the address of a single sign-on may meet the guest',
+    after: 'a return from single sign-on may find the guest signed in',
     isSsoUser: true,
     isGuest: true,
     has: ['order', 'idle'],
   }),
   ...endingsOf({
-    name: 'who has to accept the terms after single sign-on',
+    name: 'a person who has to accept the terms after single sign-on',
     after: 'single sign-on may lead to the terms first',
     isSsoUser: true,
     has: ['idle'],
@@ -127,7 +127,7 @@ const endings: Scenarios = {
 };
 
 const atTheServer: Scenarios = {
-  'a session ends at the server once, and its data goes after the call; where guests are welcome the guest comes next':
+  'a session ends at the server once, its data is cleared after the call, and the guest follows if guests are allowed':
     {
       after: 'the session of a customer ends on request',
       steps: [
@@ -136,19 +136,19 @@ const atTheServer: Scenarios = {
         ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }],
       ],
     },
-  'the data goes too where the call fails': {
+  'the data is cleared even if the call fails': {
     after: 'the session of a customer ends on request',
     steps: [['signOut fails', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]],
   },
-  'the data goes too where the call hangs': {
+  'the data is cleared even if the call hangs': {
     after: 'the session of a customer ends on request',
     steps: [['after signOutPatience', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]],
   },
-  'the page of a single sign-on’s logout comes after the call, and no guest': {
+  'the logout page of a single sign-on follows the call, and no guest': {
     after: 'the session of a customer by single sign-on ends on request',
     steps: [['signOut: signed out', LOGIN, { ...TO_SSO_LOGOUT, asks: [], holds: NOBODY }]],
   },
-  'where no guests are welcome the login comes next': {
+  'without guests the login follows': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
       ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
@@ -159,13 +159,13 @@ const atTheServer: Scenarios = {
 };
 
 const afterTimeOut: Scenarios = {
-  'a time-out is told to who goes on as the guest, who has no form to read it at': {
-    after: 'the session of a customer ends once nobody was there',
+  'a time-out is shown as a toast if the guest follows, who has no form to show it': {
+    after: 'the session of a customer ends by a time-out',
     steps: [
       ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }],
     ],
   },
-  'a time-out is read at the login where no guests are welcome': {
+  'without guests a time-out is shown at the login': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
       ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
@@ -173,8 +173,8 @@ const afterTimeOut: Scenarios = {
       ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: { refusalKey: 'error.timedOut' } }],
     ],
   },
-  'at a terminal the card login comes next, though guests are welcome': {
-    after: 'a card signs in, wherever this page was to lead',
+  'at a terminal the card login follows, even if guests are allowed': {
+    after: 'a card signs in, and the page’s target is forgotten',
     steps: [
       ['idle: the time is up', SIGNING_OUT],
       ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [], holds: { ...NOBODY, deviceType: 'Terminal' } }],
@@ -183,7 +183,7 @@ const afterTimeOut: Scenarios = {
 };
 
 const cardMeanwhile: Scenarios = {
-  'a card that ended the session before it signs in next': {
+  'a card that ended the previous session signs in next': {
     after: 'the session of a customer ends before another card’s begins',
     steps: [
       [
@@ -193,8 +193,8 @@ const cardMeanwhile: Scenarios = {
       ],
     ],
   },
-  'a card that is presented while a session ends signs in next, and is not told what the one before was': {
-    after: 'the session of a customer ends once nobody was there',
+  'a card presented while a session ends signs in next, without the messages and target of the previous person': {
+    after: 'the session of a customer ends by a time-out',
     steps: [
       ['target.remember', SIGNING_OUT, { ...SILENT, holds: { target: '/order/checkout' } }],
       [
@@ -205,7 +205,7 @@ const cardMeanwhile: Scenarios = {
       ['signOut: signed out', BY_CARD, cardNext(TO_LOGIN)],
     ],
   },
-  'a card that is taken away again while a session ends signs nobody in': {
+  'a card removed again while a session ends signs nobody in': {
     after: 'the session of a customer ends before another card’s begins',
     steps: [
       ['card.removed', SIGNING_OUT, { ...SILENT, holds: { waitingCard: null } }],
@@ -215,7 +215,7 @@ const cardMeanwhile: Scenarios = {
 };
 
 const target: Scenarios = {
-  'where somebody was going waits for them where only the token has ended': {
+  'the target is kept if only the token was refused': {
     after: 'a customer is recognised',
     steps: [
       ['target.remember', 'LoggedInDefault.Ready'],
@@ -223,7 +223,7 @@ const target: Scenarios = {
       ['signOut: signed out', AS_GUEST, { holds: { target: '/order/checkout' } }],
     ],
   },
-  'where somebody was going leads nobody else there': {
+  'the target is forgotten after a time-out': {
     after: 'a customer is recognised',
     steps: [
       ['target.remember', 'LoggedInDefault.Ready'],
@@ -232,5 +232,5 @@ const target: Scenarios = {
   },
 };
 
-/** From the end of a session to who comes next. */
+/** From the end of a session to what follows. */
 export const endingScenarios: Scenarios = { ...endings, ...atTheServer, ...afterTimeOut, ...cardMeanwhile, ...target };

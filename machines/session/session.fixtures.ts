@@ -23,7 +23,7 @@ export const anna: Person = {
 
 export const staff: CustomerGroup = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH'] };
 
-/** The same without guests. */
+/** The house without guest mode. */
 export const houseWithoutGuests: House = { ...house, settings: { ...house.settings, defaultUserId: null } };
 
 export const startData: StartData = {

@@ -26,15 +26,15 @@ const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const WHILE_PAYING = { does: ['toast.show error.languageWhilePaying'], asks: [] };
 
 const ordering: Scenarios = {
-  'the order of a guest hears that the server can be reached again': {
+  'the order of a guest is told that the server is reachable again': {
     after: 'the guest is recognised',
     steps: [['connection.restored', READY, RESTORED]],
   },
-  'a guest begins to order': {
+  'a guest starts to order': {
     after: 'the guest is recognised',
     steps: [['guestOrder.begin', READY, { ...SILENT, holds: { isOrderingAsGuest: true } }]],
   },
-  'what was saved of the guest holds, and a late answer about a customer does not': {
+  'data saved for the guest is taken over, and a late answer about a customer is ignored': {
     after: 'the guest is recognised',
     steps: [
       ['person.saved: the one who is here', READY, { ...SILENT, holds: { person: guestData.person } }],
@@ -42,19 +42,19 @@ const ordering: Scenarios = {
       ['person.saved: the guest', READY, { ...SILENT, holds: { person: { ...guestData.person, languageId: 2 } } }],
     ],
   },
-  'the terms may come before a guest goes on': {
+  'a guest may have to accept the terms before going on': {
     after: 'the guest is recognised',
     steps: [['step.forced: the terms', 'ForcedStep.AcceptingTerms', TIMED]],
   },
-  'a new password may come before a guest goes on': {
+  'a guest may have to change the password before going on': {
     after: 'the guest is recognised',
     steps: [['step.forced: a new password', 'ForcedStep.ChangingPassword', TIMED]],
   },
 };
 
 const signingIn: Scenarios = {
-  'a guest signs in while the order goes on, and a token that is refused meanwhile is no news': {
-    after: 'a guest begins to order',
+  'a guest signs in while the order goes on, and a token refused meanwhile is ignored': {
+    after: 'a guest starts to order',
     steps: [
       ['password.submit', BY_PASSWORD, PASSWORD_SENT],
       ['password.submit', BY_PASSWORD, SILENT],
@@ -62,8 +62,8 @@ const signingIn: Scenarios = {
       ['signIn: signedIn', 'LoadingStartData', { ...IN, holds: { takenAlong: { count: 2 } } }],
     ],
   },
-  'a guest who has signed in is told what came along, until that is read away': {
-    after: 'a guest signs in while the order goes on, and a token that is refused meanwhile is no news',
+  'a guest who has signed in is told what came along until the notice is dismissed': {
+    after: 'a guest signs in while the order goes on, and a token refused meanwhile is ignored',
     steps: [
       [
         'loadStartData: loaded, a customer',
@@ -73,8 +73,8 @@ const signingIn: Scenarios = {
       ['merge.dismiss', 'LoggedInDefault.Ready', { ...SILENT, holds: { takenAlong: null } }],
     ],
   },
-  'whoever signs in as the guest’s own user is still a guest, and may read that away too': {
-    after: 'a guest signs in while the order goes on, and a token that is refused meanwhile is no news',
+  'signing in as the default guest user stays a guest, who can dismiss the notice, too': {
+    after: 'a guest signs in while the order goes on, and a token refused meanwhile is ignored',
     steps: [
       [
         'loadStartData: loaded, the guest',
@@ -84,7 +84,7 @@ const signingIn: Scenarios = {
       ['merge.dismiss', READY, { ...SILENT, holds: { takenAlong: null } }],
     ],
   },
-  'a guest with a wrong password is the same guest, and told so until it is read away': {
+  'a guest with a wrong password stays the same guest, and sees the reason until it is dismissed': {
     after: 'the guest is recognised',
     steps: [
       ['password.submit', BY_PASSWORD],
@@ -100,14 +100,14 @@ const signingIn: Scenarios = {
       ['refusal.dismiss', READY, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
-  'a guest whose sign-in broke is the same guest': {
+  'a guest whose sign-in throws stays the same guest': {
     after: 'the guest is recognised',
     steps: [
       ['password.submit', BY_PASSWORD],
       ['signIn fails', READY, { does: ['toast.show error.general'], asks: [] }],
     ],
   },
-  'a guest with too many wrong passwords is locked out of signing in, and goes on ordering': {
+  'a guest with too many wrong passwords is locked out of signing in, and can go on ordering': {
     after: 'the guest is recognised',
     steps: [
       ['password.submit', BY_PASSWORD],
@@ -117,14 +117,14 @@ const signingIn: Scenarios = {
     ],
   },
   'a guest may sign in again once the lock-out is over': {
-    after: 'a guest with too many wrong passwords is locked out of signing in, and goes on ordering',
+    after: 'a guest with too many wrong passwords is locked out of signing in, and can go on ordering',
     steps: [
       ['waitUntil: the lock-out is over', READY, LOCKED_NO_MORE],
       ['password.submit', BY_PASSWORD, PASSWORD_SENT],
     ],
   },
-  'a guest’s lock-out that cannot be waited for ends rather than last for good': {
-    after: 'a guest with too many wrong passwords is locked out of signing in, and goes on ordering',
+  'a guest’s lock-out ends if waiting for it fails': {
+    after: 'a guest with too many wrong passwords is locked out of signing in, and can go on ordering',
     steps: [['waitUntil fails', READY, { ...SILENT, holds: { lockedUntil: null } }]],
   },
   'a reload does not end a guest’s lock-out': {
@@ -141,31 +141,31 @@ const signingIn: Scenarios = {
 };
 
 const bySingleSignOn: Scenarios = {
-  'a guest may sign in where the house’s people do': {
-    after: 'the address of a single sign-on may meet the guest',
+  'a guest can leave for single sign-on': {
+    after: 'a return from single sign-on may find the guest signed in',
     steps: [['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)]],
   },
-  'a guest who is locked out may sign in where the house’s people do': {
-    after: 'the address of a single sign-on may meet the guest',
+  'a guest who is locked out can leave for single sign-on': {
+    after: 'a return from single sign-on may find the guest signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
       ['signIn: locked', LOCKED],
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)],
     ],
   },
-  'a guest does not leave for a single sign-on that the house has not': {
+  'a guest cannot leave for single sign-on if the house has none': {
     after: 'the guest is recognised',
     steps: [['singleSignOn.request', READY, SILENT]],
   },
-  'a guest who is locked out does not leave for it either': {
+  'a guest who is locked out cannot leave for single sign-on either if the house has none': {
     after: 'a reload does not end a guest’s lock-out',
     steps: [['singleSignOn.request', LOCKED, SILENT]],
   },
 };
 
-/** The language of a guest in one of the two states that offer it. */
+/** Changing the language as a guest, in one of the two states that offer it. */
 const languageIn = (who: string, after: string, state: string): Scenarios => ({
-  [`the page is read again in the language of ${who}`]: {
+  [`the page reloads in the language of ${who}`]: {
     after,
     steps: [['language.change: the one the person has', state, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
   },
@@ -173,15 +173,15 @@ const languageIn = (who: string, after: string, state: string): Scenarios => ({
     after,
     steps: [['language.change: one that is not offered', state, SILENT]],
   },
-  [`${who} keeps the language while a payment is on its way`]: {
+  [`${who} cannot change the language while a payment is in flight`]: {
     after,
     steps: [
-      ['ledger holds a payment on its way', state, { ...SILENT, holds: { isPaymentOnItsWay: true } }],
+      ['ledger holds a payment in flight', state, { ...SILENT, holds: { isPaymentOnItsWay: true } }],
       ['language.change: another one', state, WHILE_PAYING],
       ['language.change: the one the person has', state, WHILE_PAYING],
     ],
   },
-  [`another language of ${who} is stored, and saved before the page is read again`]: {
+  [`another language of ${who} is stored, and saved before the page reloads`]: {
     after,
     steps: [
       ['language.change: another one', SAVING, savedFor(guestData.person)],

@@ -120,11 +120,11 @@ export const sessionKit = defineKit({
   },
   mirrored: {
     ledger: {
-      'a payment on its way': { context: { status: statuses.executing } },
+      'a payment in flight': { context: { status: statuses.executing } },
       'no payment': { context: { status: null } },
     },
   },
-  // What a guest has ordered is held by a child.
+  // The carts of a guest are in a child, which does not run here.
   actions: { countGuestCarts: sessionSetup.assign({ takenAlong: { count: 2 } }) },
   projection: (context) => [
     context.address.isCheckSkipped,

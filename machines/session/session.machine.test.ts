@@ -14,7 +14,7 @@ describeWaysIn();
 describeTerminal();
 
 describe('Starting', () => {
-  it('leads a person whom the refresh cookie remembers straight to ordering', async () => {
+  it('takes a person with a refresh cookie straight to ordering', async () => {
     const { state, actor, ports } = await signedIn();
     expect(state()).toEqual({ LoggedInDefault: 'Ready' });
     expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
@@ -45,21 +45,21 @@ describe('Starting', () => {
     expect(emitted).toEqual([{ type: 'page.leave', url: 'https://sso.example/begin' }]);
   });
 
-  it('goes on with the built-in texts when those of the restaurant are missing, and says so', async () => {
+  it('continues with the built-in texts when those of the restaurant are missing, and reports it', async () => {
     const { ports, state, emitted } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house: { ...house, textsFailure: 'startup.textsNotFound' } });
     expect(state()).toBe('LoadingStartData');
     expect(emitted).toEqual([error('startup.textsFailed')]);
   });
 
-  it('tells start data that single sign-on succeeded, keeps the flag for the next reload, and forgets an earlier deadline', async () => {
+  it('passes the success of single sign-on to start data, stores its flag, and removes an old deadline', async () => {
     const { ports, done } = openSession({ address: { ...address, ssoState: 'SUCCESS' } });
     await ports.startup.call.answer({ kind: 'ready', house });
     expect(ports.loadStartData.call.input).toEqual({ ssoState: 'SUCCESS', hasJustSignedIn: false });
     expect(done).toEqual(['forgetDeadline', 'storeSsoFlag {"isSsoUser":true}']);
   });
 
-  it('clears the single-sign-on flag and goes on to the login when the authorization call fails', async () => {
+  it('clears the single-sign-on flag and goes to the login when the authorization call fails', async () => {
     const { ports, state, done, emitted, context } = openSession({ isSsoUser: true });
     await ports.startup.call.answer({ kind: 'ready', house });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
@@ -67,7 +67,7 @@ describe('Starting', () => {
     expect([done, emitted]).toEqual([['storeSsoFlag {"isSsoUser":false}'], []]);
   });
 
-  it('says why start data was refused, or that it failed', async () => {
+  it('shows why start data was refused, or that it failed', async () => {
     const refused = openSession();
     await refused.ports.startup.call.answer({ kind: 'ready', house });
     await refused.ports.loadStartData.call.answer({ kind: 'refused', textKey: 'error.personNotFound' });
@@ -81,7 +81,7 @@ describe('Starting', () => {
     expect([broken.state(), broken.emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.general')]]);
   });
 
-  it('can be left while start data is still on its way, and does not hear its late answer', async () => {
+  it('can be ended while start data is loading, and ignores its late answer', async () => {
     const { actor, ports, state } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house });
     const { call } = ports.loadStartData;
@@ -91,7 +91,7 @@ describe('Starting', () => {
     expect(state()).toEqual({ LoggingOut: 'SigningOut' });
   });
 
-  it('ends when the token is refused while start data is on its way', async () => {
+  it('ends when the token is refused while start data is loading', async () => {
     const { actor, ports, state } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house });
     actor.send(events['token.refused']);
@@ -115,19 +115,16 @@ describe('LoggedOut', () => {
 
   it.each([
     ['is refused', (call: StartDataCall) => call.answer({ kind: 'refused', textKey: 'error.general' })],
-    ['breaks', (call: StartDataCall) => call.fail()],
-  ])(
-    'leaves nothing for the next person, nor for a reload, when start data %s after signing in',
-    async (_what, end) => {
-      const { actor, ports, state, done, heardByLedger } = await atLogin();
-      actor.send(events['password.submit']);
-      await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
-      await end(ports.loadStartData.call);
-      expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
-      expect(done.at(-1)).toBe('clearData');
-      expect(heardByLedger.at(-1)).toEqual({ type: 'person.signedOut' });
-    },
-  );
+    ['throws', (call: StartDataCall) => call.fail()],
+  ])('leaves nothing for the next person or for a reload when start data %s after signing in', async (_what, end) => {
+    const { actor, ports, state, done, heardByLedger } = await atLogin();
+    actor.send(events['password.submit']);
+    await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
+    await end(ports.loadStartData.call);
+    expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
+    expect(done.at(-1)).toBe('clearData');
+    expect(heardByLedger.at(-1)).toEqual({ type: 'person.signedOut' });
+  });
 
   it('sends one request for five submits', async () => {
     const { actor, ports } = await atLogin();
@@ -151,19 +148,19 @@ describe('LoggedOut', () => {
     expect(context().refusalKey).toBeNull();
   });
 
-  it('says that something unexpected happened when the call breaks', async () => {
+  it('shows a general error when the call throws', async () => {
     const { actor, ports, state, emitted } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.fail();
     expect([state(), emitted]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, [error('error.general')]]);
   });
 
-  it('says to sign in again when the fresh sign-in yields no token', async () => {
+  it('asks to sign in again when a fresh sign-in yields no token', async () => {
     const { actor, ports, state, emitted, done } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.answer({ kind: 'signedIn', personId: 7, card: null });
     await ports.loadStartData.call.answer({ kind: 'signedOut' });
-    // A token that came, and was refused all the same, must let nobody in by a reload.
+    // If there is a token after all, which was refused, a reload must let nobody in with it.
     expect([state(), emitted, done.at(-1)]).toEqual([
       { LoggedOut: 'AwaitingCredentials' },
       [error('error.loginAgain')],
@@ -171,7 +168,7 @@ describe('LoggedOut', () => {
     ]);
   });
 
-  it('locks out until the moment that the server named, and takes no password before', async () => {
+  it('locks out until the time set by the server, and accepts no password before', async () => {
     const { actor, ports, state, done } = await atLogin();
     actor.send(events['password.submit']);
     await ports.signIn.call.answer({ kind: 'locked', lockedUntil: 30_000 });
@@ -214,7 +211,7 @@ describe.each([
   ['LoggedInDefault', startData],
   ['LoggedInGuest', guestData],
 ] as const)('%s', (mode, data) => {
-  it('tells the ledger who came, and runs the idle timer with the seconds of the setting', async () => {
+  it('tells the ledger who has signed in, and runs the idle timer with the seconds of the setting', async () => {
     const { heardByLedger, ports } = await signedIn(data);
     expect(heardByLedger).toEqual([{ type: 'person.signedIn', person: data.person }]);
     expect(ports.idle.call.input).toEqual({ totalMs: 600_000 });
@@ -249,7 +246,7 @@ describe.each([
     expect([ports.saveLanguage.calls, emitted]).toEqual([[], [{ type: 'page.reload' }]]);
   });
 
-  it('refuses another language while a payment is on its way', async () => {
+  it('refuses another language while a payment is in flight', async () => {
     const { actor, ports, emitted, beginPaying, context } = await signedIn(data);
     beginPaying();
     expect(context().isPaymentOnItsWay).toBe(true);
@@ -257,13 +254,13 @@ describe.each([
     expect([ports.saveLanguage.calls, emitted]).toEqual([[], [error('error.languageWhilePaying')]]);
   });
 
-  it('keeps the person that another screen has saved', async () => {
+  it('takes over the person that another screen has saved', async () => {
     const { actor, context } = await signedIn(data);
     actor.send({ type: 'person.saved', person: { ...data.person, languageId: 2 } });
     expect(context().person?.languageId).toBe(2);
   });
 
-  it('keeps its own person when a late answer brings the one before', async () => {
+  it('ignores a late answer about a previous person', async () => {
     const { actor, context } = await signedIn(data);
     actor.send({ type: 'person.saved', person: { ...data.person, id: 4711 } });
     expect(context().person).toEqual(data.person);
@@ -273,7 +270,7 @@ describe.each([
     ['LegalDisclaimer', 'AcceptingTerms'],
     ['ChangePassword', 'ChangingPassword'],
   ] as const)(
-    'goes to the forced step %s from any call, also while the language is being saved',
+    'goes to the forced step %s from any call, even while the language is being saved',
     async (step, child) => {
       const { actor, state, ports } = await signedIn(data);
       actor.send(events['language.change']);
@@ -282,12 +279,12 @@ describe.each([
     },
   );
 
-  it('logs out on request, on a refused token, and when nobody was there', async () => {
+  it('logs out on request, on a refused token, and on a time-out', async () => {
     const asked = await signedIn(data);
     asked.actor.send(events['logout.request']);
     const refused = await signedIn(data);
     refused.actor.send(events['token.refused']);
-    // Guests are not told to sign in again: they never did.
+    // Guests are not asked to sign in again, since they never did.
     expect(refused.emitted.some((fact) => fact.type === 'toast.show')).toBe(mode === 'LoggedInDefault');
     const idle = await signedIn(data);
     await idle.ports.idle.call.answer(undefined);
@@ -299,7 +296,7 @@ describe.each([
     ]);
   });
 
-  it('logs out when the order flow or the idle timer breaks', async () => {
+  it('logs out when the order chart or the idle timer fails', async () => {
     for (const port of ['order', 'idle'] as const) {
       const { ports, state, emitted } = await signedIn(data);
       await ports[port].call.fail();
@@ -330,7 +327,7 @@ describe('ForcedStep', () => {
     expect([state(), context().target]).toEqual([{ LoggedInDefault: 'Ready' }, '/order/checkout']);
   });
 
-  it('changes the first password, with the refusal at the form', async () => {
+  it('changes the first password, and shows a refusal at the form', async () => {
     const { actor, ports, state, context } = await forced('ChangePassword');
     actor.send(events['forcedPassword.submit']);
     await ports.changeFirstPassword.call.answer({ kind: 'refused', textKey: 'error.passwordSame' });
@@ -368,7 +365,7 @@ describe('LoggingOut', () => {
     expect(emitted).toEqual([{ type: 'dialogs.close' }, login]);
   });
 
-  it('clears the data also when the call fails, and when it hangs', async () => {
+  it('clears the data even when the call fails or hangs', async () => {
     const failing = await signedIn(closedToGuests);
     failing.actor.send(events['logout.request']);
     await failing.ports.signOut.call.fail();
@@ -408,7 +405,7 @@ describe('LoggingOut', () => {
     });
   });
 
-  it('leaves nothing of the person in the context for whoever comes next', async () => {
+  it('leaves nothing of the person in the context', async () => {
     const { actor, ports, context } = await signedIn();
     actor.send(events['logout.request']);
     await ports.signOut.call.answer(undefined);
@@ -417,14 +414,14 @@ describe('LoggingOut', () => {
   });
 });
 
-describe('What the session passes on', () => {
-  it.each([startData, guestData])('is that the server can be reached again, to the order', async (data) => {
+describe('The session', () => {
+  it.each([startData, guestData])('tells the order that the server is reachable again', async (data) => {
     const { actor, heardByOrder } = await signedIn(data);
     actor.send({ type: 'connection.restored' });
     expect(heardByOrder).toEqual(['connection.restored']);
   });
 
-  it('is a settled payment, to the card', async () => {
+  it('has the card read its balance after a settled payment', async () => {
     const { heardByCard, settlePayment } = await signedIn();
     heardByCard.length = 0;
     settlePayment();

@@ -27,18 +27,21 @@ const keepStartData = {
 } as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
 const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } } as const;
-/** A guest has no form to read it at. */
+/** A toast, because the guest who follows has no form that could show it. */
 const timedOut = { type: 'showError', params: { textKey: 'error.timedOut' } } as const;
-/** Nobody is signed in after all; a payment of who came back through a forced step goes on by itself, and the card is in use no more. */
+/**
+ * Nobody is signed in after all. After a forced step a payment may be in flight and continues, but a card is no longer
+ * in use.
+ */
 const nobodySignedIn = ['tellLedgerSignedOut', 'tellCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
-/** Who has just signed in is told to do so again: whoever comes next must not be let in by a reload. */
+/** After a fresh sign-in has failed: clears the data, so that a reload lets nobody in. */
 const backToLogin = ['clearData', ...nobodySignedIn] as const;
 const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 
 /**
  * Who is using the app (specification, section 4). The root of all charts: `main.tsx` starts it once, outside the view.
- * It owns person, customer group, house and lock-out. It neither navigates nor shows toasts: it is in a state and emits
- * facts. Consent, connection and the ledger run at its root, so that a payment on its way outlives every logout.
+ * It owns person, customer group, house and lock-out. It neither navigates nor shows toasts, but emits facts for the
+ * shell. Consent, connection and the ledger run at its root, so that a payment in flight outlives every logout.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -63,11 +66,11 @@ export const sessionMachine = sessionSetup.createMachine({
       guard: { type: 'isSettled', params: ({ event }) => event },
       actions: 'tellCardToReadBalance',
     },
-    // Where nobody orders, nothing was kept from being saved.
+    // Without an order there is nothing to save again.
     'connection.restored': {},
   },
   states: {
-    // At a terminal that went down, what the last customer left goes first, whatever becomes of the start.
+    // After a terminal has crashed, the last customer's data is cleared first, even if the start fails.
     Opening: {
       tags: 'busy',
       always: [{ guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' }, { target: 'Starting' }],
@@ -94,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { guard: 'isTerminalRestarted', target: 'LoggingOut', actions: [...open, 'noteRestart'] },
           { guard: 'isCheckSkipped', target: 'LoggedOut', actions: [...open] },
-          // What an earlier session left must not end the one that single sign-on has just begun.
+          // The idle deadline of an earlier session must not end the one that single sign-on has just started.
           {
             guard: { type: 'isSingleSignOnDone', params: output },
             target: 'LoadingStartData',
@@ -117,7 +120,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     StartFailed: { on: { 'startup.retry': 'Starting' } },
-    // The page goes; one that comes back from the browser's cache is loaded anew.
+    // The browser leaves the page; if it comes back from the back/forward cache, it reloads.
     LeavingForSingleSignOn: { tags: 'busy' },
 
     LoggedOut: loggedOut,
@@ -125,7 +128,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       on: {
         ...endings,
-        // At the login whatever fails: a guest whose token is never taken would become a guest again and again.
+        // Not by logging out, which signs the guest in next: with a token that is always refused that would never end.
         'token.refused': [
           { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [loginAgain, ...backToLogin] },
           endings['token.refused'],
@@ -156,7 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'LoggedOut',
             actions: [loginAgain, ...backToLogin],
           },
-          // At start this is no failure: the single sign-on or the earlier session is simply over.
+          // Not a failure at the start: the single sign-on or the earlier session is simply over.
           {
             guard: { type: 'isSignedOut', params: output },
             target: 'LoggedOut',
@@ -191,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       initial: 'ClosingDown',
       states: {
-        // The data of a single-sign-on user goes before the call, everybody else's after it.
+        // The data of a single-sign-on user is cleared before the call, everybody else's after it.
         ClosingDown: {
           always: [{ guard: 'isSsoLogout', target: 'SigningOut', actions: 'clearData' }, { target: 'SigningOut' }],
         },
@@ -199,7 +202,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: { id: 'signOut', src: 'signOut', onDone: 'Left', onError: 'Left' },
           after: { signOutPatience: 'Left' },
         },
-        // What follows: the card that asked for it, the default guest user, or nobody.
+        // What follows: a waiting card, the default guest user, or nobody.
         Left: {
           always: [
             { guard: 'isCardWaiting', target: '#session.LoggedOut.SigningInByCard', actions: [...leave] },

@@ -28,7 +28,7 @@ export const unexpected = { type: 'showError', params: { textKey: 'error.general
 
 const loginAgain = { textKey: 'error.loginAgain' };
 
-/** Whoever comes next is somebody else: neither told what this one was, nor led to where this one was going. */
+/** The next person is somebody else, and must neither see this one's messages nor be led to this one's target. */
 const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
 const leaveFrom = [
   ...endForGood,
@@ -38,10 +38,10 @@ const leaveFrom = [
   },
 ] as const;
 
-/** How a session ends, wherever it stands. Only a refused token may find the same person back at once, and leads on to where that was going. */
+/** How a session ends, in any state. Only a refused token keeps the target, since the same person may sign in again. */
 export const endings = sessionSetup.createStateConfig({
   on: {
-    // Ended in another tab: a second call could meet, and end, the session that follows there.
+    // Already ended in another tab: a second call could end the session that follows there.
     'logout.request': [
       {
         guard: { type: 'isEndedElsewhere', params: ({ event }) => event },

@@ -14,10 +14,10 @@ const order = ({ person, customerGroup, settings, carts, draft }: StartData) => 
   carts,
   draft,
 });
-/** By wall clock, as long as the house lets somebody be away: ten minutes. */
+/** The idle timer runs with the house's setting: ten minutes. */
 export const TIMED = { does: [], asks: ['idle'], gives: { idle: { totalMs: 600_000 } } };
 
-/** Somebody is there: ledger and card are told who, and the order begins with what was loaded. */
+/** Ledger and card are told who has signed in, and the order starts with what was loaded. */
 export const signedInWith = (data: StartData, payment: CardPayment | null = null) => ({
   does: ['tellLedgerSignedIn', 'tellCardSignedIn'],
   asks: ['order', 'idle'],
@@ -31,20 +31,20 @@ export const signedInWith = (data: StartData, payment: CardPayment | null = null
 export const SIGNED_IN = signedInWith(startData);
 export const GUEST_SIGNED_IN = signedInWith(guestData);
 
-/** The order hears that the server can be reached again. */
+/** The order is told that the server is reachable again. */
 export const RESTORED = {
   does: ['tellOrderRestored'],
   asks: [],
   gives: { tellOrderRestored: { type: 'connection.restored' } },
 };
 
-/** Whose data it is; whoever has just signed in and gets no token is not let in by a reload. */
+/** Start data is loaded. */
 export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null) => ({
   asks: ['loadStartData'],
   gives: { loadStartData: { ssoState, hasJustSignedIn } },
 });
 
-/** Somebody is let in: the flag of an earlier single sign-on is stored as false, and an earlier deadline does not end this session. */
+/** A sign-in succeeds: the flag of an earlier single sign-on is stored as false, and an earlier deadline is removed. */
 export const IN = {
   does: ['storeSsoFlag', 'forgetDeadline'],
   asks: ['loadStartData'],
@@ -71,7 +71,7 @@ export const LOCKED_OUT = {
 };
 export const LOCKED_NO_MORE = { does: ['storeLockOut'], asks: [], gives: lockOut(null), holds: { lockedUntil: null } };
 
-/** The page leaves for where the house’s people sign in, and finds back to where it was going. */
+/** The page leaves for single sign-on, and stores its target for the way back. */
 export const leftForSignOn = (target: string | null) => ({
   does: ['storeTarget', 'page.leave'],
   asks: [],
@@ -88,7 +88,7 @@ export const savedFor = (person: Person) => ({
   gives: { storeLanguage: { language: ENGLISH }, saveLanguage: { person, languageId: 2 } },
 });
 
-/** Where a session leads that has ended, once nothing of who was there is left. */
+/** Where a session leads that has ended, after its data was cleared. */
 const left = (destination: object): Pin & { does: string[] } => ({
   does: ['clearData', 'session.left'],
   gives: { 'session.left': { destination } },

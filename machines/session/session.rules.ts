@@ -16,7 +16,7 @@ export const CARD_LOGIN = '/auth/card';
 
 export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 
-/** What a person leaves behind; the same as before anybody has signed in. */
+/** Context without a person: before anybody has signed in, and after they have left. */
 export const NOBODY = {
   person: null,
   customerGroup: null,
@@ -54,8 +54,8 @@ export function houseOf({ house }: SessionContext): House {
 }
 
 /**
- * Whether a guest who comes (back) is on the way through the order pages: said so, or has begun already. The flag itself
- * does not outlive a reload; what was chosen does.
+ * Whether a guest is ordering: said so, or has a cart or a selection. The flag itself does not survive a reload, cart
+ * and selection do.
  */
 export const isOrderingAsGuest = (
   context: SessionContext,
@@ -66,17 +66,20 @@ export const isOrderingAsGuest = (
   modeIn(context, personId) === 'LoggedInGuest' &&
   (context.isOrderingAsGuest || carts.length > 0 || draft.selection !== null);
 
-/** Where the house's people sign in by single sign-on or directory; null: not offered. */
+/** Address of single sign-on or directory sign-in; null: not offered. */
 export const signOnAddress = ({ house }: SessionContext): string | null =>
   house && singleSignOnUrl(house.configuration, house.settings.directoryName);
 
-/** What is told at the login to who comes back from elsewhere and is not signed in: from single sign-on, or from paying; null: from nowhere. */
+/**
+ * Text key to show at the login after a return from single sign-on or from paying that found nobody signed in; null: no
+ * return.
+ */
 export function returnNotice({ address: { ssoState, providerReturn } }: SessionContext): string | null {
   if (ssoState === null) return providerReturn && 'auth.afterPayment';
   return ssoState === 'CANCELED' || ssoState === 'LOGGEDOUT' ? `auth.sso.${ssoState}` : 'auth.sso.FAILED';
 }
 
-/** What the order machine starts with; only where somebody is signed in. */
+/** Input of the order machine. Throws if nobody is signed in. */
 export function orderInputOf(context: SessionContext): OrderInput {
   const { person, customerGroup, startCarts, startDraft } = context;
   if (!person || !customerGroup) throw new Error('Nobody is signed in.');
@@ -90,16 +93,16 @@ export const isLeavingForSsoLogout = (context: SessionContext): boolean =>
 /** Where a logout leads (specification, section 4: logout). */
 export function logoutDestination(context: SessionContext): LogoutDestination {
   const destination = ruledDestination(context);
-  // Signing in as the guest comes next; whoever sees the login page meanwhile, or for good, is where a failure leads.
+  // The guest signs in next. Meanwhile, and if that fails, the login page is shown.
   return destination.kind === 'guest'
     ? { kind: 'login', path: destination.fallbackPath, search: destination.search }
     : destination;
 }
 
-/** Whether the logout rule leads on as the default guest user. */
+/** Whether the default guest user signs in after a logout. */
 export const leadsToGuest = (context: SessionContext): boolean => ruledDestination(context).kind === 'guest';
 
-/** Where someone belongs who is not signed in, by the logout rule, whichever page was asked for. */
+/** Where somebody who is not signed in is led, by the logout rule, from the page they have asked for. */
 export const placeOfNobody = (context: SessionContext, leftFrom: string): LogoutDestination =>
   ruledDestination({ ...context, isSsoUser: false, leftFrom });
 

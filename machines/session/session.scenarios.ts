@@ -13,10 +13,9 @@ export const sessionScenarios: Scenarios = {
   ...endingScenarios,
 };
 
-const STILL_LOCKED_OUT =
-  'Where a password may be typed, a lock-out that is known leads on to `LockedOut` in the same step.';
+const STILL_LOCKED_OUT = 'In a state that accepts a password, a known lock-out leads to `LockedOut` in the same step.';
 
-/** Wrong charts that are not wrong to anybody, by their name in reports, each with the reason. */
+/** Equivalent mutants, by their name in reports, each with the reason. */
 export const sessionEquivalents: Readonly<Record<string, string>> = {
   'session.LoggedOut.SigningInByPassword  xstate.done.actor.signIn [isLocked] → session.LoggedOut.LockedOut, retargeted to session.LoggedOut.AwaitingCredentials':
     STILL_LOCKED_OUT,

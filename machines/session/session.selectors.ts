@@ -4,7 +4,7 @@ import { type SessionMachine } from './session.machine.ts';
 
 type SessionSnapshot = SnapshotFrom<SessionMachine>;
 
-/** Which mode holds; a forced step is not signed in yet, so it counts as logged out. */
+/** The current mode; a forced step is not signed in yet, so it counts as logged out. */
 export const selectMode = (snapshot: SessionSnapshot): SessionMode => {
   if (snapshot.matches('LoggedInDefault')) return 'LoggedInDefault';
   return snapshot.matches('LoggedInGuest') ? 'LoggedInGuest' : 'LoggedOut';

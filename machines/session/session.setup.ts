@@ -73,9 +73,9 @@ export const sessionSetup = setup({
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
     signInByCard: promisePort<SignInOutcome, { login: string }>('signInByCard'),
     signInAsGuest: promisePort<SignInOutcome, { personId: number | null }>('signInAsGuest'),
-    /** Answers at a moment of the wall clock; at once when that is past. */
+    /** Resolves at a time of the wall clock, at once if that is past. */
     waitUntil: promisePort<void, { moment: Instant | null }>('waitUntil'),
-    /** Token, person, customer group and carts, told whether single sign-on succeeded and whether somebody has just signed in. */
+    /** Reads token, person, customer group and carts. `ssoState`: result of a single sign-on. */
     loadStartData: promisePort<StartDataResult, { ssoState: string | null; hasJustSignedIn: boolean }>('loadStartData'),
     acceptTerms: promisePort('acceptTerms'),
     changeFirstPassword: promisePort<PasswordChangeResult, { password: string }>('changeFirstPassword'),
@@ -83,7 +83,7 @@ export const sessionSetup = setup({
     signOut: promisePort('signOut'),
   },
   actions: {
-    /** Removes everything that belongs to a person from storage and caches; repeating it changes nothing. */
+    /** Removes everything that belongs to a person from storage and caches; idempotent. */
     clearData: notProvided('clearData'),
     /** Stores the lock-out, or removes it (null). */
     storeLockOut: actionPort<{ lockedUntil: Instant | null }>('storeLockOut'),
@@ -91,7 +91,7 @@ export const sessionSetup = setup({
     storeSsoFlag: actionPort<{ isSsoUser: boolean }>('storeSsoFlag'),
     /** Stores the short name under LANGUAGESHORTNAME. */
     storeLanguage: actionPort<{ language: Language | null }>('storeLanguage'),
-    /** Keeps the target over a trip to another page, as single sign-on is; null removes it. */
+    /** Stores the target during a trip to another page such as single sign-on; null removes it. */
     storeTarget: actionPort<{ target: string | null }>('storeTarget'),
     /** Removes the idle deadline of an earlier session, which must not end a new one. */
     forgetDeadline: notProvided('forgetDeadline'),
@@ -116,7 +116,7 @@ export const sessionSetup = setup({
       isSsoUser: false,
       refusalKey: null,
     })),
-    /** What a guest has ordered so far comes along; read before the order ends with the guest's session. */
+    /** Counts what comes along from the guest's carts; must run before the order ends with the guest's session. */
     countGuestCarts: assign(({ self }) => {
       const { order } = self.getSnapshot().children as { order?: ActorRefFrom<typeof orderMachine> };
       const count = itemCount(order?.getSnapshot().context.carts ?? []);
@@ -126,7 +126,7 @@ export const sessionSetup = setup({
     keepGuestOrder: assign((_, { isOrdering }: { isOrdering: boolean }) => ({ isOrderingAsGuest: isOrdering })),
     keepWaitingCard: assign((_, { login }: { login: string }) => ({ waitingCard: login })),
     forgetWaitingCard: assign({ waitingCard: null }),
-    /** Whoever used the terminal before it went down is signed out as at its card login. */
+    /** The last customer before the crash is signed out as if at the card login. */
     noteRestart: assign({ isTerminalRestarted: false, leftFrom: CARD_LOGIN }),
     keepLockOut: assign((_, { lockedUntil }: { lockedUntil: Instant | null }) => ({ lockedUntil, refusalKey: null })),
     keepRefusal: assign((_, { textKey }: { textKey: string }) => ({ refusalKey: textKey })),
@@ -148,9 +148,9 @@ export const sessionSetup = setup({
     }),
     tellCardSignedIn: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
     tellCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
-    /** An order was paid: what the card holds may have changed. */
+    /** An order was paid, so the balance may have changed. */
     tellCardToReadBalance: sendTo('card', { type: 'balance.check' }),
-    /** What the network kept from being saved is sent again. */
+    /** The order sends again what could not be saved. */
     tellOrderRestored: sendTo('order', { type: 'connection.restored' }),
     openToCards: sendTo('card', ({ context }) => ({
       type: 'house.opened',
@@ -180,7 +180,7 @@ export const sessionSetup = setup({
     isTerminalRestarted: ({ context }) => context.isTerminalRestarted,
     isCheckSkipped: ({ context }) => context.address.isCheckSkipped,
     isCardWaiting: ({ context }) => context.waitingCard !== null,
-    /** Where guests are welcome and a logout leads on as one of them. */
+    /** The guest signs in next, and a time-out has ended the session. */
     isGuestNextAfterTimeOut: ({ context }) => leadsToGuest(context) && context.refusalKey === 'error.timedOut',
     isGuestNext: ({ context }) => leadsToGuest(context),
     isGuestModeAllowed: ({ context }) => isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
@@ -209,7 +209,7 @@ export const sessionSetup = setup({
       languageChange(languageId, context.house?.languages ?? [], context.person) === 'reload',
   },
   delays: {
-    /** How long a logout call may hang before the customer's data is cleared all the same. */
+    /** How long a logout call may hang before the customer's data is cleared anyway. */
     signOutPatience: 5_000,
   },
 });

@@ -15,7 +15,7 @@ const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 
 const language: Scenarios = {
-  'another language is stored and saved with the customer before the page is read again': {
+  'another language is stored and saved with the customer before the page reloads': {
     after: 'a customer is recognised',
     steps: [
       ['language.change: another one', SAVING, savedFor(anna)],
@@ -23,7 +23,7 @@ const language: Scenarios = {
       ['saveLanguage: saved', READY, { does: ['page.reload'], asks: [] }],
     ],
   },
-  'a language that was not saved is told, and the page stays as it is': {
+  'a language that was not saved is reported, and the page does not reload': {
     after: 'a customer is recognised',
     steps: [
       ['language.change: another one', SAVING],
@@ -32,7 +32,7 @@ const language: Scenarios = {
       ['saveLanguage fails', READY, NOT_SAVED],
     ],
   },
-  'the customer’s own language needs no saving, but the page is read again': {
+  'the customer’s own language is not saved, but the page reloads': {
     after: 'a customer is recognised',
     steps: [['language.change: the one the person has', READY, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
   },
@@ -40,10 +40,10 @@ const language: Scenarios = {
     after: 'a customer is recognised',
     steps: [['language.change: one that is not offered', READY, SILENT]],
   },
-  'the language stays while a payment is on its way': {
+  'the language cannot be changed while a payment is in flight': {
     after: 'a customer is recognised',
     steps: [
-      ['ledger holds a payment on its way', READY, { ...SILENT, holds: { isPaymentOnItsWay: true } }],
+      ['ledger holds a payment in flight', READY, { ...SILENT, holds: { isPaymentOnItsWay: true } }],
       ['language.change: another one', READY, { does: ['toast.show error.languageWhilePaying'], asks: [] }],
       ['ledger holds no payment', READY, { ...SILENT, holds: { isPaymentOnItsWay: false } }],
       ['language.change: another one', SAVING],
@@ -52,11 +52,11 @@ const language: Scenarios = {
 };
 
 const person: Scenarios = {
-  'what a customer has saved holds at once': {
+  'data that a customer has saved is taken over at once': {
     after: 'a customer is recognised',
     steps: [['person.saved: the one who is here', READY, { ...SILENT, holds: { person: { ...anna, languageId: 2 } } }]],
   },
-  'a late answer about who was here before changes nothing': {
+  'a late answer about a previous person changes nothing': {
     after: 'a customer is recognised',
     steps: [
       ['person.saved: somebody else', READY, { ...SILENT, holds: { person: anna } }],
@@ -67,7 +67,7 @@ const person: Scenarios = {
 
 /** What the session passes on from one part to another. */
 const passedOn: Scenarios = {
-  'a payment that was settled has the balance of the card read anew': {
+  'a settled payment has the balance of the card read again': {
     after: 'a customer is recognised',
     steps: [
       [
@@ -82,29 +82,29 @@ const passedOn: Scenarios = {
       ['ledger.changed: not settled', READY, SILENT],
     ],
   },
-  'the order hears that the server can be reached again': {
+  'the order is told that the server is reachable again': {
     after: 'a customer is recognised',
     steps: [['connection.restored', READY, RESTORED]],
   },
 };
 
 const forced: Scenarios = {
-  'the server may ask for the terms at any call, and where somebody was going waits': {
+  'any call may require the terms, and the target is kept': {
     after: 'a customer is recognised',
     steps: [
       ['target.remember', READY, { ...SILENT, holds: { target: '/order/checkout' } }],
       ['step.forced: the terms', TERMS, { ...TIMED, holds: { target: '/order/checkout' } }],
     ],
   },
-  'the server may ask for a new password at any call, also while the language is saved': {
+  'any call may require a new password, even while the language is being saved': {
     after: 'a customer is recognised',
     steps: [
       ['language.change: another one', SAVING],
       ['step.forced: a new password', PASSWORD, TIMED],
     ],
   },
-  'the terms are accepted once, and lead on with start data read again': {
-    after: 'the server may ask for the terms at any call, and where somebody was going waits',
+  'the terms are accepted once, and start data is loaded again': {
+    after: 'any call may require the terms, and the target is kept',
     steps: [
       ['terms.accept', SAVING_TERMS, { does: [], asks: ['acceptTerms'] }],
       ['terms.accept', SAVING_TERMS, SILENT],
@@ -113,16 +113,16 @@ const forced: Scenarios = {
       ['target.consume', READY, { ...SILENT, holds: { target: null } }],
     ],
   },
-  'terms that could not be accepted may be accepted again': {
-    after: 'whoever has to accept the terms does so before anything else',
+  'accepting the terms can be repeated after a failure': {
+    after: 'the terms must be accepted before anything else',
     steps: [
       ['terms.accept', SAVING_TERMS],
       ['acceptTerms fails', TERMS, BROKEN],
       ['terms.accept', SAVING_TERMS, { asks: ['acceptTerms'] }],
     ],
   },
-  'a new password is sent once, and leads on with start data read again': {
-    after: 'whoever has to change the password does so before anything else',
+  'a new password is sent once, and start data is loaded again': {
+    after: 'the password must be changed before anything else',
     steps: [
       ['forcedPassword.submit', SAVING_PASSWORD, { ...NEW_PASSWORD, does: [] }],
       ['forcedPassword.submit', SAVING_PASSWORD, SILENT],
@@ -130,16 +130,16 @@ const forced: Scenarios = {
       ['loadStartData: loaded, a customer', READY, SIGNED_IN],
     ],
   },
-  'a new password that is refused says why at the form, until it is read away': {
-    after: 'whoever has to change the password does so before anything else',
+  'a refused new password shows the reason at the form until it is dismissed': {
+    after: 'the password must be changed before anything else',
     steps: [
       ['forcedPassword.submit', SAVING_PASSWORD],
       ['changeFirstPassword: refused', PASSWORD, { ...SILENT, holds: { refusalKey: 'error.passwordTooSimple' } }],
       ['refusal.dismiss', PASSWORD, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
-  'a new password that is refused may be followed by another': {
-    after: 'whoever has to change the password does so before anything else',
+  'a refused new password can be followed by another': {
+    after: 'the password must be changed before anything else',
     steps: [
       ['forcedPassword.submit', SAVING_PASSWORD],
       ['changeFirstPassword: refused', PASSWORD],
@@ -148,7 +148,7 @@ const forced: Scenarios = {
     ],
   },
   'the terms may follow the new password': {
-    after: 'a new password is sent once, and leads on with start data read again',
+    after: 'a new password is sent once, and start data is loaded again',
     steps: [
       ['step.forced: a new password', PASSWORD],
       ['forcedPassword.submit', SAVING_PASSWORD],
@@ -158,5 +158,5 @@ const forced: Scenarios = {
   },
 };
 
-/** A customer who is there, and the steps that the server may interpose. */
+/** A signed-in customer, and the steps that the server may interpose. */
 export const signedInScenarios: Scenarios = { ...language, ...person, ...passedOn, ...forced };

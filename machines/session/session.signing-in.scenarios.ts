@@ -23,13 +23,13 @@ const BY_CARD = 'LoggedOut.SigningInByCard';
 const AS_GUEST = 'LoggedOut.SigningInAsGuest';
 
 const SILENT = { does: [], asks: [] };
-const NOBODY_CAME = ['tellLedgerSignedOut', 'tellCardSignedOut'];
+const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
 const refused = (textKey: string) => ({ does: [`toast.show ${textKey}`], asks: [], holds: { refusalKey: textKey } });
 
 const byPassword: Scenarios = {
-  'a password is sent once however often it is submitted, and leads to start data': {
+  'a password is sent once, however often it is submitted, and start data is loaded': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD, PASSWORD_SENT],
@@ -42,10 +42,10 @@ const byPassword: Scenarios = {
     ],
   },
   'a customer signs in by password': {
-    after: 'a password is sent once however often it is submitted, and leads to start data',
+    after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', SIGNED_IN]],
   },
-  'a wrong password leads back to the form, and says so until the next attempt': {
+  'a wrong password leads back to the form, and shows the reason until the next attempt': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
@@ -53,7 +53,7 @@ const byPassword: Scenarios = {
       ['password.submit', BY_PASSWORD, { ...PASSWORD_SENT, holds: { refusalKey: null } }],
     ],
   },
-  'what was wrong with the password may be read away': {
+  'the refusal of a password can be dismissed': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
@@ -61,7 +61,7 @@ const byPassword: Scenarios = {
       ['refusal.dismiss', LOGIN, { ...SILENT, holds: { refusalKey: null } }],
     ],
   },
-  'a sign-in that broke leads back to the form': {
+  'a sign-in that throws leads back to the form': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
@@ -71,56 +71,56 @@ const byPassword: Scenarios = {
 };
 
 const freshSignIn: Scenarios = {
-  'who has just signed in and gets no token signs in again, and a reload lets nobody in': {
-    after: 'a password is sent once however often it is submitted, and leads to start data',
+  'a fresh sign-in without a token leads back to the login, and a reload lets nobody in': {
+    after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
       [
         'loadStartData: signedOut',
         LOGIN,
         {
-          does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME],
+          does: ['toast.show error.loginAgain', 'clearData', ...TELL_SIGNED_OUT],
           asks: [],
           holds: { signedInPersonId: null, refusalKey: null },
         },
       ],
     ],
   },
-  'who has just signed in and whose token is refused signs in again': {
-    after: 'a password is sent once however often it is submitted, and leads to start data',
+  'a fresh sign-in whose token is refused leads back to the login': {
+    after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
       [
         'token.refused',
         LOGIN,
         {
-          does: ['toast.show error.loginAgain', 'clearData', ...NOBODY_CAME],
+          does: ['toast.show error.loginAgain', 'clearData', ...TELL_SIGNED_OUT],
           asks: [],
           holds: { signedInPersonId: null },
         },
       ],
     ],
   },
-  'who has just signed in and whose start data is refused signs in again': {
-    after: 'a password is sent once however often it is submitted, and leads to start data',
+  'a fresh sign-in whose start data is refused leads back to the login': {
+    after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
       [
         'loadStartData: refused',
         LOGIN,
         {
-          does: ['toast.show error.general', 'clearData', ...NOBODY_CAME],
+          does: ['toast.show error.general', 'clearData', ...TELL_SIGNED_OUT],
           asks: [],
           holds: { signedInPersonId: null },
         },
       ],
     ],
   },
-  'who has just signed in and whose start data breaks signs in again': {
-    after: 'a password is sent once however often it is submitted, and leads to start data',
+  'a fresh sign-in whose start data throws leads back to the login': {
+    after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
       [
         'loadStartData fails',
         LOGIN,
         {
-          does: ['toast.show error.general', 'clearData', ...NOBODY_CAME],
+          does: ['toast.show error.general', 'clearData', ...TELL_SIGNED_OUT],
           asks: [],
           holds: { signedInPersonId: null },
         },
@@ -130,7 +130,7 @@ const freshSignIn: Scenarios = {
 };
 
 const lockedOut: Scenarios = {
-  'too many wrong passwords lock out, also over a reload': {
+  'too many wrong passwords lock out, even across a reload': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
@@ -138,12 +138,12 @@ const lockedOut: Scenarios = {
       ['password.submit', LOCKED, SILENT],
     ],
   },
-  'a lock-out that is over leads to the form': {
-    after: 'too many wrong passwords lock out, also over a reload',
+  'the end of a lock-out leads to the form': {
+    after: 'too many wrong passwords lock out, even across a reload',
     steps: [['waitUntil: the lock-out is over', LOGIN, LOCKED_NO_MORE]],
   },
-  'a lock-out that cannot be waited for ends rather than last for good': {
-    after: 'too many wrong passwords lock out, also over a reload',
+  'a lock-out ends if waiting for it fails': {
+    after: 'too many wrong passwords lock out, even across a reload',
     steps: [['waitUntil fails', LOGIN, { ...SILENT, holds: { lockedUntil: null } }]],
   },
   'a reload does not end a lock-out': {
@@ -153,11 +153,11 @@ const lockedOut: Scenarios = {
       ['loadStartData: signedOut', LOCKED, { asks: ['waitUntil'], gives: WAITING, holds: { lockedUntil: 60_000 } }],
     ],
   },
-  'a lock-out may be waited out as a guest': {
+  'during a lock-out one can continue as a guest': {
     after: 'a reload does not end a lock-out',
     steps: [['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { lockedUntil: 60_000 } }]],
   },
-  'a card may be presented during a lock-out, and one that is refused does not end it': {
+  'a card can be presented during a lock-out, which a refused card does not end': {
     after: 'a reload does not end a lock-out',
     steps: [
       ['card.presented', BY_CARD, CARD_SENT],
@@ -177,7 +177,7 @@ const lockedOut: Scenarios = {
 };
 
 const byCard: Scenarios = {
-  'a card signs in, wherever this page was to lead': {
+  'a card signs in, and the page’s target is forgotten': {
     after: 'nobody is signed in',
     steps: [
       ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],
@@ -190,21 +190,21 @@ const byCard: Scenarios = {
       ],
     ],
   },
-  'a card that is presented while another signs in counts from then on': {
+  'a card presented while another signs in replaces it': {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
       ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
     ],
   },
-  'a card that is presented while a password signs in counts from then on': {
+  'a card presented while a password signs in replaces it': {
     after: 'nobody is signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
       ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
     ],
   },
-  'a card that is refused says so': {
+  'a refused card is reported': {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
@@ -215,25 +215,25 @@ const byCard: Scenarios = {
       ],
     ],
   },
-  'a card whose sign-in broke says so': {
+  'a card whose sign-in throws is reported': {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
       ['signInByCard fails', LOGIN, BROKEN],
     ],
   },
-  'a card that is taken away while it signs in is signed out at the server, which may have let it in': {
+  'a card removed while it signs in is signed out at the server, which may have accepted it': {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
       [
         'card.removed',
         'LoggingOut.SigningOut',
-        { does: ['dialogs.close', ...NOBODY_CAME], asks: ['signOut'], holds: { waitingCard: null } },
+        { does: ['dialogs.close', ...TELL_SIGNED_OUT], asks: ['signOut'], holds: { waitingCard: null } },
       ],
     ],
   },
-  'what a single sign-on left goes before that call': {
+  'data of a single sign-on is cleared before that call': {
     start: 'a page that asks for no check, after a single sign-on',
     steps: [
       ['startup: ready, no guests, single sign-on', LOGIN, { does: ['openToCards'], asks: [] }],
@@ -241,15 +241,15 @@ const byCard: Scenarios = {
       [
         'card.removed',
         'LoggingOut.SigningOut',
-        { does: ['dialogs.close', ...NOBODY_CAME, 'clearData'], asks: ['signOut'] },
+        { does: ['dialogs.close', ...TELL_SIGNED_OUT, 'clearData'], asks: ['signOut'] },
       ],
     ],
   },
 };
 
 const asGuest: Scenarios = {
-  'whoever goes on as a guest leaves no data of anybody before': {
-    after: 'a wrong password leads back to the form, and says so until the next attempt',
+  'continuing as a guest clears the data of anybody before': {
+    after: 'a wrong password leads back to the form, and shows the reason until the next attempt',
     steps: [
       ['signIn: refused', LOGIN],
       ['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { refusalKey: null } }],
@@ -257,14 +257,14 @@ const asGuest: Scenarios = {
       ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_SIGNED_IN],
     ],
   },
-  'a guest who is refused is at the login': {
+  'a guest who is refused is led to the login': {
     after: 'nobody is signed in',
     steps: [
       ['guest.continue', AS_GUEST],
       ['signInAsGuest: refused', LOGIN, refused('error.guestLogin')],
     ],
   },
-  'a guest whose sign-in broke is at the login': {
+  'a guest whose sign-in throws is led to the login': {
     after: 'nobody is signed in',
     steps: [
       ['guest.continue', AS_GUEST],
@@ -274,14 +274,14 @@ const asGuest: Scenarios = {
 };
 
 const withoutGuests: Scenarios = {
-  'a house without guests lets nobody go on as one': {
+  'a house without guests lets nobody continue as one': {
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
       ['loadStartData: signedOut', LOGIN],
       ['guest.continue', LOGIN, SILENT],
     ],
   },
-  'a house without guests lets nobody wait out a lock-out as one': {
+  'a house without guests lets nobody continue as one during a lock-out': {
     start: 'a page that opens during a lock-out',
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
@@ -292,32 +292,32 @@ const withoutGuests: Scenarios = {
 };
 
 const bySingleSignOn: Scenarios = {
-  'single sign-on begins at the login where the house has one': {
-    after: 'a house without guests lets nobody go on as one',
+  'single sign-on starts at the login if the house has one': {
+    after: 'a house without guests lets nobody continue as one',
     steps: [
       ['target.remember', LOGIN],
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
-  'single sign-on begins during a lock-out too': {
-    after: 'a house without guests lets nobody wait out a lock-out as one',
+  'single sign-on starts during a lock-out, too': {
+    after: 'a house without guests lets nobody continue as one during a lock-out',
     steps: [
       ['target.remember', LOCKED],
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
-  'a house without single sign-on does not begin one': {
+  'a house without single sign-on does not start one': {
     after: 'nobody is signed in',
     steps: [['singleSignOn.request', LOGIN, SILENT]],
   },
-  'a house without single sign-on does not begin one during a lock-out either': {
+  'a house without single sign-on does not start one during a lock-out either': {
     after: 'a reload does not end a lock-out',
     steps: [['singleSignOn.request', LOCKED, SILENT]],
   },
 };
 
 const meanwhile: Scenarios = {
-  'another language is stored and the page read again, at once': {
+  'another language is stored, and the page reloads at once': {
     after: 'nobody is signed in',
     steps: [['language.change: another one', LOGIN, { ...stored(ENGLISH, 'page.reload'), asks: [] }]],
   },
@@ -325,7 +325,7 @@ const meanwhile: Scenarios = {
     after: 'nobody is signed in',
     steps: [['language.change: one that is not offered', LOGIN, SILENT]],
   },
-  'where somebody was going is forgotten once they are there': {
+  'the target is forgotten once it was consumed': {
     after: 'nobody is signed in',
     steps: [
       ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],

@@ -12,11 +12,11 @@ import {
 } from './session.pins.ts';
 
 const LOGIN = 'LoggedOut.AwaitingCredentials';
-const NOBODY_CAME = ['tellLedgerSignedOut', 'tellCardSignedOut'];
+const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 /** An earlier single sign-on is over. */
-const NO_SSO = { does: ['storeSsoFlag', ...NOBODY_CAME], gives: { storeSsoFlag: { isSsoUser: false } } };
-const LEAVING = ['dialogs.close', ...NOBODY_CAME];
-/** The cards of this house sign in from now on. */
+const NO_SSO = { does: ['storeSsoFlag', ...TELL_SIGNED_OUT], gives: { storeSsoFlag: { isSsoUser: false } } };
+const LEAVING = ['dialogs.close', ...TELL_SIGNED_OUT];
+/** From now on cards of this house are accepted. */
 const OPEN = { does: ['openToCards'], gives: { openToCards: { type: 'house.opened', prefix: 'MITTAG-' } } };
 const ASKED = { ...OPEN, ...loading(false), gives: { ...OPEN.gives, ...loading(false).gives } };
 const BACK_FROM_SIGN_ON = {
@@ -25,7 +25,7 @@ const BACK_FROM_SIGN_ON = {
   gives: { ...OPEN.gives, storeSsoFlag: { isSsoUser: true }, ...loading(false, 'SUCCESS').gives },
   holds: { isSsoUser: true },
 };
-/** What the address said decides how the house is read. */
+/** The startup gets the page's address. */
 const STARTED = { asks: ['startup'], gives: { startup: { address } } };
 
 const opening: Scenarios = {
@@ -36,7 +36,7 @@ const opening: Scenarios = {
     ],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
-  'missing texts are said, and stop nobody': {
+  'missing texts are reported, and do not stop the start': {
     steps: [
       [
         'startup: ready, texts are missing',
@@ -45,7 +45,7 @@ const opening: Scenarios = {
       ],
     ],
   },
-  'a start that failed says why, and may be tried again': {
+  'a start that failed shows the reason, and can be repeated': {
     steps: [
       [
         'startup: failed',
@@ -56,7 +56,7 @@ const opening: Scenarios = {
       ['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { startupFailure: null } }],
     ],
   },
-  'a start that broke may be tried again too': {
+  'a start that threw can be repeated, too': {
     steps: [
       [
         'startup fails',
@@ -66,7 +66,7 @@ const opening: Scenarios = {
       ['startup.retry', 'Starting', STARTED],
     ],
   },
-  'a start that leaves for single sign-on keeps the target over the trip': {
+  'a start that leaves for single sign-on stores the target': {
     steps: [
       ['target.remember', 'Starting', { does: [], asks: [], holds: { target: '/order/checkout' } }],
       ['startup: leaving', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
@@ -109,27 +109,31 @@ const recognised: Scenarios = {
       ],
     ],
   },
-  'start data that is refused leads to the login, and says why': {
+  'start data that is refused leads to the login with the reason': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
       [
         'loadStartData: refused',
         LOGIN,
-        { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } },
+        { does: ['toast.show error.general', ...TELL_SIGNED_OUT], holds: { person: null } },
       ],
     ],
   },
-  'start data that breaks leads to the login, and says so': {
+  'start data that throws leads to the login with an error': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
-      ['loadStartData fails', LOGIN, { does: ['toast.show error.general', ...NOBODY_CAME], holds: { person: null } }],
+      [
+        'loadStartData fails',
+        LOGIN,
+        { does: ['toast.show error.general', ...TELL_SIGNED_OUT], holds: { person: null } },
+      ],
     ],
   },
-  'whoever has to accept the terms does so before anything else': {
+  'the terms must be accepted before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { person: null } }]],
   },
-  'whoever has to change the password does so before anything else': {
+  'the password must be changed before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
       ['loadStartData: forced, a new password', 'ForcedStep.ChangingPassword', { ...TIMED, holds: { person: null } }],
@@ -138,23 +142,23 @@ const recognised: Scenarios = {
 };
 
 const singleSignOn: Scenarios = {
-  'who comes back from single sign-on is asked for, and no earlier deadline ends that session': {
+  'a return from single sign-on loads start data, and removes the deadline of an earlier session': {
     start: 'a return from single sign-on',
     steps: [['startup: ready, no guests, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON]],
   },
   'single sign-on signs in': {
-    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [
       ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...SIGNED_IN, holds: { isSsoUser: true } }],
     ],
   },
-  'a single sign-on that nobody stands behind is forgotten, and told at the login': {
-    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+  'a single sign-on without a session is forgotten, and reported at the login': {
+    after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [
       ['loadStartData: signedOut', LOGIN, { ...NO_SSO, holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }],
     ],
   },
-  'the address of a single sign-on may meet the guest': {
+  'a return from single sign-on may find the guest signed in': {
     start: 'a return from single sign-on',
     steps: [
       ['startup: ready, guests are welcome, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON],
@@ -162,7 +166,7 @@ const singleSignOn: Scenarios = {
     ],
   },
   'single sign-on may lead to the terms first': {
-    after: 'who comes back from single sign-on is asked for, and no earlier deadline ends that session',
+    after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [
       ['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { isSsoUser: true } }],
     ],
@@ -170,7 +174,7 @@ const singleSignOn: Scenarios = {
 };
 
 const restarted: Scenarios = {
-  'a terminal that went down clears what the last customer left at once, and signs them out before anybody is let in': {
+  'a terminal that went down clears the last customer’s data at once, and signs them out before anybody signs in': {
     start: 'a terminal that went down',
     opens: [
       'Starting',
@@ -190,7 +194,7 @@ const restarted: Scenarios = {
       ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [] }],
     ],
   },
-  'a terminal that went down signs the last customer out once it has started at last': {
+  'a terminal that went down signs the last customer out even if it starts only on retry': {
     start: 'a terminal that went down',
     steps: [
       ['startup: failed', 'StartFailed', { holds: { isTerminalRestarted: true } }],
@@ -198,7 +202,7 @@ const restarted: Scenarios = {
       ['startup: ready, guests are welcome', 'LoggingOut.SigningOut', { asks: ['signOut'] }],
     ],
   },
-  'at a terminal that went down the data of a single sign-on goes before the call': {
+  'at a terminal that went down the data of a single sign-on is cleared before the call': {
     start: 'a terminal that went down after a single sign-on',
     opens: ['Starting', { does: ['clearData'] }],
     steps: [
@@ -212,5 +216,5 @@ const restarted: Scenarios = {
   },
 };
 
-/** From the opening of a page until it is known who is there. */
+/** From opening a page until it is known who is signed in. */
 export const startingScenarios: Scenarios = { ...opening, ...recognised, ...singleSignOn, ...restarted };

@@ -17,7 +17,7 @@ export interface StartData {
   carts: Cart[];
   /** All settings; start-up waits only for those that the login reads. */
   settings: Settings;
-  /** Where this person was in the wizard; an empty draft where the stored one is somebody else's. */
+  /** Where this person was in the wizard; an empty draft if the stored one is somebody else's. */
   draft: OrderDraft;
 }
 
@@ -26,7 +26,7 @@ export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
   | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
-  /** Nobody is signed in: no refresh cookie, or it no longer holds. */
+  /** Nobody is signed in: no refresh cookie, or it is no longer valid. */
   | { kind: 'signedOut' }
   | { kind: 'refused'; textKey: string };
 
@@ -35,7 +35,7 @@ export type SignInResult =
   | { kind: 'locked'; waitSeconds: number }
   | { kind: 'refused'; textKey: string };
 
-/** What the sign-in port makes of it: the lock-out by wall clock, so that it outlives a reload. */
+/** Outcome of the sign-in port, with the lock-out as a time of the wall clock, so that it survives a reload. */
 export type SignInOutcome = Exclude<SignInResult, { kind: 'locked' }> | { kind: 'locked'; lockedUntil: Instant };
 
 export type PasswordChangeResult = { kind: 'changed' } | { kind: 'refused'; textKey: string };
@@ -50,11 +50,11 @@ export interface SessionInput {
   isSsoUser: boolean;
   /** The stored lock-out, so that a reload does not end it. */
   lockedUntil: Instant | null;
-  /** A terminal that starts without the mark of its own page session: a crash or a reboot has come between. */
+  /** A terminal that starts without the mark of its own page session, i.e. after a crash or a reboot. */
   isTerminalRestarted: boolean;
 }
 
-/** What a guest had in the cart when signing in, all of which came along. */
+/** What a guest had in the carts when signing in, which comes along. */
 interface TakenAlong {
   /** Pieces, without shipping. */
   count: number;
@@ -67,25 +67,25 @@ export interface SessionContext extends SessionInput {
   /** Carts and draft as start data brought them; the order machine owns them afterwards. */
   startCarts: Cart[];
   startDraft: OrderDraft;
-  /** Who has just signed in by a form; null while the refresh cookie decides. */
+  /** Id of the person who has just signed in; null if the refresh cookie decides. */
   signedInPersonId: number | null;
   /** Where to go once signed in; consumed by the router. */
   target: string | null;
   startupFailure: StartupFailure | null;
   /** Text key of the last refusal, shown at the form. */
   refusalKey: string | null;
-  /** In-app path the session was left from, decides the destination after logout. */
+  /** In-app path at the moment of the logout; decides its destination. */
   leftFrom: string;
   isLogoutForced: boolean;
-  /** A card that was presented while the session before it still had to end. */
+  /** Login string of a card that is to sign in, kept until its sign-in has ended. */
   waitingCard: string | null;
   /** Of the card that somebody has signed in with. */
   cardPayment: CardPayment | null;
-  /** The guest is on the way through the order pages (specification, section 4: guards). */
+  /** The guest is ordering (specification, section 4: guards). */
   isOrderingAsGuest: boolean;
   /** What came along from a guest's cart, until its notice is dismissed. */
   takenAlong: TakenAlong | null;
-  /** Mirrors the ledger below, since guards see nothing but context. */
+  /** Mirrors the ledger, since guards can only read the context. */
   isPaymentOnItsWay: boolean;
 }
 
@@ -93,21 +93,21 @@ export type SessionEvent =
   | { type: 'startup.retry' }
   | { type: 'password.submit'; username: string; password: string }
   | { type: 'refusal.dismiss' }
-  /** Go on as the default guest user. */
+  /** Continue as the default guest user. */
   | { type: 'guest.continue'; isOrdering?: boolean }
-  /** A guest begins to order. */
+  /** A guest starts to order. */
   | { type: 'guestOrder.begin' }
-  /** The notice of what came along from a guest's cart was read. */
+  /** The notice of what came along from a guest's cart is dismissed. */
   | { type: 'merge.dismiss' }
   /** A card with the right prefix; the whole login string. */
   | CardFact
   | ConnectionFact
   | LedgerChange
-  /** Sign in where the house's people do. */
+  /** Sign in by single sign-on or directory. */
   | { type: 'singleSignOn.request' }
   | { type: 'target.remember'; target: string }
   | { type: 'target.consume' }
-  /** Any call met 900 or 901. */
+  /** Some call has answered 900 or 901. */
   | { type: 'step.forced'; step: ForcedStep }
   | { type: 'terms.accept' }
   | { type: 'forcedPassword.submit'; password: string }

@@ -18,7 +18,7 @@ const endLockOut = [
   { type: 'storeLockOut', params: noLockOut },
 ] as const;
 
-/** Somebody is in: whose data they are is read next, and what an earlier session left must not end this one. */
+/** After a sign-in: start data is loaded next, and the deadline of an earlier session must not end this one. */
 export const signedIn = {
   guard: { type: 'isSignedIn', params: output<SignInOutcome> },
   target: '#session.LoadingStartData',
@@ -33,14 +33,15 @@ export const signedIn = {
   ],
 } as const;
 
-/** Why it was refused, at the form and as a toast. */
+/** Shows the reason of a refusal at the form and as a toast. */
 export const tellRefusal = [
   { type: 'keepRefusal', params: refusal },
   { type: 'showError', params: refusal },
 ] as const;
 
 /**
- * Signing in by password. A guest does so without leaving: the order lives on until the sign-in has succeeded. `home` is the sibling state that a refusal and the end of the lock-out lead back to.
+ * Signing in by password. A guest's order continues until the sign-in has succeeded. `home`: the sibling state to
+ * return to after a refusal or a lock-out.
  */
 export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
   sessionSetup.createStateConfig({
@@ -61,7 +62,7 @@ export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
     },
   });
 
-/** By wall clock and not by a timer: a reload, or a laptop that sleeps, neither ends nor lengthens it. */
+/** Uses the wall clock, not a timer, so that neither a reload nor a sleeping laptop ends or lengthens it. */
 export const lockedOut = (home: 'AwaitingCredentials' | 'Ready') =>
   sessionSetup.createStateConfig({
     invoke: {
@@ -73,7 +74,7 @@ export const lockedOut = (home: 'AwaitingCredentials' | 'Ready') =>
     },
   });
 
-/** Ways in beside the password, for who is at a login form. */
+/** Events of a login form besides submitting a password. */
 export const otherWaysIn = sessionSetup.createStateConfig({
   on: {
     'refusal.dismiss': { actions: 'dismissRefusal' },

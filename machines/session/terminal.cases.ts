@@ -10,10 +10,10 @@ const card: CardPayment = { cardNumber: '1001', authString: 'proof', balance: 35
 const refused: SignInOutcome = { kind: 'refused', textKey: 'error.cardLogin' };
 const byCard: SignInOutcome = { kind: 'signedIn', personId: 7, card };
 
-/** Cards and terminals. */
+/** Cases of `session.machine.test.ts`: cards and terminals. */
 export function describeTerminal(): void {
   describe('Signing in by card', () => {
-    it('tells the cards when the house is open, signs in, and hands the payment over to the card', async () => {
+    it('tells the card chart when the house is open, signs in, and passes on the card’s payment data', async () => {
       const bench = await atLogin();
       expect(bench.heardByCard[0]).toEqual({ type: 'house.opened', prefix: 'MITTAG-' });
       bench.actor.send(events['card.presented']);
@@ -27,7 +27,7 @@ export function describeTerminal(): void {
       expect(bench.context().waitingCard).toBeNull();
     });
 
-    it('says why it was refused, and that something broke', async () => {
+    it('shows why it was refused, or that it failed', async () => {
       const { actor, ports, state, emitted, context } = await atLogin();
       actor.send(events['card.presented']);
       await ports.signInByCard.call.answer(refused);
@@ -42,7 +42,7 @@ export function describeTerminal(): void {
       expect([state(), emitted.at(-1)]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, error('error.general')]);
     });
 
-    it('goes by the card presented last', async () => {
+    it('uses the card presented last', async () => {
       const { actor, ports, state } = await atLogin();
       actor.send(events['card.presented']);
       const { call } = ports.signInByCard;
@@ -51,14 +51,14 @@ export function describeTerminal(): void {
       expect(state()).toEqual({ LoggedOut: 'SigningInByCard' });
     });
 
-    it('ends at the server too when the card is taken away meanwhile', async () => {
+    it('signs out at the server when the card is removed meanwhile', async () => {
       const { actor, ports, state } = await atLogin();
       actor.send(events['card.presented']);
       actor.send(events['card.removed']);
       expect([state(), ports.signInByCard.call.signal.aborted]).toEqual([{ LoggingOut: 'SigningOut' }, true]);
     });
 
-    it.each(anybody())('logs a %s out first, and so does taking the card away', async (_who, arrive) => {
+    it.each(anybody())('logs a %s out first, as does removing the card', async (_who, arrive) => {
       const bench = await arrive();
       bench.actor.send(events['card.presented']);
       expect(bench.state()).toEqual({ LoggingOut: 'SigningOut' });
@@ -76,7 +76,7 @@ export function describeTerminal(): void {
       expect(removed.heardByCard.at(-1)).toEqual({ type: 'person.signedOut' });
     });
 
-    it('leads to the overview, and is not told what the customer before was told', async () => {
+    it('leads to the overview, without the messages of the previous customer', async () => {
       const waiting = await atLogin({ address: { ...address, target: '/order/cart' } });
       waiting.actor.send(events['card.presented']);
       expect(waiting.context().target).toBeNull();
@@ -91,7 +91,7 @@ export function describeTerminal(): void {
       expect([timedOut.state(), refusalKey, target]).toEqual([{ LoggedOut: 'AwaitingCredentials' }, null, null]);
     });
 
-    it('is in use no more where its person, after a forced step, cannot be let in', async () => {
+    it('ends the use of the card if its person cannot be signed in after a forced step', async () => {
       const bench = await atLogin();
       bench.actor.send(events['card.presented']);
       await bench.ports.signInByCard.call.answer(byCard);
@@ -106,7 +106,7 @@ export function describeTerminal(): void {
       ]);
     });
 
-    it('waits for the logout that is under way; taken away again, it signs nobody in', async () => {
+    it('waits for a logout in progress, and does not happen if the card is removed again', async () => {
       const late = await signedIn(terminalData);
       late.actor.send(events['logout.request']);
       late.actor.send(events['card.presented']);
@@ -122,7 +122,7 @@ export function describeTerminal(): void {
   });
 
   describe('A terminal', () => {
-    it('that comes back from a crash clears what was left at once, and signs out before anybody is let in', async () => {
+    it('that comes back from a crash clears the data at once, and signs out before anybody signs in', async () => {
       const bench = openSession({ isTerminalRestarted: true, deviceType: 'Terminal' });
       expect([bench.state(), bench.done]).toEqual(['Starting', ['clearData']]);
       await bench.ports.startup.call.answer({ kind: 'ready', house });
@@ -135,7 +135,7 @@ export function describeTerminal(): void {
       expect(bench.context().isTerminalRestarted).toBe(false);
     });
 
-    it('does not look who is signed in where its address says so', async () => {
+    it('does not check who is signed in if its address says so', async () => {
       const { ports, state } = openSession({
         address: { ...address, isAtCardLogin: true, isCheckSkipped: true },
       });

@@ -8,11 +8,11 @@ const error = (textKey: string) => ({ type: 'toast.show', kind: 'error', textKey
 const asGuest: SignInOutcome = { kind: 'signedIn', personId: 99, card: null };
 const withSso = { ...house, configuration: { ...house.configuration, authServiceEndpoint: 'sso/start' } };
 
-/** Ways in and out beside password and card. */
+/** Cases of `session.machine.test.ts`: signing in and out besides password and card. */
 export function describeWaysIn(): void {
   describe('Another tab that has signed out', () => {
     it.each(anybody())(
-      'ends that of a %s too without a second call, which could end the session that follows',
+      'ends the session of a %s without a second call, which could end the session that follows',
       async (_who, arrive) => {
         const { actor, ports, done, state } = await arrive();
         actor.send({ ...events['logout.request'], isEnded: true });
@@ -23,7 +23,7 @@ export function describeWaysIn(): void {
   });
 
   describe('Continuing as guest', () => {
-    it('clears what is there, signs in as the default user, and may begin to order at once', async () => {
+    it('clears earlier data, signs in as the default user, and can start to order at once', async () => {
       const { actor, ports, state, done, context } = await atLogin();
       actor.send({ ...events['guest.continue'], isOrdering: true });
       expect([done, actor.getSnapshot().hasTag('enteringAsGuest'), ports.signInAsGuest.call.input]).toEqual([
@@ -36,7 +36,7 @@ export function describeWaysIn(): void {
       expect([state(), context().isOrderingAsGuest]).toEqual([{ LoggedInGuest: 'Ready' }, true]);
     });
 
-    it('ends at the login whatever fails', async () => {
+    it('leads to the login on any failure', async () => {
       const { actor, ports, state, emitted } = await atLogin();
       const login = { LoggedOut: 'AwaitingCredentials' };
       actor.send(events['guest.continue']);
@@ -51,7 +51,7 @@ export function describeWaysIn(): void {
       expect(state()).toEqual(login);
     });
 
-    it('ends at the login when the token is refused at once: nobody becomes a guest again and again', async () => {
+    it('leads to the login when the token is refused at once, rather than signing in guests forever', async () => {
       const { actor, ports, state, emitted, done } = await atLogin();
       actor.send(events['guest.continue']);
       await ports.signInAsGuest.call.answer(asGuest);
@@ -64,7 +64,7 @@ export function describeWaysIn(): void {
       expect([ports.signOut.calls, ports.signInAsGuest.calls.length]).toEqual([[], 1]);
     });
 
-    it('is possible during a lock-out, and not at all in a house without guests', async () => {
+    it('is possible during a lock-out, but not in a house without guests', async () => {
       const locked = await atLogin({ lockedUntil: 30_000 });
       locked.actor.send(events['refusal.dismiss']);
       locked.actor.send(events['guest.continue']);
@@ -74,7 +74,7 @@ export function describeWaysIn(): void {
       expect(closed.state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
     });
 
-    it('follows every logout where guests are welcome, and a time-out is told then', async () => {
+    it('follows every logout if guests are allowed, and a time-out is reported', async () => {
       const left = await signedIn();
       left.actor.send(events['logout.request']);
       await signedOut(left);
@@ -93,7 +93,7 @@ export function describeWaysIn(): void {
       return bench;
     };
 
-    it('begins to order, which a cart or a chosen time also says after a reload', async () => {
+    it('starts to order, which a cart or a chosen time tells after a reload', async () => {
       const { actor, context } = await signedIn(guestData);
       expect(context().isOrderingAsGuest).toBe(false);
       actor.send(events['guestOrder.begin']);
@@ -105,7 +105,7 @@ export function describeWaysIn(): void {
       expect(again.context().isOrderingAsGuest).toBe(true);
     });
 
-    it('signs in without a logout between; the order goes on until that has succeeded, and its carts come along', async () => {
+    it('signs in without a logout; the order continues until then, and its carts come along', async () => {
       const bench = await guestWithCart();
       const { actor, ports, state, context } = bench;
       actor.send(events['password.submit']);
@@ -125,7 +125,7 @@ export function describeWaysIn(): void {
       expect(context().takenAlong).toBeNull();
     });
 
-    it('signs in though the server, which has ended the session of the guest by then, refuses the token meanwhile', async () => {
+    it('signs in even if the token is refused meanwhile, since the server has ended the guest’s session', async () => {
       const { actor, ports, state, context } = await guestWithCart();
       actor.send(events['password.submit']);
       actor.send(events['token.refused']);
@@ -135,7 +135,7 @@ export function describeWaysIn(): void {
       expect([state(), context().takenAlong]).toEqual([{ LoggedInDefault: 'Ready' }, { count: 3 }]);
     });
 
-    it('who is refused, locked out, or met a failure is the same guest with the same order', async () => {
+    it('stays the same guest with the same order after a refusal, a lock-out or a failure', async () => {
       const bench = await guestWithCart();
       const { actor, ports, state, context } = bench;
       const { order } = actor.getSnapshot().children;
@@ -156,7 +156,7 @@ export function describeWaysIn(): void {
       expect(context().takenAlong).toBeNull();
     });
 
-    it('waits out a lock-out after a reload too, and may change the language meanwhile', async () => {
+    it('is still locked out after a reload, and can change the language meanwhile', async () => {
       const { actor, ports, state, context, emitted, beginPaying } = await signedIn(guestData, {
         lockedUntil: 30_000,
       });
@@ -182,7 +182,7 @@ export function describeWaysIn(): void {
       actor.send(events['merge.dismiss']);
     });
 
-    it('reads the notice of a merge away, too', async () => {
+    it('can dismiss the notice of a merge, too', async () => {
       const { actor, context } = await signedIn(guestData);
       actor.send(events['merge.dismiss']);
       expect(context().takenAlong).toBeNull();
@@ -193,7 +193,7 @@ export function describeWaysIn(): void {
     const remembered = { address: { ...address, target: '/order/checkout' } };
     const leaving = [{ type: 'page.leave', url: 'sso/start' }];
 
-    it('is left for from the login, with the target kept over the trip', async () => {
+    it('starts at the login, and stores the target for the way back', async () => {
       const { actor, state, done, emitted } = await atLogin(remembered, withSso);
       actor.send(events['singleSignOn.request']);
       expect([state(), done, emitted]).toEqual([
@@ -203,7 +203,7 @@ export function describeWaysIn(): void {
       ]);
     });
 
-    it('is there during a lock-out and for guests, locked out or not', async () => {
+    it('is available during a lock-out and for guests, locked out or not', async () => {
       const locked = await atLogin({ lockedUntil: 30_000 }, withSso);
       locked.actor.send(events['singleSignOn.request']);
       const guest = await signedIn(guestData, {}, withSso);
@@ -216,7 +216,7 @@ export function describeWaysIn(): void {
         expect([state(), emitted]).toEqual(['LeavingForSingleSignOn', leaving]);
     });
 
-    it('that is over when the customer comes back from paying says so at the login', async () => {
+    it('that is over when the customer comes back from paying is reported at the login', async () => {
       const bench = openSession({
         address: { ...address, providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } },
       });
@@ -229,11 +229,11 @@ export function describeWaysIn(): void {
       ['FAILED', 'auth.sso.FAILED'],
       ['CANCELED', 'auth.sso.CANCELED'],
       ['LOGGEDOUT', 'auth.sso.LOGGEDOUT'],
-      // A success that nobody stands behind: the address was made up, or the session is over.
+      // A success without a session: the address was made up, or the session is over.
       ['SUCCESS', 'auth.sso.FAILED'],
       [null, null],
     ])(
-      'that came back as %s and let nobody in is told at the login as %s, until the next attempt',
+      'that came back as %s without signing in is shown at the login as %s until the next attempt',
       async (ssoState, refusalKey) => {
         const bench = openSession({ address: { ...address, ssoState } });
         await bench.ports.startup.call.answer({ kind: 'ready', house });
@@ -244,30 +244,27 @@ export function describeWaysIn(): void {
       },
     );
 
-    it('is not offered where the configuration names none', async () => {
+    it('is not offered if the configuration names none', async () => {
       const { actor, state } = await atLogin();
       actor.send(events['singleSignOn.request']);
       expect(state()).toEqual({ LoggedOut: 'AwaitingCredentials' });
     });
   });
 
-  describe('Where somebody was going', () => {
+  describe('The target', () => {
     const bound = async () => {
       const bench = await signedIn();
       bench.actor.send(events['target.remember']);
       return bench;
     };
 
-    it.each(['logout.request', 'card.presented', 'card.removed'] as const)(
-      'leads nobody else there after %s',
-      async (name) => {
-        const { actor, context } = await bound();
-        actor.send(events[name]);
-        expect(context().target).toBeNull();
-      },
-    );
+    it.each(['logout.request', 'card.presented', 'card.removed'] as const)('is forgotten after %s', async (name) => {
+      const { actor, context } = await bound();
+      actor.send(events[name]);
+      expect(context().target).toBeNull();
+    });
 
-    it('leads nobody else there after a time-out, but who signs in again when a token was refused', async () => {
+    it('is forgotten after a time-out, but kept when a token was refused', async () => {
       const idle = await bound();
       await idle.ports.idle.call.answer(undefined);
       expect(idle.context().target).toBeNull();
