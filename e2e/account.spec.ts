@@ -2,12 +2,12 @@ import { type Page } from '@playwright/test';
 import { PASSWORD, heading, open, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** A required field's label ends with its star. */
+/** A field by part of its label: that of a required one ends with an asterisk. */
 const input = (page: Page, label: string | RegExp) => page.locator('#root').getByLabel(label);
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('whoever registers fills in what the house asks for, has one account though it is sent twice, and may sign in', async ({
+test('registration asks for the configured fields, creates one account although it is submitted twice, and allows signing in', async ({
   page,
   server,
   expectAccessible,
@@ -60,7 +60,7 @@ test('whoever registers fills in what the house asks for, has one account though
   await expect(heading(page, /Neo/)).toBeVisible();
 });
 
-test('a forgotten password is replaced by what comes by mail, at the next sign-in by one of the customer’s own', async ({
+test('a forgotten password is replaced by a temporary one from the mail, which must be changed at the next sign-in', async ({
   page,
   server,
 }) => {
@@ -74,7 +74,7 @@ test('a forgotten password is replaced by what comes by mail, at the next sign-i
   await email.press('Enter');
   await expect(page.getByText(/Falls es zu dieser Adresse ein Konto gibt/)).toBeVisible();
 
-  // What is asked for is looked up after the answer: the letter comes a moment later.
+  // The server looks the account up after it has answered, so the mail arrives a moment later.
   const mailbox = await page.context().newPage();
   await expect(async () => {
     await mailbox.goto(`${server.url}/simulators/mail`);
@@ -91,7 +91,7 @@ test('a forgotten password is replaced by what comes by mail, at the next sign-i
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('the password is changed, with every refusal said, and at both addresses', async ({
+test('the password can be changed at both addresses, and every refusal is explained', async ({
   page,
   arrive,
   expectAccessible,

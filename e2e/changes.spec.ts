@@ -5,7 +5,7 @@ import { heading, payButton } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { type TestServer } from './support/server.ts';
 
-/** Anna at the payment of a dish; answers which it is to the server. */
+/** Opens the payment page for Anna with one dish in the cart; returns its article id. */
 async function arriveAtPayment(page: Page, arrive: (arriving: Arriving) => Promise<string[]>): Promise<number> {
   const read = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname.endsWith('/api/cart'),
@@ -20,7 +20,7 @@ async function expectNothingPaid(server: TestServer): Promise<void> {
   expect(calls['POST /api/payment/ExecutePayment'] ?? 0).toBe(0);
 }
 
-test('a price that changes before payment is confirmed at the new total, or not ordered', async ({
+test('a price that changes before payment must be confirmed before anything is ordered', async ({
   page,
   server,
   arrive,
@@ -36,10 +36,14 @@ test('a price that changes before payment is confirmed at the new total, or not 
 });
 
 test.describe('after hours', () => {
-  // The token has expired meanwhile: it is refreshed after the one refusal that the browser logs.
+  // The token has expired by then; the browser logs the 401 that triggers its refresh.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a cut-off that passes during checkout is said, and nothing is ordered', async ({ page, server, arrive }) => {
+  test('a cut-off that passes during checkout is reported, and nothing is ordered', async ({
+    page,
+    server,
+    arrive,
+  }) => {
     await arrive({ as: 'anna', at: '/order/checkout', dishes: 1 });
     await expect(heading(page, 'Alles richtig?')).toBeVisible();
     await server.control('clock', { now: '2026-11-23T15:00:00Z' });
@@ -50,7 +54,11 @@ test.describe('after hours', () => {
   });
 });
 
-test('quick plus and minus with slow answers ends in what the server holds', async ({ page, server, arrive }) => {
+test('rapid plus and minus clicks with slow responses end with the quantity that the server holds', async ({
+  page,
+  server,
+  arrive,
+}) => {
   const [name = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   const stepper = page
     .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('the next day starts at the top of its dishes, and its tab is in sight among many', async ({ page, arrive }) => {
+test('the next day opens at the top of its dishes, with its tab in view among many', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   const main = page.getByRole('main');
   const tabs = main.getByRole('group', { name: 'Tage im Warenkorb' });
@@ -19,7 +19,7 @@ test('the next day starts at the top of its dishes, and its tab is in sight amon
   }
 });
 
-test('an invoice is printed alone and in black on white, from a dark screen too, and gives the focus back', async ({
+test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
   page,
   arrive,
 }) => {

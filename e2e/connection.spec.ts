@@ -1,15 +1,11 @@
 import { chooseTime, heading, open, openTimes } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.describe('when the server is gone', () => {
+test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('that it comes back is noticed without a tap, and what failed is read by itself', async ({
-    page,
-    server,
-    arrive,
-  }) => {
-    // Starting a server takes most of the time of another test.
+  test('the app notices that it is back, and loads what failed by itself', async ({ page, server, arrive }) => {
+    // Restarting the server takes most of a normal test's time.
     test.slow();
     await arrive({ as: 'anna', at: '/order/location' });
     await chooseTime(page);
@@ -23,17 +19,17 @@ test.describe('when the server is gone', () => {
   });
 });
 
-test.describe('where parts of the app do not come', () => {
+test.describe('when a part of the app cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|could not be loaded/] });
 
-  test('a screen says so, and comes with its styles when it is asked for again', async ({ page, arrive }) => {
+  test('its screen says so, and loads with its styles on retry', async ({ page, arrive }) => {
     await page.route(/assets\/account-/, (route) => route.abort());
     await arrive({ as: 'anna', at: '/user' });
     await expect(heading(page, 'Da ist etwas schiefgegangen')).toBeVisible();
     await page.unroute(/assets\/account-/);
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(heading(page, 'Mein Profil')).toBeVisible();
-    // What a browser draws by itself around a group of fields.
+    // Without the styles, a fieldset has the border of the browser's defaults.
     await expect(page.getByRole('group', { name: /Vor diesen Allergenen warnen/ })).toHaveCSS(
       'border-top-width',
       '0px',

@@ -11,7 +11,7 @@ interface Sent {
   snapshot?: { value?: unknown };
 }
 
-/** The client as it is developed: from its sources, with the reference server behind it. */
+/** Vite's development server for the client, with the reference server behind it. */
 const test = base.extend<object, { sources: ViteDevServer }>({
   sources: [
     async ({ workerServer }, use) => {
@@ -35,16 +35,16 @@ const test = base.extend<object, { sources: ViteDevServer }>({
   baseURL: async ({ sources, server: _ }, use) => use(sources.resolvedUrls?.local[0] ?? ''),
 });
 
-// Its sources come one by one, and its packages are made ready for that first.
+// Vite pre-bundles the packages first, and then serves the sources one by one.
 test.setTimeout(180_000);
 const expect = expectSoon.configure({ timeout: 60_000 });
 test.use({ isConsentGiven: false });
 
-/** Stands for the page of the inspector, and keeps what it is sent. */
+/** Replaces the inspector's page, and records the messages that it receives. */
 const INSPECTOR = `<script>sent = []; onmessage = ({ data }) => sent.push(data); opener.postMessage({ type: '@statelyai.connected' }, '*')</script>`;
 
 test(
-  'In development the panel sends the machines what is possible, over a modal dialog too, and the inspector is told of it without a secret',
+  'in development the panel sends events to the machines, even over a modal dialog, and the inspector receives them without secrets',
   {
     tag: '@long',
   },

@@ -18,7 +18,7 @@ async function expectInCart(page: Page, dish: string, quantity: number): Promise
 
 test.beforeEach(({ server }) => server.control('setting', { key: 'Order_DefaultUser', value: '6' }));
 
-test('a guest who came by a link into the order goes on there, also over a reload, and pays when the meal is fetched', async ({
+test('a guest who follows a link into the order continues there, also after a reload, and pays at pick-up', async ({
   page,
   expectAccessible,
 }) => {
@@ -47,7 +47,7 @@ test('a guest who came by a link into the order goes on there, also over a reloa
   await expect(main(page).getByText(/^Nr\. \d+/)).toHaveCount(1);
 });
 
-test('a guest who registers is signed in and has the cart', async ({ page, arrive, expectAccessible }) => {
+test('a guest who registers is signed in and keeps the cart', async ({ page, arrive, expectAccessible }) => {
   const [dish = ''] = await arrive({ as: 'guest', at: '/guest/register', dishes: 1 });
   await expect(heading(page, 'Registrieren')).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('a guest who registers is signed in and has the cart', async ({ page, arriv
   await expectInCart(page, dish, 1);
 });
 
-test('a guest whose time is up is told so, and the next guest begins anew at the guest’s page', async ({
+test('a guest who is timed out is told so, and the next guest starts afresh on the guest page', async ({
   page,
   arrive,
 }) => {
@@ -91,10 +91,10 @@ test('a guest whose time is up is told so, and the next guest begins anew at the
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 
-test.describe('where something goes wrong', () => {
+test.describe('when something goes wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the return of a payment provider lets a guest in who has not begun to order', async ({ page, arrive }) => {
+  test('a return from a payment provider lets a guest in who has not started an order', async ({ page, arrive }) => {
     await arrive({ as: 'guest', at: '/guest' });
     await expect(guestHome(page)).toBeVisible();
     await open(page, '/order/payment');
@@ -105,7 +105,7 @@ test.describe('where something goes wrong', () => {
     await expect(page).toHaveURL(/\/#\/order\/payment$/);
   });
 
-  test('a guest who signs in at the checkout goes on there with the cart, also after a wrong password', async ({
+  test('a guest who signs in at the checkout continues there with the cart, also after a wrong password', async ({
     page,
     arrive,
   }) => {
@@ -119,7 +119,7 @@ test.describe('where something goes wrong', () => {
     await expect(main(page).getByText(dish).first()).toBeVisible();
   });
 
-  test('a customer who signs out and cannot be a guest at once may try again; the guest’s cart joins that of the same time when they sign in again', async ({
+  test('guest mode that fails after signing out can be retried, and the guest’s cart is merged into the customer’s at the next sign-in', async ({
     page,
     server,
     arrive,

@@ -3,11 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
 
-test('two tabs share one clock: who is active in one stays signed in in the other', async ({
-  page,
-  context,
-  arrive,
-}) => {
+test('two tabs share one idle timer: activity in one keeps the other signed in', async ({ page, context, arrive }) => {
   await context.clock.install();
   await arrive({ as: 'anna' });
   await expect(heading(page, /./)).toBeVisible();
@@ -26,7 +22,7 @@ test('two tabs share one clock: who is active in one stays signed in in the othe
   await expect(other).toHaveURL(/auth\/login/);
 });
 
-test('a page that is opened after its time was up does not let anybody in', async ({ page, context, arrive }) => {
+test('a page opened after the idle timeout requires a new sign-in', async ({ page, context, arrive }) => {
   await context.clock.install();
   await arrive({ as: 'anna' });
   await expect(heading(page, /./)).toBeVisible();
@@ -40,7 +36,7 @@ test('a page that is opened after its time was up does not let anybody in', asyn
   expect(await later.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test('a time that cannot be is told to the house, and the default holds; where nobody is to be logged out, nobody is', async ({
+test('an invalid timeout is reported to the server and replaced by the default; a disabled one logs nobody out', async ({
   page,
   server,
   arrive,

@@ -8,7 +8,7 @@ test.use(TERMINAL);
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The sign-ins and sign-outs that the client asks for from now on, in their order. */
+/** Methods of the login calls from now on, in order: POST signs in, DELETE signs out. */
 function watchLogins(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function watchLogins(page: Page): string[] {
   return calls;
 }
 
-test('a card signs in, what was paid offline is booked once, and the balance is shown and kept in cents', async ({
+test('a card signs in, offline payments are booked once, and the balance is shown and stored in cents', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('a card signs in, what was paid offline is booked once, and the balance is 
   const finalised = page.waitForResponse(/FinalizeOfflineTransactions/);
   await putOn(page, KARL);
   await expect(page).toHaveURL(/#\/dashboard$/);
-  // 35.00 less what was paid without a connection: 2.80 and 1.50.
+  // 35.00 less the offline payments of 2.80 and 1.50.
   expect(await (await finalised).json()).toEqual({ OfflineSaldoInCent: 3070 });
   await expect(main(page)).toContainText('30,70');
   await expect(main(page)).not.toContainText('35,00');
@@ -50,10 +50,10 @@ test('a card signs in, what was paid offline is booked once, and the balance is 
   });
 });
 
-test.describe('what a host or a card gets wrong', () => {
+test.describe('a faulty host or card', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an unknown event, another prefix, a card misread and a card unknown each end as they should, at the attract screen', async ({
+  test('an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen', async ({
     page,
   }) => {
     await openTerminal(page);
@@ -95,7 +95,7 @@ test('a second card ends the session of the first, then begins its own', async (
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 
-test('a card taken away while it pays ends the session at once, and the order is there at its next sign-in', async ({
+test('removing the card during a payment ends the session at once, and its next sign-in shows the order', async ({
   page,
   server,
 }) => {
@@ -109,7 +109,7 @@ test('a card taken away while it pays ends the session at once, and the order is
   const answered = page.waitForResponse(/ExecutePayment/);
   await payButton(page).click();
   await expect(page.getByRole('region', { name: 'Ihre Bestellung wird bezahlt' })).toBeVisible();
-  // The server has placed it, and its answer is on its way.
+  // The server has placed the order, and its response is held back.
   await expect.poll(async () => (await orders()).length).toBe(before.length + 1);
   await fire(page, 'LogoutCard');
   await expect(attractScreen(page)).toBeVisible();
@@ -121,7 +121,7 @@ test('a card taken away while it pays ends the session at once, and the order is
   await expect(page.getByText(`Nr. ${placed?.Bonnumber}`).first()).toBeVisible();
 });
 
-test('a reader that types like a keyboard signs in and leaves nothing in the field, and a person who types is left alone', async ({
+test('a keyboard-emulating reader signs in without leaving characters in a field, and ordinary typing is unaffected', async ({
   page,
 }) => {
   await openTerminal(page);
@@ -144,7 +144,7 @@ test('a reader that types like a keyboard signs in and leaves nothing in the fie
   expect(await typed.jsonValue()).toEqual([]);
 });
 
-test('a whole order is paid at the terminal, without what a terminal hides, and left from the menu', async ({
+test('an order is paid at the terminal, which hides the legal links, the user menu and the popup, and ended by signing out', async ({
   page,
   expectAccessible,
 }) => {
@@ -173,7 +173,7 @@ test('a whole order is paid at the terminal, without what a terminal hides, and 
 });
 
 test(
-  'the simulator of a terminal drives the app: cards on and off, balance, a wrong event, a typing reader, a crash',
+  'the terminal simulator drives the app: cards on and off, balance, an unknown event, a typing reader, a crash',
   {
     tag: '@long',
   },

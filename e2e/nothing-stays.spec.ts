@@ -1,16 +1,16 @@
 import { type Page } from '@playwright/test';
 import { field, heading, open, payButton, placeFirstDish, signIn, signOut, toCheckout } from './support/journey.ts';
-import { credentials, expectNothingOf, find, listKept } from './support/leftovers.ts';
+import { credentials, expectNoTraceOf, find, listBrowserData } from './support/leftovers.ts';
 import { KARL, KLARA, TERMINAL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Who they are: names, e-mail, telephone, street, card. "Beispiel" alone is a word of the texts. */
-const ANNA = [/\banna\b/i, /anna[ .]beispiel/i, /Neubaugasse/, /0000001/, /4200-0001/];
-const KARLS = [/\bKarl\b/i, /Kartner/i, /Rennweg/, /0000007/, /\b1001\b/];
+/** Personal data: name, e-mail, telephone, street, card. "Beispiel" alone also occurs in the app's texts. */
+const ANNA_PATTERNS = [/\banna\b/i, /anna[ .]beispiel/i, /Neubaugasse/, /0000001/, /4200-0001/];
+const KARL_PATTERNS = [/\bKarl\b/i, /Kartner/i, /Rennweg/, /0000007/, /\b1001\b/];
 
 const asWord = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** Leaves traces wherever there are places for them; answers what must not be found afterwards. */
+/** Uses the app so that personal data is stored and shown; returns the patterns that must not be found afterwards. */
 async function leaveTraces(page: Page, person: readonly RegExp[]): Promise<RegExp[]> {
   await open(page, '/user');
   await expect(heading(page, 'Mein Profil')).toBeVisible();
@@ -18,8 +18,8 @@ async function leaveTraces(page: Page, person: readonly RegExp[]): Promise<RegEx
   await toCheckout(page).click();
   await expect(heading(page, 'Alles richtig?')).toBeVisible();
   const words = [...person, asWord(dish), ...(await credentials(page))];
-  // What is looked for can be found: else the tests could not fail.
-  expect(find(await listKept(page), words)).toEqual(
+  // Proves that the search finds them now; otherwise the tests could not fail.
+  expect(find(await listBrowserData(page), words)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^machines session:/),
       expect.stringMatching(/^page html:/),
@@ -35,67 +35,67 @@ async function goBackAndFindNothing(page: Page, words: readonly RegExp[]): Promi
     await page.goBack();
     if (!page.url().startsWith('http')) return;
     await expect(field(page, 'Benutzername')).toBeVisible();
-    expect(find(await listKept(page), words)).toEqual([]);
+    expect(find(await listBrowserData(page), words)).toEqual([]);
   }
 }
 
-test('logging out by the menu leaves nothing, going back shows nothing, and the next customer begins anew', async ({
+test('logging out by the menu leaves no data behind, going back shows none, and the next customer starts afresh', async ({
   page,
 }) => {
   test.slow();
   await page.goto('/');
   await signIn(page, 'anna');
-  const words = await leaveTraces(page, ANNA);
+  const words = await leaveTraces(page, ANNA_PATTERNS);
   await signOut(page);
-  await expectNothingOf(page, words);
+  await expectNoTraceOf(page, words);
   await goBackAndFindNothing(page, words);
   await page.goto('/#/auth/login');
   await signIn(page, 'ben');
   await expect(heading(page, /Ben/)).toBeVisible();
-  // The dish may be on the menu of the day, which everybody sees.
-  expect(find(await listKept(page), [...ANNA, ...words.slice(-2)])).toEqual([]);
+  // Without the dish, which may be on the menu of the day that everybody sees.
+  expect(find(await listBrowserData(page), [...ANNA_PATTERNS, ...words.slice(-2)])).toEqual([]);
   await open(page, '/order/cart');
   await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
 });
 
-test('running out of time leaves nothing', { tag: '@long' }, async ({ page, arrive }) => {
+test('an idle timeout leaves no data behind', { tag: '@long' }, async ({ page, arrive }) => {
   await page.clock.install();
   await arrive({ as: 'anna' });
-  const words = await leaveTraces(page, ANNA);
+  const words = await leaveTraces(page, ANNA_PATTERNS);
   await page.clock.runFor(10_000);
   await page.clock.fastForward(605_000);
   await expect(page).toHaveURL(/auth\/login/);
   await expect(page.getByText('zu Ihrer Sicherheit abgemeldet').first()).toBeVisible();
-  await expectNothingOf(page, words);
+  await expectNoTraceOf(page, words);
 });
 
 test.describe('when the token is refused', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('and cannot be renewed, the session ends once, says so, and leaves nothing', async ({
+  test('and cannot be refreshed, the session ends once, with a message, and leaves no data behind', async ({
     page,
     context,
     server,
     arrive,
   }) => {
     await arrive({ as: 'anna' });
-    const words = await leaveTraces(page, ANNA);
+    const words = await leaveTraces(page, ANNA_PATTERNS);
     await context.clearCookies({ name: 'mittag-refresh' });
-    // Tokens of the reference server live a quarter of an hour.
+    // The reference server's access tokens expire after 15 minutes.
     await server.control('clock', { now: '2026-11-23T07:20:00Z' });
     await open(page, '/order');
     await expect(page).toHaveURL(/auth\/login/);
     await expect(page.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' }).first()).toBeVisible();
     await expect(field(page, 'Benutzername')).toBeVisible();
-    await expectNothingOf(page, words);
+    await expectNoTraceOf(page, words);
     expect((await server.read<Record<string, number>>('calls'))['DELETE /api/login']).toBe(1);
   });
 });
 
-test.describe('when the server never hears of the logout', () => {
+test.describe('when the logout never reaches the server', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('what stays lets nobody in, whatever the address claims, and goes at the next start', async ({
+  test('the remaining cookie signs nobody in, whatever the URL claims, and is removed at the next start', async ({
     page,
     arrive,
   }) => {
@@ -104,27 +104,23 @@ test.describe('when the server never hears of the logout', () => {
       route.request().method() === 'DELETE' ? route.abort() : route.continue(),
     );
     await signOut(page);
-    const cookie = async () => (await listKept(page)).cookies['mittag-refresh'];
+    const cookie = async () => (await listBrowserData(page)).cookies['mittag-refresh'];
     expect(await cookie()).toBeDefined();
     await page.unroute(/api\/login$/);
     await page.goto('/?ssoState=SUCCESS');
     await expect(field(page, 'Benutzername')).toBeVisible();
     expect(await cookie()).toBeUndefined();
-    await expectNothingOf(page, ANNA);
+    await expectNoTraceOf(page, ANNA_PATTERNS);
   });
 });
 
-test.describe('a payment whose outcome is open', () => {
+test.describe('a payment with an unknown outcome', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('stays as a record without anything personal, which is nobody else’s business', async ({
-    page,
-    server,
-    arrive,
-  }) => {
+  test('leaves a record without personal data, which other customers never see', async ({ page, server, arrive }) => {
     test.slow();
     const [dish = ''] = await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
-    const words = [...ANNA, asWord(dish), ...(await credentials(page))];
+    const words = [...ANNA_PATTERNS, asWord(dish), ...(await credentials(page))];
     const paying: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('ExecutePayment')) paying.push(request.url());
@@ -138,9 +134,9 @@ test.describe('a payment whose outcome is open', () => {
     await payButton(page).click();
     await expect(page.getByText('Bitte bezahlen Sie nicht noch einmal').first()).toBeVisible({ timeout: 20_000 });
     await signOut(page);
-    await expectNothingOf(page, words, ['localStorage paymentRecords']);
+    await expectNoTraceOf(page, words, ['localStorage paymentRecords']);
     const records = Object.entries(
-      JSON.parse((await listKept(page)).localStorage.paymentRecords ?? '{}') as Record<string, object>,
+      JSON.parse((await listBrowserData(page)).localStorage.paymentRecords ?? '{}') as Record<string, object>,
     );
     expect(records).toEqual([
       [
@@ -178,30 +174,30 @@ test.describe('a payment whose outcome is open', () => {
 test.describe('at a terminal', () => {
   test.use({ ...TERMINAL, expectedErrors: [/500/] });
 
-  test('taking the card away leaves nothing, and the next card begins anew', async ({ page }) => {
+  test('removing the card leaves no data behind, and the next card starts afresh', async ({ page }) => {
     test.slow();
     await openTerminal(page);
     await putOn(page, KARL);
-    const words = await leaveTraces(page, KARLS);
+    const words = await leaveTraces(page, KARL_PATTERNS);
     await fire(page, 'LogoutCard');
     await expect(attractScreen(page)).toBeVisible();
-    await expectNothingOf(page, words);
+    await expectNoTraceOf(page, words);
     for (let steps = 0; steps < 4; steps += 1) {
       await page.goBack();
       if (!page.url().startsWith('http')) break;
       await expect(heading(page, /Bitte Karte auflegen|Anmelden/)).toBeVisible();
-      expect(find(await listKept(page), words)).toEqual([]);
+      expect(find(await listBrowserData(page), words)).toEqual([]);
     }
     await openTerminal(page);
     await putOn(page, KLARA);
-    expect(find(await listKept(page), [/\bKarl\b/, /Rennweg/, /\b1001\b/])).toEqual([]);
+    expect(find(await listBrowserData(page), [/\bKarl\b/, /Rennweg/, /\b1001\b/])).toEqual([]);
     await open(page, '/order/cart');
     await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
   });
 
   for (const isLogoutRefused of [false, true]) {
     test(
-      `a crash and a restart leave nothing${isLogoutRefused ? ', though the server refuses the logout' : ''}`,
+      `a crash and a restart leave no data behind${isLogoutRefused ? ', although the server refuses the logout' : ''}`,
       {
         tag: isLogoutRefused ? '@long' : [],
       },
@@ -209,7 +205,7 @@ test.describe('at a terminal', () => {
         test.slow();
         await openTerminal(page);
         await putOn(page, KARL);
-        const words = await leaveTraces(page, KARLS);
+        const words = await leaveTraces(page, KARL_PATTERNS);
         if (isLogoutRefused)
           await server.control('fault', {
             path: '/api/login',
@@ -221,13 +217,15 @@ test.describe('at a terminal', () => {
         await page.close();
         const restarted = await context.newPage();
         await openTerminal(restarted);
-        // Only the server can take back its cookie, which no script can read; nobody is signed in by it, and it is asked again.
+        // Only the server can delete its HttpOnly cookie. It signs nobody in, and `signOutDue` makes the app ask again.
         const cookie = isLogoutRefused ? ['cookies mittag-refresh', 'localStorage signOutDue'] : [];
-        await expectNothingOf(restarted, isLogoutRefused ? words.slice(0, -1) : words, cookie);
+        await expectNoTraceOf(restarted, isLogoutRefused ? words.slice(0, -1) : words, cookie);
         await restarted.goto('/#/dashboard');
         await expect(attractScreen(restarted)).toBeVisible();
         await putOn(restarted, KLARA);
-        expect(find(await listKept(restarted), [/\bKarl\b/, /Rennweg/, /\b1001\b/, ...words.slice(-2)])).toEqual([]);
+        expect(find(await listBrowserData(restarted), [/\bKarl\b/, /Rennweg/, /\b1001\b/, ...words.slice(-2)])).toEqual(
+          [],
+        );
       },
     );
   }

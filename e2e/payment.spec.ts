@@ -7,8 +7,8 @@ const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
 const ANNA_PAYS = { as: 'anna', at: '/order/payment', dishes: 1 };
 
 /**
- * The paying requests that the client sends from now on, by their key. Chromium itself repeats a request whose kept-alive connection
- * breaks, below the page: what reaches the server may be more, with the same key.
+ * Idempotency keys of the payment requests that the page sends from now on. The server may receive more with the same
+ * key: Chromium itself retries a request whose keep-alive connection breaks.
  */
 function watchPaying(page: Page): string[] {
   const keys: string[] = [];
@@ -22,7 +22,7 @@ async function ordersPlaced(server: TestServer): Promise<number> {
   return (await server.read<unknown[]>('orders?username=anna')).length;
 }
 
-test('five clicks on pay are one request', async ({ page, server, arrive }) => {
+test('five clicks on pay send one request', async ({ page, server, arrive }) => {
   await arrive(ANNA_PAYS);
   const paying = watchPaying(page);
   const before = await ordersPlaced(server);
@@ -37,7 +37,7 @@ test('five clicks on pay are one request', async ({ page, server, arrive }) => {
   expect(await ordersPlaced(server)).toBe(before + 1);
 });
 
-test('a voucher that was redeemed pays as much after a reload', async ({ page, arrive }) => {
+test('a redeemed voucher still pays the same amount after a reload', async ({ page, arrive }) => {
   await arrive(ANNA_PAYS);
   await page.getByLabel('Gutscheincode').fill('MITTAG10');
   await page.getByRole('button', { name: 'Einlösen' }).click();
@@ -49,10 +49,10 @@ test('a voucher that was redeemed pays as much after a reload', async ({ page, a
   await expect(payButton(page)).toHaveText(total ?? '');
 });
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('a dropped answer ends in reconciling, not in a second payment', async ({ page, server, arrive }) => {
+  test('a dropped response leads to reconciliation, not to a second payment', async ({ page, server, arrive }) => {
     await arrive(ANNA_PAYS);
     const paying = watchPaying(page);
     const before = await ordersPlaced(server);
@@ -63,7 +63,7 @@ test.describe('when the answer is lost', () => {
     expect(await ordersPlaced(server)).toBe(before + 1);
   });
 
-  test('a reload while the payment is on its way finds the order, and pays nothing twice', async ({
+  test('a reload while the payment is in flight finds the order, and pays only once', async ({
     page,
     server,
     arrive,
@@ -82,11 +82,11 @@ test.describe('when the answer is lost', () => {
   });
 });
 
-test.describe('in a browser that keeps nothing', () => {
-  // Without storage the start has to ask who is signed in.
+test.describe('in a browser that denies storage', () => {
+  // Without storage the app has to ask the server at its start who is signed in.
   test.use({ expectedErrors: [/401/] });
 
-  test('everything works but paying, which says why and what to do', async ({ page, server }) => {
+  test('everything works except paying, which explains why and what to do', async ({ page, server }) => {
     await page.addInitScript(() => {
       navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

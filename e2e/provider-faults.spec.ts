@@ -21,7 +21,7 @@ const ordersOf = async (server: TestServer): Promise<number> => (await books(ser
 
 for (const provider of PROVIDERS) {
   test.describe(`Around a payment at ${provider}`, { tag: LANE[provider] }, () => {
-    test('a preparation that is answered after the client gave up leads nowhere, and charges nothing', async ({
+    test('a preparation answered after the client’s timeout is ignored, and charges nothing', async ({
       page,
       server,
       arrive,
@@ -45,7 +45,7 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before);
     });
 
-    test('an outcome that is answered after the client gave up is asked for again; nothing may be paid meanwhile', async ({
+    test('an outcome answered after the client’s timeout is requested again; meanwhile nothing can be paid', async ({
       page,
       server,
       arrive,
@@ -71,7 +71,7 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before + 1);
     });
 
-    test('of two days one is ordered; the other, which closed meanwhile, goes back, and it alone can be paid again', async ({
+    test('of two days one is ordered; the other, closed meanwhile, is refunded, and only that one can be paid again', async ({
       page,
       server,
       arrive,
@@ -95,7 +95,7 @@ for (const provider of PROVIDERS) {
       await expectAccessible(page);
       const { captured, refunded, ordered: orders } = await books(server);
       expect(orders).toHaveLength(before + 1);
-      // What Ben's account held pays its part of the one that is ordered, what was taken and not given back the rest.
+      // Ben's balance of 4.20 and the captured amount less the refund together pay the placed order.
       const placed = orders.reduce((last, order) => (order.number > last.number ? order : last));
       expect(refunded).toBeGreaterThan(0);
       expect(Math.round((captured - refunded) * 100)).toBe(Math.round((placed.total - 4.2) * 100));
@@ -105,7 +105,7 @@ for (const provider of PROVIDERS) {
       await expect(page.getByText(/24\. Nov/)).toHaveCount(0);
     });
 
-    test('a payment after ordering has closed is given back: who comes by another page is told there, also after a reload, until they have looked; what it says outlives a reload as well', async ({
+    test('a payment after the cut-off is refunded; a notice says so on other pages until it is followed, and survives reloads like the page behind it', async ({
       page,
       server,
       arrive,

@@ -22,9 +22,9 @@ import {
   watchPaying,
 } from './support/provider.ts';
 import { type TestServer } from './support/server.ts';
-import { PageTime, WAITING_MS } from './walks/page-time.ts';
+import { PageTime, WAITING_TICK_MS } from './walks/page-time.ts';
 
-/** Ben's dish costs more than his account holds: the missing 5.00 are taken at the provider, and no cent more. */
+/** Ben's dish costs 5.00 more than his account holds: exactly that is captured at the provider. */
 async function expectPaidOnce(server: TestServer, before: number): Promise<void> {
   const { captured, refunded, refundDue, ordered: orders } = await books(server);
   expect({ captured, refunded, refundDue, orders: orders.length }).toEqual({
@@ -45,15 +45,15 @@ async function start(page: Page, server: TestServer, arrive: (arriving: Arriving
   return { paying: watchPaying(page), before: (await books(server)).ordered.length };
 }
 
-/** Comes back before the bank has decided. The app asks again after two seconds: until what it says is seen, time passes no faster. */
+/** Returns before the bank has decided. The app asks again in two seconds: time stops until its first page is seen. */
 async function endUndecided(page: Page, outcome: Outcome): Promise<void> {
   const time = new PageTime(page);
   await time.stop();
   await end(page, outcome);
-  await time.passWhile(() => expect(cannotTell(page)).toBeVisible(), WAITING_MS);
+  await time.passWhile(() => expect(cannotTell(page)).toBeVisible(), WAITING_TICK_MS);
 }
 
-/** The bank has decided when the app asks for the last time. */
+/** Moves the clocks so that the bank has decided, and the app asks again. */
 async function decide(page: Page, server: TestServer): Promise<void> {
   await server.control('clock', { now: '2026-11-23T07:10:00Z' });
   await page.clock.fastForward(31_000);
@@ -61,14 +61,14 @@ async function decide(page: Page, server: TestServer): Promise<void> {
 }
 
 for (const provider of PROVIDERS) {
-  test(`one payment at ${provider} is one order, however often it is asked for, and though the token has run out meanwhile`, async ({
+  test(`one payment at ${provider} is one order, however often it is submitted, and although the token expires meanwhile`, async ({
     page,
     server,
     arrive,
   }) => {
     const { paying, before } = await start(page, server, arrive);
     await choose(page, provider);
-    // The clicks come between the key going down and what the browser makes of it.
+    // These clicks arrive between the keydown and the click that the browser derives from it.
     await payButton(page).evaluate((button: HTMLElement) =>
       button.addEventListener('keydown', () => {
         for (let click = 0; click < 5; click += 1) button.click();
@@ -87,7 +87,7 @@ for (const provider of PROVIDERS) {
   });
 
   test.describe(`A payment at ${provider}`, { tag: LANE[provider] }, () => {
-    test('that is refused in the end was never charged', async ({ page, server, arrive }) => {
+    test('that is declined in the end is never charged', async ({ page, server, arrive }) => {
       await page.clock.install({ time: new Date() });
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
@@ -98,7 +98,7 @@ for (const provider of PROVIDERS) {
     });
 
     for (const outcome of ['returnsTwice', 'otherTab'] as const satisfies readonly Outcome[]) {
-      test(`is one order also where the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`, async ({
+      test(`is one order even if the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`, async ({
         page,
         context,
         server,
@@ -113,7 +113,7 @@ for (const provider of PROVIDERS) {
       });
     }
 
-    test('is an order although nobody came back; whoever looks later is told, also on another device', async ({
+    test('becomes an order although the customer never returns, and is shown later, also on another device', async ({
       page,
       browser,
       server,
@@ -132,7 +132,7 @@ for (const provider of PROVIDERS) {
       await expect(ordered(page)).toBeVisible();
     });
 
-    test('leaves no second payment to a second tab', async ({ page, context, server, arrive }) => {
+    test('cannot be repeated in a second tab', async ({ page, context, server, arrive }) => {
       const { paying, before } = await start(page, server, arrive);
       await goToProvider(page, provider);
       const second = await context.newPage();
@@ -150,7 +150,7 @@ for (const provider of PROVIDERS) {
   });
 
   test.describe(`A payment at ${provider}`, { tag: '@long' }, () => {
-    test('that is not decided at first forbids to pay again until it is', async ({ page, server, arrive }) => {
+    test('that is undecided at first blocks further payments until it is decided', async ({ page, server, arrive }) => {
       await page.clock.install({ time: new Date() });
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
@@ -162,11 +162,7 @@ for (const provider of PROVIDERS) {
       await expectPaidOnce(server, before);
     });
 
-    test('that is left by the back button is not lost: the customer can go on there', async ({
-      page,
-      server,
-      arrive,
-    }) => {
+    test('that is left by the back button can be continued at the provider', async ({ page, server, arrive }) => {
       const { paying, before } = await start(page, server, arrive);
       await goToProvider(page, provider);
       await page.goBack();
@@ -183,7 +179,11 @@ for (const provider of PROVIDERS) {
 test.describe('When something goes wrong around a payment at a provider', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED/] });
 
-  test('who was signed out there is told after signing in again', async ({ page, server, arrive }) => {
+  test('a customer who was signed out meanwhile sees the outcome after signing in again', async ({
+    page,
+    server,
+    arrive,
+  }) => {
     const { before } = await start(page, server, arrive);
     await goToProvider(page, 'wirecard');
     await end(page, 'signedOut');
@@ -196,11 +196,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     await expectPaidOnce(server, before);
   });
 
-  test('a return in a browser that knows nothing of the payment is told what became of it', async ({
-    page,
-    server,
-    arrive,
-  }) => {
+  test('a return in a browser without a payment record shows the outcome', async ({ page, server, arrive }) => {
     const { before } = await start(page, server, arrive);
     await goToProvider(page, 'wirecard');
     await page.evaluate(() => localStorage.removeItem('paymentRecords'));
@@ -209,7 +205,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     await expectPaidOnce(server, before);
   });
 
-  test('a lost answer of the preparation is nothing charged', async ({ page, server, arrive }) => {
+  test('a lost response to the preparation charges nothing', async ({ page, server, arrive }) => {
     const { before } = await start(page, server, arrive);
     await page.route('**/api/copyandpay?*', async (route) => {
       await route.fetch();
@@ -222,7 +218,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     expect(await page.evaluate(() => localStorage.getItem('paymentRecords'))).toBeNull();
   });
 
-  test('the server that is away on the return is asked until it is there', async ({ page, server, arrive }) => {
+  test('a server that is unavailable on return is asked again until it answers', async ({ page, server, arrive }) => {
     await page.clock.install({ time: new Date() });
     const { before } = await start(page, server, arrive);
     await goToProvider(page, 'copyAndPay');
@@ -244,7 +240,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
   });
 
   test(
-    'the server that restarts while the customer is at the provider knows the payment',
+    'a server that restarts while the customer is at the provider still knows the payment',
     { tag: '@long' },
     async ({ page, server, arrive }) => {
       const { before } = await start(page, server, arrive);
@@ -258,7 +254,11 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     },
   );
 
-  test('a reload at the form asks first, and goes on with the same payment', async ({ page, server, arrive }) => {
+  test('a reload at the form checks the outcome first, and continues the same payment', async ({
+    page,
+    server,
+    arrive,
+  }) => {
     const { paying, before } = await start(page, server, arrive);
     await choose(page, 'copyAndPay');
     await payButton(page).click();

@@ -8,7 +8,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The walks look at the screens in light colours on a desktop: in the gate stands here what differs most from that. */
+/** The walks check the screens in light colours on a desktop; the gate adds only what differs most from that. */
 const laneOf = (size: Size, scheme: string) => (size === 'phone' && scheme === 'dark' ? [] : ['@long']);
 
 for (const size of Object.keys(SIZES) as Size[]) {
@@ -16,7 +16,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     test.describe(`on a ${size} in ${colorScheme} colours`, { tag: laneOf(size, colorScheme) }, () => {
       test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', colorScheme });
 
-      test('every screen of a signed-in customer is accessible and as wide as the window', async ({
+      test('every screen of a signed-in customer is accessible and no wider than the window', async ({
         page,
         expectAccessible,
       }) => {
@@ -58,7 +58,10 @@ for (const size of Object.keys(SIZES) as Size[]) {
   test.describe(`in English on a ${size}`, { tag: size === 'phone' ? [] : '@long' }, () => {
     test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', locale: 'en-GB' });
 
-    test('the language is chosen at the login, and stays, in large type too', async ({ page, expectAccessible }) => {
+    test('the language chosen at the login survives a reload, and the login fits the window in large type', async ({
+      page,
+      expectAccessible,
+    }) => {
       await page.goto('/');
       await page.getByRole('combobox', { name: /Sprache|Language/ }).selectOption({ label: 'English' });
       await expect(field(page, 'Username')).toBeVisible();

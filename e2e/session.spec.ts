@@ -4,9 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 test.describe('on the way to the orders', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the terms are a forced step, also over a reload, that leads on to where the customer wanted to go', async ({
-    page,
-  }) => {
+  test('the terms are a forced step that survives a reload and leads on to the requested page', async ({ page }) => {
     await open(page, '/order');
     await expect(page).toHaveURL(/order\/login/);
     await signIn(page, 'neu');
@@ -17,7 +15,7 @@ test.describe('on the way to the orders', () => {
   });
 });
 
-test('who types and signs in before the app has come is signed in when it has', async ({ page }) => {
+test('a customer who submits the login before the app has loaded is signed in once it has', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(/assets\/packages/, async (route) => {
@@ -34,7 +32,7 @@ test('who types and signs in before the app has come is signed in when it has', 
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('another tab follows when somebody else has signed in: the former cart and page are gone', async ({
+test('a tab follows when another customer signs in in a second tab: the former cart and page are gone', async ({
   page,
   context,
   arrive,
@@ -54,12 +52,12 @@ test('another tab follows when somebody else has signed in: the former cart and 
   await expect(page).toHaveURL(/dashboard/);
   await open(page, '/order/cart');
   await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
-  // The former tab's own sign-out has not ended the new session.
+  // The first tab's own sign-out has not ended the new session.
   await other.reload();
   await expect(other).toHaveURL(/dashboard/);
 });
 
-test.describe('when the server is gone', () => {
+test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
   test('a server killed after the payment keeps the order', { tag: '@long' }, async ({ page, server, arrive }) => {
@@ -77,15 +75,15 @@ test.describe('when the server is gone', () => {
   });
 });
 
-test('the whole way works by keyboard alone', async ({ page }) => {
+test('an order can be placed by keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await field(page, 'Benutzername').waitFor();
-  /** Presses Tab until the focus is on what is looked for: what Tab does not reach, the keyboard cannot use. */
+  /** Presses Tab until the element has the focus: what Tab does not reach cannot be used by keyboard. */
   const tabTo = async (name: RegExp, role = 'button') => {
     const target = page.getByRole(role as 'button', { name, disabled: false }).first();
     await target.waitFor();
-    // To look for it by its role after every press takes most of the time on a page of many dishes.
+    // Locating it by role after every press would be too slow on a page with many dishes.
     let element = await target.elementHandle();
     for (let press = 0; press < 150; press += 1) {
       if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await target.elementHandle();

@@ -8,7 +8,7 @@ const toProvider = (page: Page, name = ORGANISATION) => page.getByRole('button',
 const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const ssoFlag = (page: Page) => page.evaluate(() => localStorage.getItem('isUserLoggedInWithSSO'));
 
-/** The pages that the browser itself goes to from now on, without what stands behind their paths. */
+/** Paths, without queries, of the pages that the browser navigates to from now on. */
 function watchPages(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function signInAtProvider(page: Page, name = 'Sina Sonntag'): Promise<void
   await choose(page, name);
 }
 
-test('whoever signs in through the organisation lands where they wanted to go, and signs out there as well', async ({
+test('signing in through the organisation leads to the requested page, and signing out ends the session there as well', async ({
   page,
 }) => {
   await open(page, '/order');
@@ -46,17 +46,17 @@ test('whoever signs in through the organisation lands where they wanted to go, a
   expect(
     await page.evaluate(() => [localStorage.getItem('isUserLoggedInWithSSO'), localStorage.getItem('accessToken')]),
   ).toEqual([null, null]);
-  // The provider has forgotten them too: it asks again who signs in.
+  // The provider's session has ended too: it asks again who signs in.
   await toProvider(page);
   await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
 });
 
-test('autoSsoLogin leaves at once for the organisation, and not again after it has answered', async ({ page }) => {
+test('autoSsoLogin redirects to the organisation at once, but not again after its answer', async ({ page }) => {
   await page.goto('/?autoSsoLogin=TRUE#/order');
   await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
   await choose(page, 'Sina Sonntag');
   await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
-  // Now the provider knows them: they come in unasked.
+  // The provider now has a session, so it does not ask again.
   await page.context().clearCookies({ name: 'mittag-refresh' });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/?autoSsoLogin=TRUE#/user');
@@ -70,28 +70,24 @@ test('autoSsoLogin leaves at once for the organisation, and not again after it h
   expect(pages).toEqual(['/']);
 });
 
-test.describe('what an address claims', () => {
+test.describe('what a URL claims', () => {
   test.use({ expectedErrors: [/401/] });
 
-  // How an address is read is in `address.test.ts`.
+  // `address.test.ts` covers how URLs are parsed.
   for (const address of [
     '/?ssoState=SUCCESS',
     '/?ssoState=SUCCESS&ssoState=FAILED',
     '/?ssoState=FAILED#/dashboard?ssoState=SUCCESS',
   ]) {
     const tag = address.includes('FAILED') ? '@long' : [];
-    test(
-      `a success that nobody had, by ${address}, ends at the login and leaves no flag`,
-      { tag },
-      async ({ page }) => {
-        await page.goto(address);
-        await expect(field(page, 'Benutzername')).toBeVisible();
-        await expect(page).toHaveURL(/auth\/login/);
-        expect(await ssoFlag(page)).toBeNull();
-        await page.reload();
-        await expect(field(page, 'Benutzername')).toBeVisible();
-      },
-    );
+    test(`a forged success in ${address} ends at the login and sets no flag`, { tag }, async ({ page }) => {
+      await page.goto(address);
+      await expect(field(page, 'Benutzername')).toBeVisible();
+      await expect(page).toHaveURL(/auth\/login/);
+      expect(await ssoFlag(page)).toBeNull();
+      await page.reload();
+      await expect(field(page, 'Benutzername')).toBeVisible();
+    });
   }
 
   for (const target of [
@@ -101,10 +97,10 @@ test.describe('what an address claims', () => {
     'javascript:alert(1)',
     '/%09/evil.example',
   ]) {
-    // Which targets are refused is in `address.test.ts`.
+    // `address.test.ts` covers which targets are refused.
     const tag = target.startsWith('//') ? [] : '@long';
     test(
-      `the target ${target} leads nobody out of the app, by password or by single sign-on`,
+      `the target ${target} never leads out of the app, by password or by single sign-on`,
       { tag },
       async ({ page, server }) => {
         const outside: string[] = [];
@@ -130,7 +126,7 @@ test.describe('what an address claims', () => {
     );
   }
 
-  test('a target where there is nothing, or the login itself, ends at the overview', async ({ page, arrive }) => {
+  test('an unknown target, or the login itself, leads to the overview', async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/nowhere' });
     await expect(heading(page, /Anna/)).toBeVisible();
     for (const target of ['/nowhere', '/Auth/login', '/order/login/']) {
@@ -142,7 +138,7 @@ test.describe('what an address claims', () => {
   });
 });
 
-test('with a directory the button names it, and a wrong password is said there', async ({
+test('with a directory the button names it, and the directory’s page reports a wrong password', async ({
   page,
   server,
   expectAccessible,

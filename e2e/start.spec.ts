@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
 
-test('what is wrong with the configuration file is said at every try; what it says wrongly of single sign-on is left out', async ({
+test('every attempt reports what is wrong with the configuration file; an invalid single sign-on endpoint is ignored', async ({
   page,
 }) => {
   const configure = async (body: string) => {
@@ -34,7 +34,7 @@ test('what is wrong with the configuration file is said at every try; what it sa
   await expect(page.getByRole('button', { name: 'Über Ihre Organisation anmelden' })).toHaveCount(0);
 });
 
-test('a browser without a database says so, and orders all the same, though its storage is full', async ({ page }) => {
+test('a browser without IndexedDB says so, and can still order, even with full storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
     Storage.prototype.setItem = () => {
@@ -47,7 +47,7 @@ test('a browser without a database says so, and orders all the same, though its 
   await placeFirstDish(page);
 });
 
-test('nonsense in the storage keeps nobody out, and a broken token is replaced', async ({ page }) => {
+test('invalid values in storage lock nobody out, and a broken token is replaced', async ({ page }) => {
   const store = (items: Record<string, string>) =>
     page.evaluate((given) => Object.entries(given).forEach(([key, value]) => localStorage.setItem(key, value)), items);
   await page.goto('/');

@@ -1,12 +1,12 @@
 import { heading, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Tokens of the reference server live a quarter of an hour. */
+/** The reference server's access tokens expire after 15 minutes. */
 const LATER = '2026-11-23T07:20:00Z';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('all calls that meet a refused token at once cause one refresh, and nobody notices', async ({
+test('concurrent calls with an expired token cause one refresh, unnoticed by the customer', async ({
   page,
   server,
   arrive,
@@ -21,7 +21,7 @@ test('all calls that meet a refused token at once cause one refresh, and nobody 
   await open(page, '/dashboard');
   await expect(page.getByRole('link', { name: /bestellen/i }).first()).toBeVisible();
   await expect.poll(tokens).toBe(before + 1);
-  // All that was asked for has come, by the one new token.
+  // Everything has loaded, with the one new token.
   await expect(page.getByRole('main').getByText('Wird geladen …')).toHaveCount(0);
   await expect(
     page
@@ -34,12 +34,12 @@ test('all calls that meet a refused token at once cause one refresh, and nobody 
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('a step that any call may force, by status 900 or 901, leads back to the page that was open', async ({
+test('a step that any call forces by status 900 or 901 returns to the page that was open', async ({
   page,
   server,
   arrive,
 }) => {
-  // The password of who is forced late is no first one for this server: what it says to it does not matter here.
+  // The reference server refuses this call after an account's first login; here only the client matters.
   await page.route('**/UpdatePasswordOnFirstLogin', (route) => route.fulfill({ status: 204 }));
   const openRefused = async (status: number) => {
     await expect(heading(page, /Anna/)).toBeVisible();

@@ -17,7 +17,7 @@ async function expectPaidOnce(server: TestServer): Promise<void> {
   expect(calls['POST /api/payment/ExecutePayment']).toBe(1);
 }
 
-test('back and forward walk the wizard, and never pay what is ordered again', async ({ page, server, arrive }) => {
+test('back and forward move through the wizard, and never pay for an order twice', async ({ page, server, arrive }) => {
   await arrive({ as: 'anna', at: '/order/location', dishes: 1 });
   await chooseTime(page);
   await goToPayment(page);
@@ -43,7 +43,7 @@ test('back and forward walk the wizard, and never pay what is ordered again', as
   await expectPaidOnce(server);
 });
 
-test('a deep link into a later step leads to the first step that is possible', async ({ page, arrive }) => {
+test('a deep link into a later step leads to the first possible step', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/payment' });
   await expect(page).toHaveURL(/order\/location/);
   await openTimes(page).first().click();
@@ -52,7 +52,12 @@ test('a deep link into a later step leads to the first step that is possible', a
   await expect(page).toHaveURL(/order\/articles/);
 });
 
-test('two sessions of one customer end with what the server holds', async ({ page, browser, server, arrive }) => {
+test('two sessions of one customer end up with the carts that the server holds', async ({
+  page,
+  browser,
+  server,
+  arrive,
+}) => {
   const [first = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
   await toCheckout(page).click();
   await expect(heading(page, 'Alles richtig?')).toBeVisible();

@@ -9,7 +9,7 @@ import { FOLDER, fileOf, shortestVisitsOf, shotsOf } from './shots.ts';
 const MS_PER_STEP = 10_000;
 const MS_PER_SHOT = 3_000;
 
-/** What is on the screen has come and is painted: pictures and styles; what is further down is loaded when it is scrolled to. */
+/** The styles and the pictures in the viewport are loaded and decoded; pictures further down load when scrolled to. */
 const isDrawn = async () => {
   const isShown = (image: HTMLImageElement) => {
     const { top, bottom } = image.getBoundingClientRect();
@@ -18,7 +18,7 @@ const isDrawn = async () => {
   const shown = [...document.images].filter(isShown);
   const areStylesThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
   if (!areStylesThere || !shown.every(({ complete }) => complete)) return false;
-  // A picture that is broken is shown as it is.
+  // A broken picture is shown as it is.
   await Promise.allSettled(shown.map((image) => image.decode()));
   return true;
 };

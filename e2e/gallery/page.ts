@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyJourney, type StateMeta } from '../walks/journey.ts';
-import { JOURNEYS, NOWHERE } from '../walks/journeys.ts';
+import { JOURNEYS, UNSUPPORTED_SIZES } from '../walks/journeys.ts';
 import { SCHEMES, SIZES } from '../walks/sizes.ts';
-import { UNSEEN } from '../walks/unseen.ts';
+import { STATES_NOT_SHOWN } from '../walks/unseen.ts';
 import { LANGUAGES } from '../walks/words.ts';
 import { FOLDER, fileOf, shotsOf } from './shots.ts';
 
@@ -40,13 +40,12 @@ const choice = (title: string, names: readonly string[]) =>
 const idOf = (journey: string, state?: string) => [journey, state].filter(Boolean).join('-');
 const link = (id: string, text: string) => `<a href="#${id}">${escape(text)}</a>`;
 
-/** Where everything is on the page. */
 const contents = () =>
   `<nav aria-label="States"><dl>${JOURNEYS.map(({ name, chart }) => `<dt>${link(idOf(name), name)}</dt><dd>${Object.keys(chart.states).map((state) => link(idOf(name, state), state)).join('')}</dd>`).join('')}</dl></nav>`;
 
-/** What no picture shows, with the reasons. */
+/** States and sizes without a picture, with the reasons. */
 const notShown = () =>
-  `<section><h2 id="not-shown">Not shown</h2><ul>${[...NOWHERE.map(({ journey, size, because }) => [`${journey}, ${size}`, because] as const), ...Object.entries(UNSEEN)].map(([what, why]) => `<li><code>${escape(what)}</code>: ${escape(why)}</li>`).join('')}</ul></section>`;
+  `<section><h2 id="not-shown">Not shown</h2><ul>${[...UNSUPPORTED_SIZES.map(({ journey, size, because }) => [`${journey}, ${size}`, because] as const), ...Object.entries(STATES_NOT_SHOWN)].map(([what, why]) => `<li><code>${escape(what)}</code>: ${escape(why)}</li>`).join('')}</ul></section>`;
 
 interface Drawn {
   html: string;
@@ -66,7 +65,7 @@ function stateOf(journey: AnyJourney, state: string, meta: StateMeta): Drawn {
   return { html: `<h3 id="${idOf(journey.name, state)}">${state}</h3><p>shows ${meta.standsFor.map((id) => `<code>${escape(id)}</code>`).join(', ')}</p>${note}<div class="shots">${figures.join('')}</div>`, shown: figures.length, missing };
 }
 
-/** Puts the pictures that there are onto one page, and says which are missing. */
+/** Writes a page with all existing pictures, and reports how many are missing. */
 export async function writePage(): Promise<{ file: string; shown: number; missing: number }> {
   const drawn = JOURNEYS.map((journey) => ({
     journey,

@@ -6,8 +6,8 @@ type Violation = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][n
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Without frames of other origins, of which there is none, without the rules' passes, and without reading the style sheets anew.
- * A page that has axe already is spared its half megabyte of code.
+ * Skips cross-origin frames (there are none), details of passed rules, and parsing the style sheets again. Where the page has axe
+ * already, its half megabyte of code is not sent again.
  */
 async function axeOf(page: Page): Promise<AxeBuilder> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
@@ -16,7 +16,7 @@ async function axeOf(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'], preload: false });
 }
 
-/** What a bar that floats over the page covers in part is scrolled to: it has to be large enough when nothing lies over it. */
+/** Scrolls the target into view first: one that a floating bar partly covers must be large enough when uncovered. */
 async function isLargeEnough(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((target) => target.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { violations } = await (await axeOf(page)).include(selector).withRules('target-size').analyze();
@@ -32,9 +32,9 @@ async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Vio
   return { id, nodes: small };
 }
 
-/** WCAG 2.2 AA of the page as it stands. */
+/** Checks the current page against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Its words may stand before its styles do.
+  // The text may be there before the stylesheets.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
   );

@@ -13,11 +13,11 @@ export interface Arriving {
   as: string;
   /** In-app path of the page that is opened, e.g. `/order/articles`. */
   at?: string;
-  /** How many dishes of the first open time are in the cart; 0: its place and time are chosen; absent: nothing is. */
+  /** Number of dishes in the cart, for the first open time; 0: only place and time are chosen; absent: nothing is. */
   dishes?: number;
 }
 
-/** Local storage of a browser that is not open yet, for the app's own code to write to. */
+/** An in-memory `localStorage`, so that the app's own code can fill it before the browser opens. */
 function memoryStorage(items: Map<string, string>): Storage {
   return {
     getItem: (name) => items.get(name) ?? null,
@@ -34,7 +34,7 @@ function memoryStorage(items: Map<string, string>): Storage {
 const stepAt = (path: string): OrderDraft['step'] =>
   WIZARD_STEPS.find((step) => path.startsWith(`/order/${step}`)) ?? 'articles';
 
-function storedBy({ accessToken, selection }: Arrival, path: string): Map<string, string> {
+function storedItems({ accessToken, selection }: Arrival, path: string): Map<string, string> {
   const items = new Map<string, string>();
   const storage = new SafeStorage(() => memoryStorage(items));
   storage.write(STORAGE_KEYS.accessToken, accessToken);
@@ -46,10 +46,10 @@ function storedBy({ accessToken, selection }: Arrival, path: string): Map<string
 }
 
 /**
- * Opens the app in a browser where somebody has signed in before, as after a reload: with the cookies, the token and the draft
- * of an order that the app would have stored. The session and the cart are made by the server's own calls. Answers the names of
- * the dishes in the cart. For a page that has not been opened yet, and not for a terminal: one that starts is signed out, until
- * a card is put on (`terminal.ts`).
+ * Opens the app already signed in, as after a reload: with the cookies, the token and the order draft that the app
+ * would have stored. Session and cart are made by the server's own calls. Returns the names of the dishes in the cart.
+ * Only for a page that has not been opened yet. Not for a terminal: that starts signed out, until a card is put on
+ * (`terminal.ts`).
  */
 export async function arrive(
   page: Page,
@@ -61,7 +61,7 @@ export async function arrive(
   if (!answer.ok()) throw new Error(`${as} cannot sign in: ${answer.status()} ${await answer.text()}`);
   const arrival = (await answer.json()) as Arrival;
   const { cookies } = await context.storageState();
-  const localStorage = [...storedBy(arrival, at)].map(([name, value]) => ({ name, value }));
+  const localStorage = [...storedItems(arrival, at)].map(([name, value]) => ({ name, value }));
   await context.setStorageState({ cookies, origins: [{ origin: server.url, localStorage }] });
   await page.goto(`${server.url}/#${at}`);
   return arrival.dishes;

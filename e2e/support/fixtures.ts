@@ -10,13 +10,13 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The reference server, freshly reset for the test. */
   server: TestServer;
-  /** The cookie popup was answered before; without it the popup stands before everything. */
+  /** Whether the cookie popup has been answered; otherwise it covers every page. */
   isConsentGiven: boolean;
   /** Messages that a page may write to the console; everything else fails the test. */
   expectedErrors: RegExp[];
-  /** Opens the page where somebody is signed in already; answers the names of the dishes in the cart. */
+  /** Opens the page already signed in; returns the names of the dishes in the cart. */
   arrive: (arriving: Arriving) => Promise<string[]>;
-  /** WCAG 2.2 AA of the page as it stands. */
+  /** Checks the current page against WCAG 2.2 AA. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 import { type Page } from '@playwright/test';
 
-/** The server works on the calls of an address, and its answers to the client are held back until they are let go. */
+/** Lets the calls to a URL reach the server, but holds its responses back until the returned function is called. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const free = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(url, async (route) => {
-    // The provider's own return leads to the same address.
+    // The redirect back from the provider goes to the same URL.
     if (route.request().isNavigationRequest()) return route.continue();
     const answer = await route.fetch();
     await free;
-    // The page may have given up on it.
+    // The page may have aborted the request.
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
   return letGo;

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 export const PASSWORD = 'Mittag2026!';
 
-/** A field of the app itself: the page has a login of its own until the app has come. */
+/** A field of the app itself: until it has loaded, the static page shows a login of its own. */
 export const field = (page: Page, label: string): Locator => page.locator('#root').getByLabel(label, { exact: true });
 
 /** Signs in on the login page and waits for the page after it. */
@@ -34,7 +34,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(isOpen ? new URL(`/#${path}`, page.url()).href : `/#${path}`);
 }
 
-/** Times of the shown day that can be chosen. */
+/** The selectable times of the day on show. */
 export const openTimes = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/, disabled: false });
 
@@ -47,7 +47,7 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-/** From anywhere to the dishes of the first time that takes orders. */
+/** Goes from any page to the dishes of the first time that takes orders. */
 export async function chooseTime(page: Page): Promise<void> {
   await open(page, '/order/location');
   await openTimes(page).first().click();
@@ -55,13 +55,13 @@ export async function chooseTime(page: Page): Promise<void> {
   await addButtons(page).first().waitFor();
 }
 
-/** Puts the first dish of the first open time into the cart; answers its name. */
+/** Puts the first dish of the first open time into the cart; returns its name. */
 export async function placeFirstDish(page: Page): Promise<string> {
   await chooseTime(page);
   return placeDish(page);
 }
 
-/** Puts the first dish on the page that is not in the cart yet into it, and waits until the server holds it. */
+/** Adds the first dish that is not in the cart yet, and waits until the server has saved it; returns its name. */
 export async function placeDish(page: Page): Promise<string> {
   const add = addButtons(page).first();
   const name = ((await add.getAttribute('aria-label')) ?? '').replace(/ in den Warenkorb legen$/, '');
@@ -79,7 +79,7 @@ export async function placeDish(page: Page): Promise<string> {
   return name;
 }
 
-/** From the dishes to the payment, with nothing to fill in. */
+/** Goes from the dishes to the payment, for an order with nothing to fill in. */
 export async function goToPayment(page: Page): Promise<void> {
   await toCheckout(page).click();
   await expect(page).toHaveURL(/order\/checkout/);

@@ -1,13 +1,13 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Everything that a browser holds for a page, by the place it is in: names with what they hold. */
+/** Everything that a browser holds for a page: content by place and name. */
 type Listing = Record<
   'localStorage' | 'sessionStorage' | 'cookies' | 'databases' | 'caches' | 'page' | 'machines',
   Record<string, string>
 >;
 
-/** What may stay when nobody is signed in. A new name fails the tests until it is written here, with a reason in the cookie details. */
-const MAY_STAY: Partial<Record<keyof Listing, string[]>> = {
+/** Names that may remain when nobody is signed in. A new one belongs here and, explained, in the cookie details. */
+const ALLOWED_NAMES: Partial<Record<keyof Listing, string[]>> = {
   localStorage: ['LANGUAGESHORTNAME', 'LAST_TEXT_MODIFICATION_DATE', 'deviceType', 'personKeySalt'],
   sessionStorage: ['mittagSession', 'tsr-scroll-restoration-v1_3'],
   cookies: ['AllowCookies', 'XSRF-TOKEN'],
@@ -57,7 +57,7 @@ async function readPage(): Promise<Omit<Listing, 'cookies'>> {
     window: window.name,
   };
 
-  // The app gives nothing to the window; what the view holds on to leads to the root of the machines.
+  // The app exposes nothing on `window`, so React's fibers lead to the root actor.
   const root = document.getElementById('root');
   const container = Object.keys(root ?? {}).find((key) => key.startsWith('__reactContainer'));
   const waiting = [(root as unknown as Record<string, Fiber>)[container ?? '']];
@@ -85,7 +85,7 @@ async function readPage(): Promise<Omit<Listing, 'cookies'>> {
   };
 }
 
-export async function listKept(page: Page): Promise<Listing> {
+export async function listBrowserData(page: Page): Promise<Listing> {
   const cookies = await page.context().cookies();
   return {
     ...(await page.evaluate(readPage)),
@@ -93,7 +93,7 @@ export async function listKept(page: Page): Promise<Listing> {
   };
 }
 
-/** Where any of the words stands. */
+/** Lists where any of the patterns is found. */
 export function find(listing: Listing, words: readonly RegExp[]): string[] {
   return Object.entries(listing).flatMap(([place, held]) =>
     Object.entries(held).flatMap(([name, content]) =>
@@ -104,7 +104,7 @@ export function find(listing: Listing, words: readonly RegExp[]): string[] {
 
 /** Credentials that a browser holds now; they must not be found in it later. */
 export async function credentials(page: Page): Promise<RegExp[]> {
-  const { localStorage, cookies } = await listKept(page);
+  const { localStorage, cookies } = await listBrowserData(page);
   const secrets = [localStorage.accessToken, cookies['mittag-refresh']];
   return secrets.map((secret) => {
     if (!secret) throw new Error('Nobody is signed in.');
@@ -112,11 +112,11 @@ export async function credentials(page: Page): Promise<RegExp[]> {
   });
 }
 
-/** Nothing of the person is anywhere, and no name but the ones that may stay; `exempt` are more of them, as `place name`. */
-export async function expectNothingOf(page: Page, words: readonly RegExp[], exempt: string[] = []): Promise<void> {
-  const listing = await listKept(page);
+/** Expects no trace of the person, and no names but the allowed ones; `exempt` allows more, as `place name`. */
+export async function expectNoTraceOf(page: Page, words: readonly RegExp[], exempt: string[] = []): Promise<void> {
+  const listing = await listBrowserData(page);
   expect(find(listing, words)).toEqual([]);
-  const kept = Object.entries(MAY_STAY).flatMap(([place, names]) => {
+  const kept = Object.entries(ALLOWED_NAMES).flatMap(([place, names]) => {
     const allowed = new Set(names);
     return Object.keys(listing[place as keyof Listing])
       .filter((name) => !allowed.has(name))

@@ -6,10 +6,10 @@ import { type TestServer } from './server.ts';
 type Provider = 'copyAndPay' | 'wirecard';
 export const PROVIDERS: Provider[] = ['copyAndPay', 'wirecard'];
 
-/** What is the same at both providers is tested at one of them in the gate, and at the other in the long lane. */
+/** Tags by provider: what is the same at both is tested at Wirecard in the gate, and at COPYandPAY in the long lane. */
 export const LANE: Record<Provider, string[]> = { copyAndPay: ['@long'], wirecard: [] };
 
-/** Outcomes as the buttons of the simulated providers name them. */
+/** Labels of the buttons of the simulated providers. */
 const OUTCOMES = {
   paid: 'Zahlung bestätigen',
   declined: 'Karte ablehnen',
@@ -31,10 +31,10 @@ export interface Books {
   wallets: { type: string; balance: number }[];
 }
 
-/** What the providers took from Ben and what he has for it; his account holds 4.20 at first, and orders of former days. */
+/** What the providers captured from Ben, his orders and balances. He starts with a balance of 4.20 and past orders. */
 export const books = (server: TestServer): Promise<Books> => server.read<Books>('books?username=ben');
 
-/** Requests by which a payment is begun, at a provider or in the house. */
+/** Paths of the requests that start a payment from now on, at a provider or from the customer's account. */
 export function watchPaying(page: Page): string[] {
   const begun: string[] = [];
   page.context().on('request', (request) => {
@@ -44,10 +44,10 @@ export function watchPaying(page: Page): string[] {
   return begun;
 }
 
-/** Ben, whose account does not hold enough, at the payment of a dish. */
+/** Ben at the payment of a dish that costs more than his account holds. */
 export const BEN_PAYS: Arriving = { as: 'ben', at: '/order/payment', dishes: 1 };
 
-/** Tops up at a provider; the redirect one stands behind that with the form. */
+/** Selects topping up at a provider; the one that redirects is listed after the one with the form. */
 export async function choose(page: Page, provider: Provider): Promise<void> {
   const ways = page.getByRole('radio', { name: /^Konto mit Karte aufladen/ });
   await (provider === 'copyAndPay' ? ways.first() : ways.last()).check();
@@ -63,7 +63,7 @@ export async function fillCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
 }
 
-/** From the ways to pay to the page of the provider. */
+/** Goes from the payment methods to the provider's page. */
 export async function goToProvider(page: Page, provider: Provider): Promise<void> {
   await choose(page, provider);
   await payButton(page).click();
@@ -71,7 +71,7 @@ export async function goToProvider(page: Page, provider: Provider): Promise<void
   await expect(page).toHaveURL(/simulators/);
 }
 
-/** Back to the page of the provider, with the payment that is open there. */
+/** Goes back to the provider's page and the payment that is still open there. */
 export async function goOnAtProvider(page: Page, provider: Provider): Promise<void> {
   await page.getByRole('button', { name: 'Beim Anbieter weitermachen' }).click();
   if (provider === 'copyAndPay') await fillCard(page);
@@ -81,11 +81,11 @@ export async function goOnAtProvider(page: Page, provider: Provider): Promise<vo
 export const end = (page: Page, outcome: Outcome): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${OUTCOMES[outcome]}`) }).click();
 
-/** Headings of what the app knows of a payment: ordered, not charged, or not known yet. */
+/** Headings of the possible outcomes of a payment. */
 export const ordered = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guten Appetit!' });
 export const notCharged = (page: Page) => page.getByRole('heading', { name: /nicht belastet/i });
 export const cannotTell = (page: Page) => page.getByRole('heading', { name: 'Wir wissen es noch nicht' });
 
-/** Waits for the answer of a call. */
+/** Waits for the response to a call. */
 export const answered = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((answer) => answer.url().includes(path));

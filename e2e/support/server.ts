@@ -6,10 +6,10 @@ import { join } from 'node:path';
 /** The morning that every test begins at: a Monday, before any cut-off. */
 export const MORNING = '2026-11-23T07:00:00Z';
 
-/** Each worker's server has the port at its place behind this one. */
+/** The first worker's port; each further worker uses the next one. */
 export const FIRST_PORT = Number(process.env.MITTAG_E2E_PORT ?? 4500);
 
-/** A seeded data folder, made once for all workers (`global-setup.ts`). */
+/** Environment variable with the path of a seeded data folder, made once for all workers (`global-setup.ts`). */
 const TEMPLATE = 'MITTAG_E2E_TEMPLATE';
 
 /** A reference server of one test worker: its own process, port and data folder. */
@@ -52,7 +52,7 @@ export class TestServer {
     throw new Error(`The reference server did not start:\n${this.output}`);
   }
 
-  /** Ends the process at once, as a crash would, or in order. */
+  /** Stops the process cleanly, or with SIGKILL like a crash. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.child;
     this.child = null;
@@ -62,7 +62,7 @@ export class TestServer {
     await closed;
   }
 
-  /** Begins anew on the seeded data: what was there when a server starts is what its resets go back to. */
+  /** Restarts on the seeded data: resets go back to the data that the server found at its start. */
   async renew(): Promise<void> {
     await this.stop('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
@@ -76,13 +76,13 @@ export class TestServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Stops in order and leaves the folder to the workers. */
+  /** Stops cleanly and leaves the folder to the workers. */
   async keepAsTemplate(): Promise<void> {
     await this.stop();
     process.env[TEMPLATE] = this.folder;
   }
 
-  /** A test-only control below `/testing/`. */
+  /** Calls a test-only control below `/testing/`. */
   async control<T = unknown>(name: string, body: object = {}): Promise<T> {
     const answer = await fetch(`${this.url}/testing/${name}`, {
       method: 'POST',

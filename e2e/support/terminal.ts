@@ -9,13 +9,13 @@ export const TERMINAL = { viewport: { width: 1080, height: 1920 }, hasTouch: tru
 
 export const attractScreen = (page: Page) => heading(page, 'Bitte Karte auflegen');
 
-/** As the native host starts the app. */
+/** Opens the app as the native host does. */
 export async function openTerminal(page: Page): Promise<void> {
   await page.goto('/#/auth/card?task=noCheck');
   await expect(attractScreen(page)).toBeVisible();
 }
 
-/** What the native host calls; answers the error that it is thrown. */
+/** Fires an event as the native host does; returns the error that this throws. */
 export const fire = (page: Page, name: string, value?: unknown): Promise<string | null> =>
   page.evaluate(
     ([event, given]) => {
@@ -29,7 +29,7 @@ export const fire = (page: Page, name: string, value?: unknown): Promise<string 
     [name, value],
   );
 
-/** As a reader that types: all keys are on their way before the first has arrived, however busy the machine is. */
+/** Types like a keyboard-emulating reader: all keys are sent before the first arrives, however busy the computer. */
 export async function readByKeys(page: Page, login: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const press = (key: string, text: string) => [
@@ -40,7 +40,7 @@ export async function readByKeys(page: Page, login: string): Promise<void> {
   await cdp.detach();
 }
 
-/** Puts the card on and waits for the page of whom it belongs to. */
+/** Puts the card on the reader and waits for its owner's page. */
 export async function putOn(page: Page, { login, firstname }: typeof KARL): Promise<void> {
   expect(await fire(page, 'LoginCard', login)).toBeNull();
   await expect(heading(page, new RegExp(firstname))).toBeVisible();

@@ -11,7 +11,7 @@ type CancelEvent =
   | { type: 'server.answer' }
   | { type: 'dialog.close' };
 
-/** Canceling an order: asked for once, told in two facts, or not known. */
+/** Canceling an order: confirmed once, then canceled, refused, or unclear. */
 export const cancelChart = setup({
   types: { events: {} as CancelEvent, meta: {} as StateMeta },
 }).createMachine({

@@ -6,7 +6,7 @@ import { expectOrdered } from './ways.ts';
 
 const CANCEL = '**/api/bon?bonnumber*';
 
-/** The number of the order that a walk begins with: its customer had others before, canceled ones among them. */
+/** The number of the order that the walk begins with: the customer has older ones too, some of them canceled. */
 const numbers = new WeakMap<Scene, string>();
 
 async function keepNumber(scene: Scene): Promise<void> {
@@ -41,18 +41,18 @@ export const cancel: Journey<typeof cancelChart> = {
     await scene.button('order.completed.orders').click();
   },
   events: {
-    'cancel.open': { says: 'wants to cancel', does: (scene) => cancelButton(scene).click() },
+    'cancel.open': { says: 'opens the cancel dialog', does: (scene) => cancelButton(scene).click() },
     'order.keep': { says: 'keeps the order', does: (scene) => scene.button('orders.cancel.keep').click() },
-    'order.cancel': { says: 'cancels', does: confirm },
+    'order.cancel': { says: 'cancels the order', does: confirm },
     'order.cancelSlowly': {
-      says: 'cancels while the server is slow',
+      says: 'cancels the order while the server is slow',
       does: async (scene) => {
         await scene.calls.hold(CANCEL);
         await confirm(scene);
       },
     },
     'order.cancelRefused': {
-      says: 'cancels and is refused',
+      says: 'cancels the order and is refused',
       does: async (scene) => {
         await scene.server.control('fault', {
           path: '/api/bon',
@@ -65,14 +65,14 @@ export const cancel: Journey<typeof cancelChart> = {
       },
     },
     'order.cancelWithoutAnswer': {
-      says: 'cancels and is not answered',
+      says: 'cancels the order and gets no answer',
       does: async (scene) => {
         await scene.page.route(CANCEL, (route) => route.abort(), { times: 1 });
         await confirm(scene);
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
-    'dialog.close': { says: 'has read that', does: (scene) => dialog(scene).getByRole('button').last().click() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
+    'dialog.close': { says: 'closes the dialog', does: (scene) => dialog(scene).getByRole('button').last().click() },
   },
   states: {
     Ordered: async (scene) => {

@@ -18,7 +18,7 @@ type CardEvent =
   | { type: 'session.signOut' }
   | { type: 'time.runOut' };
 
-/** A terminal: a card on the reader is somebody signed in. */
+/** A terminal: a card on the reader signs its owner in. */
 export const cardChart = setup({
   types: { events: {} as CardEvent, meta: {} as StateMeta },
 }).createMachine({

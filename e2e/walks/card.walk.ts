@@ -5,8 +5,8 @@ import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { busy } from './ways.ts';
 
-/** What the reader says that is left on the card, in cents and as it is shown. */
-const LEFT = { cents: 1234, shown: /12[,.]34/ };
+/** The balance that the reader reports, in cents and as the app shows it. */
+const BALANCE = { cents: 1234, shown: /12[,.]34/ };
 
 const PENDING = '/api/payment/GetPendingOfflineTransactions';
 
@@ -21,12 +21,12 @@ async function expectInUse(scene: Scene, { firstname }: typeof KARL): Promise<vo
   await expect(scene.page.getByRole('heading', { level: 1, name: new RegExp(firstname) })).toBeVisible();
   await expect(scene.page).toHaveURL(/dashboard/);
   await expect(scene.text('card.balance')).toBeVisible();
-  // Nobody looks for the way out at a terminal.
+  // At a terminal the way out must not be hidden in a menu.
   await expect(scene.button('layout.logout')).toBeVisible();
   await expect(scene.button('layout.userMenu')).toHaveCount(0);
 }
 
-/** The terminal itself, with what it has to say. */
+/** The terminal's own page with this title, and nothing of a customer. */
 async function expectTerminal(scene: Scene, title: Parameters<Scene['heading']>[0]): Promise<void> {
   await expect(scene.page.getByRole('heading', { level: 1, name: scene.say(title) })).toBeVisible();
   await expect(scene.page).toHaveURL(/auth\/card/);
@@ -47,13 +47,13 @@ export const card: Journey<typeof cardChart> = {
       does: (scene) => putOnSlowly(scene, KARL.login),
     },
     'card.putOnUnsettled': {
-      says: 'puts a card on whose payments elsewhere cannot be booked',
+      says: 'puts on a card whose offline payments cannot be booked',
       does: async (scene) => {
         await scene.server.control('fault', { path: PENDING, method: 'GET', kind: 'status', status: 500, times: 1 });
         await putOn(scene, KARL.login);
       },
     },
-    'foreignCard.putOn': { says: 'puts on a card of another house', does: (scene) => putOn(scene, 'OTHER-1001') },
+    'foreignCard.putOn': { says: 'puts on another house’s card', does: (scene) => putOn(scene, 'OTHER-1001') },
     'unreadableCard.putOn': {
       says: 'puts on a card that is misread',
       does: async (scene) => {
@@ -61,7 +61,7 @@ export const card: Journey<typeof cardChart> = {
         await putOn(scene, 'MITTAG- 10 01');
       },
     },
-    'unknownCard.putOn': { says: 'puts on a card that nobody knows', does: (scene) => putOn(scene, 'MITTAG-9999') },
+    'unknownCard.putOn': { says: 'puts on an unknown card', does: (scene) => putOn(scene, 'MITTAG-9999') },
     'otherCard.putOn': { says: 'puts another card on', does: (scene) => putOn(scene, KLARA.login) },
     'otherCard.putOnSlowly': {
       says: 'puts another card on while the server is slow',
@@ -69,14 +69,14 @@ export const card: Journey<typeof cardChart> = {
     },
     'card.takeAway': { says: 'takes the card away', does: ({ page }) => fire(page, 'LogoutCard') },
     'refusal.fade': { says: 'waits', does: ({ page }) => page.clock.runFor(10_000) },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
-    'booking.retry': { says: 'has them booked once more', does: (scene) => scene.button('card.book').click() },
-    'balance.update': { says: 'pays at the reader', does: ({ page }) => fire(page, 'UpdateCardSaldo', LEFT.cents) },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
+    'booking.retry': { says: 'retries the booking', does: (scene) => scene.button('card.book').click() },
+    'balance.update': { says: 'pays at the reader', does: ({ page }) => fire(page, 'UpdateCardSaldo', BALANCE.cents) },
     'session.signOut': { says: 'signs out', does: (scene) => scene.button('layout.logout').click() },
     'time.runOut': {
-      says: 'leaves the card and goes',
+      says: 'leaves the card on the reader until the timeout',
       does: async ({ page }) => {
-        // What the arrival itself still sets in motion happens now, not after the leap.
+        // Timers that the arrival has started must fire before the jump, not after it.
         await page.clock.runFor(10_000);
         await page.clock.fastForward(610_000);
       },
@@ -99,11 +99,11 @@ export const card: Journey<typeof cardChart> = {
     InUse: async (scene) => {
       await expectInUse(scene, KARL);
       await expect(scene.text('card.unsettled')).toHaveCount(0);
-      await expect(scene.main).not.toContainText(LEFT.shown);
+      await expect(scene.main).not.toContainText(BALANCE.shown);
     },
     BalanceUpdated: async (scene) => {
       await expectInUse(scene, KARL);
-      await expect(scene.main).toContainText(LEFT.shown);
+      await expect(scene.main).toContainText(BALANCE.shown);
     },
     Unsettled: async (scene) => {
       await expectInUse(scene, KARL);
@@ -114,11 +114,11 @@ export const card: Journey<typeof cardChart> = {
       await expectInUse(scene, KLARA);
       await expect(scene.page.getByText(KARL.firstname, { exact: true })).toHaveCount(0);
     },
-    // A card that is not there any more is not called recognised.
+    // A card that has been removed must not be called recognised.
     Leaving: (scene) => expectTerminal(scene, 'card.leaving'),
     ChangingCards: async (scene) => {
       await expect(busy(scene)).toBeVisible();
-      // Nothing of the first person while the second waits.
+      // Nothing of the first customer may show while the second waits.
       await expect(scene.main).toBeEmpty();
     },
     TimedOut: async (scene) => {

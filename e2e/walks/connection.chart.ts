@@ -9,7 +9,7 @@ type ConnectionEvent =
   | { type: 'server.vanish' }
   | { type: 'server.return' };
 
-/** The network goes, or the server does; both come back by themselves. */
+/** The network or the server is lost; the app recovers by itself when it returns. */
 export const connectionChart = setup({
   types: { events: {} as ConnectionEvent, meta: {} as StateMeta },
 }).createMachine({

@@ -10,7 +10,7 @@ const SERVICE = '**/service/**';
 
 const firstOrder = (scene: Scene) => scene.main.getByText(scene.say('orders.number')).first();
 
-/** What was read stays on show, whatever becomes of the network. */
+/** Loaded data stays on show when the network is lost. */
 async function expectOverview(scene: Scene): Promise<void> {
   await expect(scene.page).toHaveURL(/dashboard/);
   await expect(greeting(scene, CUSTOMER)).toBeVisible();
@@ -39,18 +39,18 @@ export const connection: Journey<typeof connectionChart> = {
       says: 'loses the network',
       does: ({ context }) => context.setOffline(true),
     },
-    'network.return': { says: 'has the network back', does: ({ context }) => context.setOffline(false) },
-    'orders.open': { says: 'looks at the orders', does: (scene) => scene.open('/order') },
-    'overview.open': { says: 'looks at the overview', does: (scene) => scene.open('/dashboard') },
+    'network.return': { says: 'gets the network back', does: ({ context }) => context.setOffline(false) },
+    'orders.open': { says: 'opens the orders', does: (scene) => scene.open('/order') },
+    'overview.open': { says: 'opens the overview', does: (scene) => scene.open('/dashboard') },
     'server.vanish': {
-      says: 'looks at the orders of a server that is gone',
+      says: 'opens the orders while the server is down',
       does: async (scene) => {
         await scene.page.route(SERVICE, (route) => route.abort());
         await scene.open('/order');
       },
     },
     'server.return': {
-      says: 'waits until it is back',
+      says: 'waits until the server is back',
       does: async ({ page }) => {
         await page.unroute(SERVICE);
         await page.clock.runFor(6_000);

@@ -9,7 +9,10 @@ export const consent: Journey<typeof consentChart> = {
   begin: ({ page }) => page.goto('/'),
   events: {
     'popup.escape': { says: 'presses Escape', does: ({ page }) => page.keyboard.press('Escape') },
-    'details.open': { says: 'asks what is stored', does: (scene) => scene.button('layout.cookieDetails').click() },
+    'details.open': {
+      says: 'opens the details of what is stored',
+      does: (scene) => scene.button('layout.cookieDetails').click(),
+    },
     'details.close': {
       says: 'closes the details',
       does: (scene) =>
@@ -19,7 +22,7 @@ export const consent: Journey<typeof consentChart> = {
           .last()
           .click(),
     },
-    'cookies.accept': { says: 'accepts', does: (scene) => scene.button('layout.cookieAccept').click() },
+    'cookies.accept': { says: 'accepts the cookies', does: (scene) => scene.button('layout.cookieAccept').click() },
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
   },
   states: {

@@ -5,7 +5,7 @@ import { SIZES, type Size } from './sizes.ts';
 import { type Language } from './words.ts';
 
 interface WalkFixtures {
-  /** Where the walk is: of a project of the matrix, else where the journey is at home. */
+  /** Set by the projects of the matrix; null: the journey's own size (`home`). */
   size: Size | null;
   home: Size;
   language: Language;
@@ -20,7 +20,7 @@ export const test = base.extend<WalkFixtures>({
   hasTouch: async ({ size, home }, use) => use((size ?? home) !== 'desktop'),
   locale: async ({ language }, use) => use(language === 'DE' ? 'de-AT' : 'en-GB'),
   scene: async ({ page, server, size, home, language }, use) => {
-    // As chosen at an earlier visit; whoever chooses another one keeps that.
+    // As if chosen on an earlier visit; a language that the walk chooses is kept.
     await page.addInitScript(
       ([key, value]) => {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

@@ -14,7 +14,7 @@ type FormsEvent =
   | { type: 'server.answer' }
   | { type: 'login.return' };
 
-/** The forms that are sent once, before anybody is signed in: asking for a new password, and registering. */
+/** The forms for visitors who are not signed in, each submitted once: requesting a new password, and registering. */
 export const formsChart = setup({
   types: { events: {} as FormsEvent, meta: {} as StateMeta },
 }).createMachine({

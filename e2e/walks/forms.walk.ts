@@ -5,9 +5,9 @@ import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 
 const MAIL = 'Anna.Beispiel@kantine-am-park.example';
-/** Longer than any call is waited for. */
-const PATIENCE_MS = 16_000;
-/** A required field is named with its star; the button that shows a password is named after the field as well. */
+/** Longer than the timeout of these calls. */
+const PAST_TIMEOUT_MS = 16_000;
+/** A required field's label ends with an asterisk. By role: the button that reveals a password has the same label. */
 const required = ({ page, say }: Scene, key: 'auth.username' | 'auth.password' | 'account.repeat') =>
   page.getByRole('textbox', { name: new RegExp(`${say.part(key).source}( \\*)?$`) });
 
@@ -24,13 +24,12 @@ async function submitAccount(scene: Scene, username: string): Promise<void> {
   await scene.button('account.register').click();
 }
 
-/** Who registered before in the same browser must not be in the way. */
+/** Resets the server first: an earlier registration in the same walk would have taken the name. */
 async function submitNew(scene: Scene): Promise<void> {
   await scene.server.control('reset');
   await submitAccount(scene, 'neo');
 }
 
-/** Nobody is told whether there is such an account. */
 async function expectMailForm(scene: Scene): Promise<void> {
   await expect(scene.heading('account.resetTitle')).toBeVisible();
   await expect(scene.button('account.reset')).toBeEnabled();
@@ -51,37 +50,40 @@ export const forms: Journey<typeof formsChart> = {
   expectedErrors: [/Failed to load resource/],
   begin: ({ page }) => page.goto('/'),
   events: {
-    'password.forget': { says: 'has forgotten the password', does: (scene) => scene.link('auth.forgotten').click() },
-    'account.register': { says: 'has no account yet', does: (scene) => scene.link('auth.register').click() },
+    'password.forget': {
+      says: 'opens the form for a forgotten password',
+      does: (scene) => scene.link('auth.forgotten').click(),
+    },
+    'account.register': { says: 'opens the registration', does: (scene) => scene.link('auth.register').click() },
     'empty.submit': {
-      says: 'sends the form empty',
+      says: 'submits the empty form',
       does: ({ main }) => main.locator('form').getByRole('button').last().click(),
     },
-    'mail.request': { says: 'asks for the mail', does: requestMail },
+    'mail.request': { says: 'requests the mail', does: requestMail },
     'mail.requestSlowly': {
-      says: 'asks for the mail while the server is slow',
+      says: 'requests the mail while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/ResetPassword');
         await requestMail(scene);
       },
     },
-    'form.submit': { says: 'sends the form', does: submitNew },
+    'form.submit': { says: 'submits the form', does: submitNew },
     'form.submitSlowly': {
-      says: 'sends the form while the server is slow',
+      says: 'submits the form while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/CreatePerson');
         await submitNew(scene);
       },
     },
-    'takenName.submit': { says: 'wants a name that somebody has', does: (scene) => submitAccount(scene, 'anna') },
+    'takenName.submit': { says: 'submits a username that is taken', does: (scene) => submitAccount(scene, 'anna') },
     'patience.end': {
-      says: 'waits in vain',
+      says: 'waits until the request times out',
       does: async ({ page, calls }) => {
-        await page.clock.fastForward(PATIENCE_MS);
+        await page.clock.fastForward(PAST_TIMEOUT_MS);
         await calls.release();
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'login.return': {
       says: 'goes back to the login',
       does: ({ main }) => main.locator('a[href$="/auth/login"]').click(),
@@ -131,7 +133,7 @@ export const forms: Journey<typeof formsChart> = {
       await expectAccountForm(scene);
       await expect(scene.text('error.usernameTaken')).toBeVisible();
       await expect(required(scene, 'auth.username')).toBeFocused();
-      // Nothing that was typed is lost.
+      // The input is kept.
       await expect(required(scene, 'account.repeat')).toHaveValue(PASSWORD);
     },
     CreatingAccount: async (scene) => {

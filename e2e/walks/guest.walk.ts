@@ -5,20 +5,20 @@ import { type Scene } from './scene.ts';
 import {
   LANGUAGE_NAMES,
   busy,
-  guessOn,
+  guessUntilLockedOut,
   lockOut,
   menuOf,
   otherLanguage,
-  outlastLockOut,
+  waitForLockOutEnd,
   signOut,
   submitLogin,
   whenLanguageSaved,
 } from './ways.ts';
 import { type Language } from './words.ts';
 
-/** Whose account the house lends to guests, one that is kept in the language: only another one is saved. */
-const LENT: Record<Language, string> = { DE: '6', EN: '8' };
-/** Who the guest is at home. */
+/** Ids of accounts for guests, by the language of the account: a language is only saved when it differs. */
+const GUEST_ACCOUNTS: Record<Language, string> = { DE: '6', EN: '8' };
+/** The guest's own account. */
 const CUSTOMER = 'anna';
 
 const account = (scene: Scene) => scene.dialog('guest.accountMenu');
@@ -39,20 +39,20 @@ export const guest: Journey<typeof guestChart> = {
   chart: guestChart,
   expectedErrors: [/Failed to load resource/],
   begin: async ({ page, server, language }) => {
-    await server.control('setting', { key: 'Order_DefaultUser', value: LENT[language] });
+    await server.control('setting', { key: 'Order_DefaultUser', value: GUEST_ACCOUNTS[language] });
     await page.goto('/');
   },
   events: {
-    'guest.continue': { says: 'goes on as a guest', does: (scene) => scene.button('auth.guest').click() },
+    'guest.continue': { says: 'continues as a guest', does: (scene) => scene.button('auth.guest').click() },
     'guest.continueSlowly': {
-      says: 'goes on as a guest while the server is slow',
+      says: 'continues as a guest while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/api/login');
         await scene.button('auth.guest').click();
       },
     },
     'guest.continueInVain': {
-      says: 'goes on as a guest while the server fails',
+      says: 'continues as a guest while the server fails',
       does: async (scene) => {
         await scene.server.control('fault', {
           path: '/api/login',
@@ -64,10 +64,10 @@ export const guest: Journey<typeof guestChart> = {
         await scene.button('auth.guest').click();
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
-    'account.open': { says: 'looks for an account', does: (scene) => scene.button('guest.accountMenu').click() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
+    'account.open': { says: 'opens the account menu', does: (scene) => scene.button('guest.accountMenu').click() },
     'account.close': {
-      says: 'thinks better of it',
+      says: 'closes the account menu',
       does: (scene) =>
         account(scene)
           .getByRole('button', { name: scene.say('common.close') })
@@ -80,7 +80,7 @@ export const guest: Journey<typeof guestChart> = {
         await languages(scene).selectOption({ label: LANGUAGE_NAMES[otherLanguage(scene)] });
       },
     },
-    'language.saved': { says: 'is answered in the other language', does: whenLanguageSaved },
+    'language.saved': { says: 'gets the answer in the other language', does: whenLanguageSaved },
     'login.open': {
       says: 'goes to sign in',
       does: (scene) =>
@@ -88,13 +88,13 @@ export const guest: Journey<typeof guestChart> = {
           .getByRole('link', { name: scene.say('guest.signIn') })
           .click(),
     },
-    'login.leave': { says: 'goes back to the guests’ page', does: (scene) => scene.open('/guest') },
+    'login.leave': { says: 'goes back to the guest page', does: (scene) => scene.open('/guest') },
     'wrongPassword.submit': {
       says: 'enters a wrong password',
       does: (scene) => submitLogin(scene, CUSTOMER, 'falsch'),
     },
-    'wrongPassword.repeat': { says: 'goes on guessing', does: (scene) => guessOn(scene, CUSTOMER) },
-    'lockOut.end': { says: 'waits until the lock is over', does: outlastLockOut },
+    'wrongPassword.repeat': { says: 'keeps guessing', does: (scene) => guessUntilLockedOut(scene, CUSTOMER) },
+    'lockOut.end': { says: 'waits until the lockout ends', does: waitForLockOutEnd },
     'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, CUSTOMER) },
     'password.submitSlowly': {
       says: 'enters the right password while the server is slow',
@@ -105,7 +105,10 @@ export const guest: Journey<typeof guestChart> = {
     },
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
     'session.signOut': { says: 'signs out', does: signOut },
-    'guestSession.end': { says: 'ends the session', does: (scene) => scene.button('layout.endGuestSession').click() },
+    'guestSession.end': {
+      says: 'ends the guest session',
+      does: (scene) => scene.button('layout.endGuestSession').click(),
+    },
   },
   states: {
     LoggedOut: async (scene) => {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** Calls that keep the customer waiting for as long as a path says. */
+/** Holds calls back, like a slow server, until the walk releases them. */
 export class HeldCalls {
   private readonly page: Page;
   private letGo: (() => Promise<void>) | null = null;
@@ -13,14 +13,14 @@ export class HeldCalls {
     return this.letGo !== null;
   }
 
-  /** From now on calls of this address wait: the server is slow. */
+  /** From now on, calls to this URL wait. */
   async hold(url: string | RegExp): Promise<void> {
     let open = () => {};
     const isOpen = new Promise<void>((resolve) => (open = resolve));
     await this.page.route(url, async (route) => {
-      // The return from a provider leads to the address that the app then asks.
+      // The redirect back from a provider goes to the same URL that the app calls after it.
       if (!route.request().isNavigationRequest()) await isOpen;
-      // The page may have given up on it.
+      // The page may have aborted the request.
       await route.continue().catch(() => undefined);
     });
     this.letGo = async () => {
@@ -29,14 +29,14 @@ export class HeldCalls {
     };
   }
 
-  /** The server answers what waits, and is quick again. */
+  /** Lets the waiting calls through, and all later ones. */
   async release(): Promise<void> {
     const letGo = this.letGo;
     this.letGo = null;
     await letGo?.();
   }
 
-  /** The server answers what waits, and lets what is asked for then wait. */
+  /** Lets the waiting calls through, and holds the calls to this URL that follow. */
   async holdNext(url: string | RegExp): Promise<void> {
     const letGo = this.letGo;
     await this.hold(url);

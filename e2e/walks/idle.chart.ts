@@ -14,7 +14,7 @@ type IdleEvent =
   | { type: 'payment.begin' }
   | { type: 'grace.runOut' };
 
-/** Who does nothing is signed out, after a warning; who pays has a little longer. */
+/** An idle customer is signed out after a warning; one who is paying gets a grace period first. */
 export const idleChart = setup({
   types: { events: {} as IdleEvent, meta: {} as StateMeta },
 }).createMachine({

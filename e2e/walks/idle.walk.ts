@@ -14,7 +14,7 @@ async function moveMouse({ page }: Scene): Promise<void> {
   await page.mouse.move(210, 210);
 }
 
-/** The whole time, from the last activity on. */
+/** The countdown shows the whole time, as right after activity. */
 const expectFullTime = (scene: Scene) => expect(countdown(scene)).toHaveAccessibleName(/(10:00|09:5\d)$/);
 
 async function expectLogin(scene: Scene): Promise<void> {
@@ -33,20 +33,23 @@ export const idle: Journey<typeof idleChart> = {
     'minutes.pass': {
       says: 'does nothing for five minutes',
       does: async ({ page }) => {
-        // What the arrival itself still sets in motion happens now, not after the leap.
+        // Timers that the arrival has started must fire before the jump, not after it.
         await page.clock.runFor(10 * SECOND);
         await page.clock.fastForward(5 * MINUTE - 5 * SECOND);
       },
     },
     'lastMinute.begin': {
-      says: 'still does nothing',
+      says: 'does nothing until the last minute',
       does: ({ page }) => page.clock.fastForward(4 * MINUTE + 5 * SECOND),
     },
-    'time.runOut': { says: 'stays away', does: ({ page }) => page.clock.fastForward(10 * MINUTE + 10 * SECOND) },
+    'time.runOut': {
+      says: 'stays away until the timeout',
+      does: ({ page }) => page.clock.fastForward(10 * MINUTE + 10 * SECOND),
+    },
     'lid.close': {
-      says: 'closes the lid and opens it after the time is up',
+      says: 'closes the lid and opens it after the timeout',
       does: async (scene) => {
-        // The clock has moved on and no timer has run.
+        // As after sleep: the clock has moved on, but no timer has fired.
         const now = await scene.page.evaluate(() => Date.now());
         await scene.page.clock.setSystemTime(now + 12 * MINUTE);
         await moveMouse(scene);
@@ -54,12 +57,12 @@ export const idle: Journey<typeof idleChart> = {
       },
     },
     'mouse.move': { says: 'moves the mouse', does: moveMouse },
-    'stay.choose': { says: 'stays signed in', does: (scene) => scene.button('layout.idleStay').click() },
+    'stay.choose': { says: 'chooses to stay signed in', does: (scene) => scene.button('layout.idleStay').click() },
     'dialog.escape': { says: 'presses Escape', does: ({ page }) => page.keyboard.press('Escape') },
     'signOut.choose': {
-      says: 'signs out at once',
+      says: 'chooses to sign out',
       does: async (scene) => {
-        // Reads first, with the mouse where the eyes are.
+        // Moving the mouse over the dialog must not close it.
         await scene.button('layout.idleStay').hover();
         await scene.page.clock.runFor(SECOND);
         await scene.button('layout.idleLogout').click();
@@ -82,7 +85,7 @@ export const idle: Journey<typeof idleChart> = {
       },
     },
     'grace.runOut': {
-      says: 'stays away for good',
+      says: 'stays away until the grace period ends',
       does: ({ page }) => page.clock.fastForward(2 * MINUTE + 5 * SECOND),
     },
   },

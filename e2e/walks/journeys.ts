@@ -32,13 +32,13 @@ export const JOURNEYS: AnyJourney[] = [
   card,
 ];
 
-/** Where `npm test` walks a journey. */
+/** The size at which `npm test` walks a journey, if not a desktop. */
 const HOME: Partial<Record<string, Size>> = { card: 'terminal' };
 export const homeOf = ({ name }: AnyJourney): Size => HOME[name] ?? 'desktop';
 
-/** Journeys that there are not at a size, and why. */
-export const NOWHERE: { journey: string; size: Size; because: string }[] = [
-  { journey: 'consent', size: 'terminal', because: 'A terminal is the house’s own and asks nobody.' },
-  { journey: 'card', size: 'phone', because: 'Only a terminal has a reader of cards.' },
-  { journey: 'card', size: 'desktop', because: 'Only a terminal has a reader of cards.' },
+/** Sizes at which a journey does not exist, and why. */
+export const UNSUPPORTED_SIZES: { journey: string; size: Size; because: string }[] = [
+  { journey: 'consent', size: 'terminal', because: 'A terminal belongs to the house and never asks for consent.' },
+  { journey: 'card', size: 'phone', because: 'Only a terminal has a card reader.' },
+  { journey: 'card', size: 'desktop', because: 'Only a terminal has a card reader.' },
 ];

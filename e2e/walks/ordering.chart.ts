@@ -34,7 +34,7 @@ type OrderingEvent =
   | { type: 'order.start' }
   | { type: 'browser.back' };
 
-/** From choosing place and time to the payment, with what may come in between. */
+/** From choosing place and time to the payment, with what can go wrong in between. */
 export const orderingChart = setup({
   types: { events: {} as OrderingEvent, meta: {} as StateMeta },
 }).createMachine({

@@ -11,7 +11,7 @@ const CHECKOUT = '**/api/cart/CheckoutCarts*';
 /** The first time that takes orders, at two places. */
 const FIRST_TIME = '11:30';
 
-/** Asked for only where it is brought to. */
+/** Asked for only with home delivery. */
 const street = ({ main, say }: Scene) => main.getByLabel(say.part('order.address.street'));
 const submit = (scene: Scene) => scene.button('order.checkout.continue').click();
 const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) =>
@@ -46,9 +46,9 @@ export const ordering: Journey<typeof orderingChart> = {
         await page.reload();
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'server.fail': {
-      says: 'is not answered',
+      says: 'gets an error',
       does: async ({ server, calls }) => {
         await server.control('fault', { path: '/api/location', method: 'GET', kind: 'status', status: 500, times: 1 });
         await calls.release();
@@ -60,9 +60,9 @@ export const ordering: Journey<typeof orderingChart> = {
     },
     'time.choose': { says: 'chooses place and time', does: (scene) => openTimes(scene, FIRST_TIME).first().click() },
     'place.change': { says: 'goes back to the places', does: (scene) => scene.button('order.articles.change').click() },
-    'place.keep': { says: 'stays with the place', does: (scene) => scene.button('order.location.continue').click() },
+    'place.keep': { says: 'keeps the place', does: (scene) => scene.button('order.location.continue').click() },
     'otherPlace.choose': {
-      says: 'chooses the same time elsewhere',
+      says: 'chooses the same time at another place',
       does: ({ main }) =>
         main
           .getByRole('button', { name: new RegExp(`^${FIRST_TIME}`), pressed: false, disabled: false })
@@ -74,7 +74,7 @@ export const ordering: Journey<typeof orderingChart> = {
       does: (scene) => whenSaved(scene, () => scene.button('order.move.move').click()),
     },
     'cart.keep': { says: 'leaves the cart where it is', does: (scene) => scene.button('order.move.keep').click() },
-    'move.cancel': { says: 'thinks better of it', does: (scene) => scene.button('order.move.cancel').click() },
+    'move.cancel': { says: 'cancels the move', does: (scene) => scene.button('order.move.cancel').click() },
     'dish.add': {
       says: 'puts a dish into the cart',
       does: (scene) => whenSaved(scene, () => addButtons(scene).first().click()),
@@ -87,7 +87,7 @@ export const ordering: Journey<typeof orderingChart> = {
       },
     },
     'dish.addOffline': {
-      says: 'puts a dish into the cart without a network',
+      says: 'puts a dish into the cart while offline',
       does: async (scene) => {
         await addButtons(scene).first().waitFor();
         await scene.context.setOffline(true);
@@ -95,20 +95,20 @@ export const ordering: Journey<typeof orderingChart> = {
       },
     },
     'network.return': {
-      says: 'has the network back',
+      says: 'gets the network back',
       does: (scene) => whenSaved(scene, () => scene.context.setOffline(false)),
     },
     'soldOutDish.add': {
-      says: 'chooses a dish that was sold meanwhile',
+      says: 'adds a dish that has just sold out',
       does: async (scene) => {
         await sellOutBefore(scene, CARTS);
-        // Not the first, which the next step may want to have.
+        // Not the first dish: the next step may add it.
         await addButtons(scene).nth(1).click();
       },
     },
-    'notice.dismiss': { says: 'has read that', does: (scene) => scene.button('order.cart.dismiss').click() },
+    'notice.dismiss': { says: 'dismisses the notice', does: (scene) => scene.button('order.cart.dismiss').click() },
     'dish.remove': {
-      says: 'takes it out again',
+      says: 'removes the dish',
       does: (scene) =>
         whenSaved(scene, () =>
           amounts(scene)
@@ -117,9 +117,9 @@ export const ordering: Journey<typeof orderingChart> = {
         ),
     },
     'homeDelivery.prepare': {
-      says: 'has a dish for a delivery at home at the checkout',
+      says: 'takes a dish for home delivery to the checkout',
       does: async (scene) => {
-        // Where it is delivered from rests on Mondays.
+        // The place that delivers is closed on Mondays.
         await scene.main.getByRole('radio').nth(1).check();
         await openTimes(scene, '19:00').last().click();
         await whenSaved(scene, () => addButtons(scene).first().click());
@@ -139,7 +139,7 @@ export const ordering: Journey<typeof orderingChart> = {
       },
     },
     'checkout.submitSoldOut': {
-      says: 'goes on to pay for what was sold meanwhile',
+      says: 'goes on to pay for a dish that has just sold out',
       does: async (scene) => {
         await sellOutBefore(scene, CHECKOUT);
         await submit(scene);
@@ -159,14 +159,14 @@ export const ordering: Journey<typeof orderingChart> = {
       },
     },
     'incompleteAddress.submit': {
-      says: 'leaves a part of the address out',
+      says: 'leaves out part of the address',
       does: async (scene) => {
         await street(scene).fill('');
         await submit(scene);
       },
     },
     'address.complete': {
-      says: 'completes it and goes on to pay',
+      says: 'completes the address and goes on to pay',
       does: async (scene) => {
         await street(scene).fill('Neubaugasse');
         await submit(scene);
@@ -174,7 +174,7 @@ export const ordering: Journey<typeof orderingChart> = {
     },
     'dishes.change': { says: 'goes back to the dishes', does: (scene) => scene.button('order.checkout.edit').click() },
     'line.remove': {
-      says: 'takes it out',
+      says: 'removes the dish at the checkout',
       does: (scene) =>
         whenSaved(scene, () =>
           scene.main
@@ -183,7 +183,7 @@ export const ordering: Journey<typeof orderingChart> = {
             .click(),
         ),
     },
-    'order.start': { says: 'begins anew', does: (scene) => scene.button('order.cart.start').click() },
+    'order.start': { says: 'starts a new order', does: (scene) => scene.button('order.cart.start').click() },
     'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },
   },
   states: {
@@ -212,7 +212,7 @@ export const ordering: Journey<typeof orderingChart> = {
     },
     SavingCart: async (scene) => {
       await expectDishInCart(scene);
-      // Where the carts stand beside the dishes, they say so.
+      // Only on a desktop are the carts, which say so, beside the dishes.
       await expect(scene.text('order.cart.saving')).toHaveCount(scene.size === 'desktop' ? 1 : 0);
     },
     CartNotSaved: async (scene) => {
@@ -243,7 +243,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(offer.getByRole('button', { name: scene.say('order.move.move') })).toBeVisible();
       await expect(offer.getByRole('button', { name: scene.say('order.move.keep') })).toBeVisible();
     },
-    // Whoever goes back from paying a delivery comes here with its address.
+    // Also reached by going back from the payment of a home delivery, with its address.
     CheckingOut: async (scene) => {
       await expectCheckout(scene);
       await expect(scene.button('order.checkout.continue')).toBeEnabled();

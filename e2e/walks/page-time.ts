@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test';
 
-/** How much of stopped time passes at once, at most, milliseconds: while a state is waited for, and while one is looked at. */
-export const WAITING_MS = 50;
-export const LOOKING_MS = 1;
+/** Longest tick of stopped time, in milliseconds: while waiting for a state, and while inspecting one. */
+export const WAITING_TICK_MS = 50;
+export const INSPECTION_TICK_MS = 1;
 
-/** The page's time, which else runs with the clock on the wall, whatever a busy machine is at. The page's clock is installed. */
+/** Controls the page's installed clock, which otherwise runs in real time, too fast for a busy computer. */
 export class PageTime {
   private readonly page: Page;
   private isStopped = false;
@@ -13,7 +13,7 @@ export class PageTime {
     this.page = page;
   }
 
-  /** Before what lasts for some seconds only: until time goes on, it passes no faster than somebody looks. */
+  /** Call before what lasts only seconds: until `resume`, time passes only during `passWhile`. */
   async stop(): Promise<void> {
     if (this.isStopped) return;
     this.isStopped = true;
@@ -21,21 +21,21 @@ export class PageTime {
     await this.page.clock.pauseAt(now + 1_000);
   }
 
-  /** Stopped time passes in ticks until somebody has looked: never faster than the clock on the wall, and in no leaps. */
-  async passWhile<T>(looking: () => Promise<T>, mostMs: number): Promise<T> {
-    let isLooking = true;
-    const looked = looking().finally(() => (isLooking = false));
-    // Awaited below; without this a failure meanwhile would count as nobody's.
-    looked.catch(() => undefined);
-    for (let last = Date.now(); this.isStopped && isLooking;) {
+  /** Lets stopped time pass in ticks of at most `maxMs` until the check is done, never faster than real time. */
+  async passWhile<T>(check: () => Promise<T>, maxMs: number): Promise<T> {
+    let isChecking = true;
+    const result = check().finally(() => (isChecking = false));
+    // Awaited below; without this a failure meanwhile would be an unhandled rejection.
+    result.catch(() => undefined);
+    for (let last = Date.now(); this.isStopped && isChecking;) {
       const now = Date.now();
-      await this.page.clock.runFor(Math.min(Math.max(now - last, 1), mostMs));
+      await this.page.clock.runFor(Math.min(Math.max(now - last, 1), maxMs));
       last = now;
     }
-    return looked;
+    return result;
   }
 
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     if (this.isStopped) await this.page.clock.resume();
     this.isStopped = false;
   }

@@ -7,13 +7,13 @@ interface PathStep {
   to: string;
 }
 
-/** A way through the chart of a journey, from its first state. */
+/** A path through a journey chart, from its first state. */
 export interface Path {
   start: string;
   steps: PathStep[];
 }
 
-/** Charts of journeys are flat, without context and without effects: an event is its type. */
+/** Journey charts are flat, without context and effects, and their events have no payload. */
 const explorerOf = (chart: AnyStateMachine): Explorer =>
   new Explorer({
     machine: chart,
@@ -28,16 +28,16 @@ const toPath = ({ opening, steps }: ChartPath): Path => ({
   steps: steps.map(({ stimulus, state }) => ({ event: stimulus.name, to: state })),
 });
 
-/** A path to every state, or every path that comes by no state twice; none that is the beginning of another. */
+/** A path to every state, or every path that visits no state twice; none is a prefix of another. */
 export const findPaths = (chart: AnyStateMachine, via: Exclude<Strategy, 'edges'>): Path[] =>
   explorerOf(chart).paths(via).paths.map(toPath);
 
-/** Every path begins anew, which takes as long as several steps: so a few long ones. Longer still would leave one worker waiting. */
-const MOST_STEPS = 20;
+/** A path opens a new browser, which costs as much as several steps; too long ones would leave a worker idle. */
+const MAX_STEPS = 20;
 
 /**
- * Few paths that take every transition at least once. Each goes on to the nearest transition not taken yet, as long as that
- * makes no more than so many steps. The same chart gives the same paths.
+ * Few paths that take every transition at least once. Each goes on to the nearest transition not taken yet, within
+ * `MAX_STEPS`. The same chart gives the same paths.
  */
 export const coverEdges = (chart: AnyStateMachine): Path[] =>
-  explorerOf(chart).paths('edges', MOST_STEPS).paths.map(toPath);
+  explorerOf(chart).paths('edges', MAX_STEPS).paths.map(toPath);

@@ -31,7 +31,7 @@ type PayingEvent =
   | { type: 'checkout.return' }
   | { type: 'checkout.submit' };
 
-/** Paying from the account, and what a customer is told when it goes wrong: not charged, paid, or not known yet. */
+/** Paying from the account, and the outcomes that a customer is told: not charged, paid, or not known yet. */
 export const payingChart = setup({
   types: { events: {} as PayingEvent, meta: {} as StateMeta },
 }).createMachine({

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { type Journey } from './journey.ts';
 import { payingChart } from './paying.chart.ts';
 import { type Scene } from './scene.ts';
-import { busy, expectOrdered, truth } from './ways.ts';
+import { busy, expectOrdered, outcomeRegion } from './ways.ts';
 
 const EXECUTE = { path: '/api/payment/ExecutePayment', method: 'POST' };
-/** As the house's books have it, and good for anybody. */
+/** A voucher of the seed that any customer may redeem. */
 const VOUCHER = 'LECKER5';
 
 const submit = (scene: Scene) => scene.button('payment.submit').click();
@@ -15,7 +15,7 @@ async function redeem(scene: Scene, code: string): Promise<void> {
   await scene.button('payment.voucherRedeem').click();
 }
 
-/** The kitchen puts the price up before the total is read again. */
+/** Raises the dish's price just before the total is read again. */
 async function raisePriceBefore({ page, server }: Scene, url: RegExp): Promise<void> {
   await page.route(
     url,
@@ -41,7 +41,7 @@ async function expectPayForm(scene: Scene): Promise<void> {
   await expect(scene.main.getByRole('region', { name: scene.say('payment.unknown') })).toHaveCount(0);
 }
 
-async function expectNothingToPress(scene: Scene): Promise<void> {
+async function expectNoPayButtons(scene: Scene): Promise<void> {
   await expect(scene.button('payment.submit')).toHaveCount(0);
   await expect(scene.button('payment.retry')).toHaveCount(0);
 }
@@ -66,9 +66,9 @@ export const paying: Journey<typeof payingChart> = {
         await page.reload();
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'server.fail': {
-      says: 'is not answered',
+      says: 'gets an error',
       does: async ({ server, calls }) => {
         await server.control('fault', {
           path: '/api/person/GetSaldoForCard',
@@ -81,7 +81,7 @@ export const paying: Journey<typeof payingChart> = {
       },
     },
     'balance.read': {
-      says: 'has the balance read again',
+      says: 'loads the balance again',
       does: (scene) => scene.button('payment.readBalance').click(),
     },
     'otherCard.choose': {
@@ -89,14 +89,14 @@ export const paying: Journey<typeof payingChart> = {
       does: (scene) => cardChoice(scene).selectOption({ label: OTHER_CARD }),
     },
     'card.preferSlowly': {
-      says: 'wants to pay with it from now on while the server is slow',
+      says: 'makes it the preferred card while the server is slow',
       does: async (scene) => {
         await scene.calls.hold(/SetPreferredCard/);
         await scene.button('payment.cardPrefer').click();
       },
     },
     'method.choose': { says: 'chooses the subsidy account', does: (scene) => subsidy(scene).check() },
-    'wrongVoucher.redeem': { says: 'enters a voucher that there is not', does: (scene) => redeem(scene, 'UMSONST') },
+    'wrongVoucher.redeem': { says: 'enters an unknown voucher', does: (scene) => redeem(scene, 'UMSONST') },
     'voucher.redeem': { says: 'enters a voucher', does: (scene) => redeem(scene, VOUCHER) },
     'voucher.redeemSlowly': {
       says: 'enters a voucher while the server is slow',
@@ -106,19 +106,19 @@ export const paying: Journey<typeof payingChart> = {
       },
     },
     'voucher.remove': {
-      says: 'takes the voucher back',
+      says: 'removes the voucher',
       does: (scene) => scene.button('payment.voucherRemove').click(),
     },
     'payment.submit': { says: 'pays', does: submit },
     'payment.submitToSlowTotal': {
-      says: 'pays while the total is slow to come',
+      says: 'pays while the total is slow to load',
       does: async (scene) => {
         await scene.calls.hold(CARTS);
         await submit(scene);
       },
     },
     'payment.submitToChangedTotal': {
-      says: 'pays what costs more by now',
+      says: 'pays after the price has risen',
       does: async (scene) => {
         await raisePriceBefore(scene, CARTS);
         await submit(scene);
@@ -141,7 +141,7 @@ export const paying: Journey<typeof payingChart> = {
     'payment.submitLosingRequest': {
       says: 'pays, and the request is lost',
       does: async (scene) => {
-        // Chromium itself repeats a request whose connection breaks.
+        // Not by a fault of the server: Chromium itself retries a request whose connection breaks.
         await scene.page.route('**/ExecutePayment*', (route) => route.abort(), { times: 1 });
         await submit(scene);
       },
@@ -163,16 +163,16 @@ export const paying: Journey<typeof payingChart> = {
     },
     'payment.retry': { says: 'tries again', does: (scene) => scene.button('payment.retry').click() },
     'total.confirm': { says: 'pays the new total', does: (scene) => scene.button('payment.confirmTotal').click() },
-    'total.reject': { says: 'does not want to pay that', does: (scene) => scene.button('payment.rejectTotal').click() },
-    'outcome.check': { says: 'has it looked up', does: (scene) => scene.button('payment.check').click() },
-    'otherPage.open': { says: 'goes elsewhere', does: (scene) => scene.open('/order') },
+    'total.reject': { says: 'rejects the new total', does: (scene) => scene.button('payment.rejectTotal').click() },
+    'outcome.check': { says: 'asks for the outcome', does: (scene) => scene.button('payment.check').click() },
+    'otherPage.open': { says: 'opens another page', does: (scene) => scene.open('/order') },
     'notice.follow': { says: 'follows the notice', does: (scene) => scene.link('payment.notice.look').click() },
     'time.pass': {
-      says: 'waits until no request can be on its way any more',
+      says: 'waits until the request cannot be in flight any more',
       does: (scene) =>
         expect(async () => {
           await scene.page.clock.fastForward(31_000);
-          await expect(truth(scene, 'payment.unknown')).toHaveCount(0, { timeout: 1_000 });
+          await expect(outcomeRegion(scene, 'payment.unknown')).toHaveCount(0, { timeout: 1_000 });
         }).toPass(),
     },
     'checkout.return': { says: 'goes back to the checkout', does: (scene) => scene.button('payment.back').click() },
@@ -182,7 +182,7 @@ export const paying: Journey<typeof payingChart> = {
     ChoosingMethod: async (scene) => {
       await expectPayForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
-      // As proposed: no other way, no other card, no voucher, nothing that went wrong.
+      // The default choice: no other method, card or voucher, and no error.
       await expect(subsidy(scene)).not.toBeChecked();
       for (const key of ['payment.cardPrefer', 'payment.voucherRemove', 'payment.readBalance'] as const)
         await expect(scene.button(key)).toHaveCount(0);
@@ -203,7 +203,7 @@ export const paying: Journey<typeof payingChart> = {
     },
     ReadingBalance: async (scene) => {
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
-      await expectNothingToPress(scene);
+      await expectNoPayButtons(scene);
     },
     BalanceMissing: async (scene) => {
       await expectPayForm(scene);
@@ -217,7 +217,7 @@ export const paying: Journey<typeof payingChart> = {
     CheckingOut: async (scene) => {
       await expect(scene.page).toHaveURL(/order\/checkout/);
       await expect(scene.button('order.checkout.continue')).toBeEnabled();
-      await expectNothingToPress(scene);
+      await expectNoPayButtons(scene);
     },
     VoucherRefused: async (scene) => {
       await expectPayForm(scene);
@@ -243,18 +243,18 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.button('payment.confirmTotal')).toBeEnabled();
     },
     Executing: async (scene) => {
-      await expect(truth(scene, 'payment.executing')).toBeVisible();
-      await expectNothingToPress(scene);
+      await expect(outcomeRegion(scene, 'payment.executing')).toBeVisible();
+      await expectNoPayButtons(scene);
     },
     Declined: async (scene) => {
-      await expect(truth(scene, 'payment.declined')).toContainText(scene.say.part('payment.declinedText'));
+      await expect(outcomeRegion(scene, 'payment.declined')).toContainText(scene.say.part('payment.declinedText'));
       await expect(scene.button('payment.retry')).toBeEnabled();
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
     OutcomeUnknown: async (scene) => {
-      await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
+      await expect(outcomeRegion(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
       await expect(scene.button('payment.check')).toBeEnabled();
-      await expectNothingToPress(scene);
+      await expectNoPayButtons(scene);
     },
     ToldElsewhere: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
@@ -263,22 +263,24 @@ export const paying: Journey<typeof payingChart> = {
       ).toBeVisible();
     },
     NotArrived: async (scene) => {
-      await expect(truth(scene, 'payment.declined')).toContainText(scene.say.part('payment.notCharged'));
+      await expect(outcomeRegion(scene, 'payment.declined')).toContainText(scene.say.part('payment.notCharged'));
       await expect(scene.button('payment.retry')).toBeEnabled();
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
     Reconciling: async (scene) => {
-      await expect(truth(scene, 'payment.reconciling')).toContainText(scene.say.part('payment.reconcilingText'));
-      await expectNothingToPress(scene);
+      await expect(outcomeRegion(scene, 'payment.reconciling')).toContainText(
+        scene.say.part('payment.reconcilingText'),
+      );
+      await expectNoPayButtons(scene);
     },
     LookingItUp: async (scene) => {
-      await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
+      await expect(outcomeRegion(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
       await expect(scene.page.getByLabel(scene.say('payment.looking'))).toBeVisible();
-      await expectNothingToPress(scene);
+      await expectNoPayButtons(scene);
     },
     Ordered: async (scene) => {
       await expectOrdered(scene);
-      await expectNothingToPress(scene);
+      await expectNoPayButtons(scene);
     },
   },
 };

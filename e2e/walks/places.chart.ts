@@ -21,7 +21,7 @@ type PlacesEvent =
 
 const SIGNED_IN: StateMeta = { standsFor: ['session.LoggedInDefault.Ready'] };
 
-/** The pages of somebody signed in that are no steps of an order. */
+/** The pages of a signed-in customer outside the order wizard. */
 export const placesChart = setup({
   types: { events: {} as PlacesEvent, meta: {} as StateMeta },
 }).createMachine({

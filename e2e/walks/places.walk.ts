@@ -3,12 +3,12 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { placesChart } from './places.chart.ts';
 import { type Scene } from './scene.ts';
-import { SPEAKER, greeting, menuOf } from './ways.ts';
+import { USERNAMES, greeting, menuOf } from './ways.ts';
 
 const MENU_PLAN = '/api/article/GetMenuPlan';
 const ORDERS = '/api/bon';
 
-/** By the user menu, or by the side menu where there is less room. */
+/** By the user menu, or by the side menu on a phone. */
 async function choose(scene: Scene, key: TextKey): Promise<void> {
   await menuOf(scene).click();
   const name = scene.say(key);
@@ -20,8 +20,9 @@ const failOnce = ({ server }: Scene, path: string) =>
   server.control('fault', { path, method: 'GET', kind: 'status', status: 500, times: 1 });
 
 const title = ({ page, say }: Scene, key: TextKey): Locator => page.getByRole('heading', { level: 1, name: say(key) });
-/** The outline of what is to come, told to who cannot see it. */
-const outline = ({ main, say }: Scene): Locator => main.getByRole('status').filter({ hasText: say('common.loading') });
+/** The loading placeholder, which also tells screen readers. */
+const placeholder = ({ main, say }: Scene): Locator =>
+  main.getByRole('status').filter({ hasText: say('common.loading') });
 const invoices = ({ main, say }: Scene): Locator => main.getByRole('button', { name: say('orders.invoiceNamed') });
 const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('link');
 
@@ -32,25 +33,25 @@ async function expectHere(scene: Scene, heading: Locator, path: RegExp): Promise
   await expect(scene.page.getByRole('dialog')).toHaveCount(0);
 }
 
-const expectOverview = (scene: Scene) => expectHere(scene, greeting(scene, SPEAKER[scene.language]), /#\/dashboard$/);
+const expectOverview = (scene: Scene) => expectHere(scene, greeting(scene, USERNAMES[scene.language]), /#\/dashboard$/);
 const expectOrders = (scene: Scene) => expectHere(scene, title(scene, 'orders.title'), /#\/order(\?|$)/);
 
 export const places: Journey<typeof placesChart> = {
   name: 'places',
   chart: placesChart,
   expectedErrors: [/Failed to load resource/],
-  begin: (scene) => scene.arrive({ as: SPEAKER[scene.language] }),
+  begin: (scene) => scene.arrive({ as: USERNAMES[scene.language] }),
   events: {
     'overview.open': { says: 'goes to the overview', does: (scene) => choose(scene, 'layout.overview') },
     'overview.openSlowly': {
-      says: 'reloads the overview while the dishes are slow to come',
+      says: 'reloads the overview while the dishes are slow to load',
       does: async ({ calls, page }) => {
         await calls.hold(`**${MENU_PLAN}*`);
         await page.reload();
       },
     },
     'overview.openInVain': {
-      says: 'reloads the overview when the dishes cannot be read',
+      says: 'reloads the overview when the dishes cannot be loaded',
       does: async (scene) => {
         await failOnce(scene, MENU_PLAN);
         await scene.page.reload();
@@ -58,14 +59,14 @@ export const places: Journey<typeof placesChart> = {
     },
     'orders.open': { says: 'goes to the orders', does: (scene) => choose(scene, 'layout.orders') },
     'orders.openSlowly': {
-      says: 'goes to the orders, which are slow to come',
+      says: 'goes to the orders, which are slow to load',
       does: async (scene) => {
         await scene.calls.hold(`**${ORDERS}?*`);
         await choose(scene, 'layout.orders');
       },
     },
     'orders.openInVain': {
-      says: 'goes to the orders, which cannot be read',
+      says: 'goes to the orders, which cannot be loaded',
       does: async (scene) => {
         await failOnce(scene, ORDERS);
         await choose(scene, 'layout.orders');
@@ -75,9 +76,9 @@ export const places: Journey<typeof placesChart> = {
       says: 'opens a bookmark of a week without orders',
       does: (scene) => scene.open('/order?from=2020-01-06&until=2020-01-12&by=delivery'),
     },
-    'invoice.open': { says: 'asks for an invoice', does: (scene) => invoices(scene).first().click() },
+    'invoice.open': { says: 'opens an invoice', does: (scene) => invoices(scene).first().click() },
     'invoice.close': {
-      says: 'closes it',
+      says: 'closes the invoice',
       does: ({ page, say }) =>
         page
           .getByRole('dialog')
@@ -93,23 +94,23 @@ export const places: Journey<typeof placesChart> = {
           .getByRole('link', { name: say('layout.imprint') })
           .click(),
     },
-    'error.open': { says: 'is led to the page of an error', does: (scene) => scene.open('/error?error=E42') },
-    'unknown.open': { says: 'opens an address that there is not', does: (scene) => scene.open('/nowhere/at/all') },
+    'error.open': { says: 'opens the error page', does: (scene) => scene.open('/error?error=E42') },
+    'unknown.open': { says: 'opens an unknown address', does: (scene) => scene.open('/nowhere/at/all') },
     'reading.retry': { says: 'tries again', does: (scene) => scene.button('common.retry').click() },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
-    'start.return': { says: 'goes back to the beginning', does: (scene) => scene.link('info.goToLogin').click() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
+    'start.return': { says: 'goes back to the start page', does: (scene) => scene.link('info.goToLogin').click() },
   },
   states: {
     Overview: async (scene) => {
       await expectOverview(scene);
-      await expect(outline(scene)).toHaveCount(0);
+      await expect(placeholder(scene)).toHaveCount(0);
       await expect(dishes(scene).first()).toBeVisible();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
     ReadingOverview: async (scene) => {
       await expectOverview(scene);
-      // The rest of the page is there.
-      await expect(outline(scene)).toHaveCount(1);
+      // The rest of the page is shown.
+      await expect(placeholder(scene)).toHaveCount(1);
       await expect(scene.text('user.balance')).toBeVisible();
     },
     OverviewUnread: async (scene) => {
@@ -124,7 +125,7 @@ export const places: Journey<typeof placesChart> = {
     },
     ReadingOrders: async (scene) => {
       await expectOrders(scene);
-      await expect(outline(scene)).toBeVisible();
+      await expect(placeholder(scene)).toBeVisible();
       await expect(scene.text('orders.empty')).toHaveCount(0);
     },
     OrdersUnread: async (scene) => {
@@ -142,7 +143,7 @@ export const places: Journey<typeof placesChart> = {
       const invoice = scene.dialog('orders.invoice.number');
       await expect(invoice).toBeVisible();
       await expect(invoice.getByText(scene.say('orders.invoice.total')).first()).toBeVisible();
-      // No address of a page names an order.
+      // URLs must not identify an order.
       await expect(scene.page).toHaveURL(/#\/order$/);
     },
     Profile: async (scene) => {

@@ -23,7 +23,7 @@ type ProviderEvent =
   | { type: 'provider.cancel' }
   | { type: 'payment.retry' };
 
-/** Topping up at a card provider and paying with that: by its form on our page, or on its own. */
+/** Topping up at a card provider to pay: in its form on our page, or on its own page. */
 export const providerChart = setup({
   types: { events: {} as ProviderEvent, meta: {} as StateMeta },
 }).createMachine({

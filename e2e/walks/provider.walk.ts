@@ -5,16 +5,16 @@ import { books } from '../support/provider.ts';
 import { type Journey } from './journey.ts';
 import { providerChart } from './provider.chart.ts';
 import { type Scene } from './scene.ts';
-import { expectOrdered, truth } from './ways.ts';
+import { expectOrdered, outcomeRegion } from './ways.ts';
 
-/** A morning on which the first time takes orders for twenty minutes more, and what becomes of it. */
+/** Moments around the cut-off of the first time, twenty minutes after the start of the walk. */
 const BEFORE_CUT_OFF = '2026-11-23T08:10:00Z';
 const STILL_BEFORE_CUT_OFF = '2026-11-23T08:20:00Z';
 const AFTER_CUT_OFF = '2026-11-23T08:35:00Z';
 
 const FORM = '**/paymentWidgets.js*';
 
-/** The provider's form speaks for itself. */
+/** Texts of the provider's form, which is not part of the app. */
 const FIELDS = {
   DE: {
     number: 'Kartennummer',
@@ -34,9 +34,9 @@ const waysToTopUp = (scene: Scene) =>
 
 /** Chooses to top up at a provider, and goes on. */
 async function pay(scene: Scene, provider: 'copyAndPay' | 'wirecard'): Promise<void> {
-  // The redirect one stands behind that with the form.
+  // The provider that redirects is listed after the one with the form.
   const way = waysToTopUp(scene).nth(provider === 'copyAndPay' ? 0 : 1);
-  // What was read before the retry may still be on show, and goes with the balance that comes.
+  // After a retry the old list may still be shown, until the balance arrives.
   await expect(async () => {
     await way.click();
     await expect(way).toBeChecked({ timeout: 1_000 });
@@ -59,12 +59,12 @@ async function expectCardForm(scene: Scene): Promise<void> {
 }
 
 async function expectAwaited(scene: Scene): Promise<void> {
-  await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.awaitedText'));
+  await expect(outcomeRegion(scene, 'payment.unknown')).toContainText(scene.say.part('payment.awaitedText'));
   await expect(scene.button('payment.continueAtProvider')).toBeEnabled();
   await expect(scene.button('payment.submit')).toHaveCount(0);
 }
 
-/** By the books of provider and house: what was taken for Ben's only dish of the day, given back, and is left on his account of 4.20. */
+/** Checks the books: what the provider captured and refunded, and what is left of the 4.20 on Ben's account. */
 async function expectBooks({ server }: Scene, expected: { captured: number; refunded: number; left: number }) {
   const { captured, refunded, refundDue, wallets } = await books(server);
   const left = wallets.find(({ type }) => type === 'CH')?.balance;
@@ -72,7 +72,7 @@ async function expectBooks({ server }: Scene, expected: { captured: number; refu
 }
 
 async function expectNotCharged(scene: Scene, title: 'payment.declined' | 'payment.canceled'): Promise<void> {
-  await expect(truth(scene, title)).toBeVisible();
+  await expect(outcomeRegion(scene, title)).toBeVisible();
   await expectBooks(scene, { captured: 0, refunded: 0, left: 4.2 });
   await expect(scene.button('payment.retry')).toBeEnabled();
   await expect(scene.button('payment.submit')).toHaveCount(0);
@@ -81,7 +81,7 @@ async function expectNotCharged(scene: Scene, title: 'payment.declined' | 'payme
 export const provider: Journey<typeof providerChart> = {
   name: 'provider',
   chart: providerChart,
-  // The form that does not come, and a token that has run out meanwhile.
+  // A form that cannot be loaded, and an expired token.
   expectedErrors: [/Failed to load resource|ERR_FAILED/],
   begin: async (scene) => {
     await scene.server.control('clock', { now: BEFORE_CUT_OFF });
@@ -89,41 +89,41 @@ export const provider: Journey<typeof providerChart> = {
     await scene.arrive({ as: 'ben', at: '/order/payment', dishes: 1 });
   },
   events: {
-    'copyAndPay.open': { says: 'pays by the form on the page', does: (scene) => pay(scene, 'copyAndPay') },
+    'copyAndPay.open': { says: 'pays in the form on the page', does: (scene) => pay(scene, 'copyAndPay') },
     'copyAndPay.openSlowly': {
-      says: 'pays by the form on the page while the server is slow',
+      says: 'pays in the form on the page while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/api/copyandpay?*');
         await pay(scene, 'copyAndPay');
       },
     },
     'copyAndPay.openWithSlowForm': {
-      says: 'pays by the form on the page while the provider is slow',
+      says: 'pays in the form on the page while the provider is slow',
       does: async (scene) => {
         await scene.calls.hold(FORM);
         await pay(scene, 'copyAndPay');
       },
     },
     'copyAndPay.openWithoutForm': {
-      says: 'pays by a form that does not come',
+      says: 'pays in a form that cannot be loaded',
       does: async (scene) => {
         await scene.page.route(FORM, (route) => route.abort(), { times: 1 });
         await pay(scene, 'copyAndPay');
       },
     },
-    'wirecard.open': { says: 'pays on the page of the provider', does: (scene) => pay(scene, 'wirecard') },
+    'wirecard.open': { says: 'pays on the provider’s page', does: (scene) => pay(scene, 'wirecard') },
     'wirecard.openInVain': {
-      says: 'pays on the page of the provider, which does not open',
+      says: 'pays on the provider’s page, which does not open',
       does: async (scene) => {
-        // A browser that is sent no content stays where it is.
+        // On status 204 (no content) a browser stays on its page.
         await scene.page.route('**/simulators/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
         await pay(scene, 'wirecard');
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
-    'form.loadAgain': { says: 'has it loaded again', does: (scene) => scene.button('payment.card.again').click() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
+    'form.loadAgain': { says: 'loads the form again', does: (scene) => scene.button('payment.card.again').click() },
     'card.submit': {
-      says: 'fills in the card',
+      says: 'submits the card',
       does: async (scene) => {
         const { number, expiry, holder, code, pay: submit } = fields(scene);
         await scene.page.getByLabel(number).fill('4200000000000000');
@@ -133,41 +133,47 @@ export const provider: Journey<typeof providerChart> = {
         await scene.page.getByRole('button', { name: submit }).click();
       },
     },
-    'payment.confirm': { says: 'confirms', does: (scene) => press(scene, 'success') },
+    'payment.confirm': { says: 'confirms the payment', does: (scene) => press(scene, 'success') },
     'payment.confirmSlowly': {
-      says: 'confirms while the server is slow',
+      says: 'confirms the payment while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/api/*/redirect*');
         await press(scene, 'success');
       },
     },
     'payment.confirmTooLate': {
-      says: 'confirms after ordering has closed',
+      says: 'confirms the payment after the cut-off',
       does: async (scene) => {
         await scene.server.control('clock', { now: AFTER_CUT_OFF });
         await press(scene, 'success');
       },
     },
     'payment.decline': { says: 'is declined', does: (scene) => press(scene, 'decline') },
-    'payment.cancel': { says: 'cancels there', does: (scene) => press(scene, 'cancel') },
+    'payment.cancel': { says: 'cancels at the provider', does: (scene) => press(scene, 'cancel') },
     'payment.leaveUndecided': {
       says: 'comes back before the bank has decided',
       does: async (scene) => {
-        // The app looks again after two seconds, and the bank has decided when it is asked for the third time.
+        // The app asks again after two seconds, and the bank decides at the third request.
         await scene.time.stop();
         await press(scene, 'pendingSuccess');
       },
     },
     'bank.decide': {
-      says: 'waits until it has',
+      says: 'waits until the bank has decided',
       does: async ({ page, server }) => {
         await server.control('clock', { now: STILL_BEFORE_CUT_OFF });
         await page.clock.fastForward(31_000);
       },
     },
     'browser.back': { says: 'goes back', does: ({ page }) => page.goBack() },
-    'provider.continue': { says: 'goes on there', does: (scene) => scene.button('payment.continueAtProvider').click() },
-    'provider.cancel': { says: 'cancels', does: (scene) => scene.button('payment.cancelAtProvider').click() },
+    'provider.continue': {
+      says: 'continues at the provider',
+      does: (scene) => scene.button('payment.continueAtProvider').click(),
+    },
+    'provider.cancel': {
+      says: 'cancels in the app',
+      does: (scene) => scene.button('payment.cancelAtProvider').click(),
+    },
     'payment.retry': { says: 'tries again', does: (scene) => scene.button('payment.retry').click() },
   },
   states: {
@@ -177,7 +183,7 @@ export const provider: Journey<typeof providerChart> = {
       await expect(scene.button('payment.retry')).toHaveCount(0);
     },
     OpeningProvider: async (scene) => {
-      await expect(truth(scene, 'payment.opening')).toContainText(scene.say.part('payment.openingText'));
+      await expect(outcomeRegion(scene, 'payment.opening')).toContainText(scene.say.part('payment.openingText'));
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
     LoadingForm: async (scene) => {
@@ -197,7 +203,7 @@ export const provider: Journey<typeof providerChart> = {
     },
     AtCopyAndPay: (scene) => expectAtProvider(scene, 'copyAndPay'),
     LeavingForWirecard: async (scene) => {
-      await expect(truth(scene, 'payment.leaving')).toContainText(scene.say.part('payment.leavingText'));
+      await expect(outcomeRegion(scene, 'payment.leaving')).toContainText(scene.say.part('payment.leavingText'));
       await expect(scene.button('payment.continueAtProvider')).toBeEnabled();
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
@@ -208,15 +214,15 @@ export const provider: Journey<typeof providerChart> = {
     },
     AwaitedByWirecard: async (scene) => {
       await expectAwaited(scene);
-      // That can be done on its page.
+      // Its own page has a button for that.
       await expect(scene.button('payment.cancelAtProvider')).toHaveCount(0);
     },
     Returning: async (scene) => {
-      await expect(truth(scene, 'payment.returning')).toContainText(scene.say.part('payment.returningText'));
+      await expect(outcomeRegion(scene, 'payment.returning')).toContainText(scene.say.part('payment.returningText'));
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
     OutcomeUnknown: async (scene) => {
-      await expect(truth(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
+      await expect(outcomeRegion(scene, 'payment.unknown')).toContainText(scene.say.part('payment.unknownText'));
       await expect(scene.button('payment.submit')).toHaveCount(0);
       await expect(scene.button('payment.continueAtProvider')).toHaveCount(0);
     },

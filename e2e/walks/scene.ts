@@ -8,7 +8,7 @@ import { PageTime } from './page-time.ts';
 import { type Size } from './sizes.ts';
 import { type Language, type Say, sayIn } from './words.ts';
 
-/** Where a path is walked: the page, the server behind it, and how to find things by their role and the app's own words. */
+/** What a walk works with: the page, the server behind it, and locators by role and the app's own texts. */
 export class Scene {
   readonly page: Page;
   readonly server: TestServer;
@@ -34,7 +34,7 @@ export class Scene {
     return sayIn(this.language);
   }
 
-  /** The page's own part: most words stand in the frame around it as well. */
+  /** The page without its layout, which repeats most of the texts. */
   get main(): Locator {
     return this.page.getByRole('main');
   }
@@ -63,12 +63,12 @@ export class Scene {
     return this.page.getByRole('dialog', { name: this.say(key, params) });
   }
 
-  /** A field of the app itself: the page has a login of its own until the app has come. */
+  /** A field of the app itself: until it has loaded, the static page shows a login of its own. */
   field(key: TextKey): Locator {
     return this.page.locator('#root').getByLabel(this.say(key));
   }
 
-  /** Opens the app where somebody is signed in already, and waits for its first page: on a busy machine longer than for a click. */
+  /** Opens the app already signed in, and waits for its first page, which may take long on a busy computer. */
   async arrive(arriving: Arriving): Promise<void> {
     await arrive(this.page, this.server, arriving);
     await this.page.locator('#root').getByRole('heading', { level: 1 }).first().waitFor();

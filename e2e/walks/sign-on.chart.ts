@@ -16,7 +16,7 @@ type SignOnEvent =
 
 const REFUSED = ['startup.Ready', 'session.LoggedOut.AwaitingCredentials'];
 
-/** In by single sign-on at another page, and out there as well. */
+/** Signing in by single sign-on at the provider's page, and signing out there as well. */
 export const signOnChart = setup({
   types: { events: {} as SignOnEvent, meta: {} as StateMeta },
 }).createMachine({
@@ -36,7 +36,7 @@ export const signOnChart = setup({
       meta: { standsFor: ['session.LeavingForSingleSignOn'] },
       on: { 'page.reload': 'LoggedOut' },
     },
-    // The address of the app asked for it.
+    // Requested by the app's URL.
     LeavingAtOnce: {
       meta: { standsFor: ['startup.LeavingForSingleSignOn', 'session.LeavingForSingleSignOn'] },
       on: { 'page.reload': 'LoggedOut' },

@@ -5,14 +5,15 @@ import { type TextKey } from '../../src/texts/catalogue.ts';
 import { type Journey } from './journey.ts';
 import { type Scene } from './scene.ts';
 import { signOnChart } from './sign-on.chart.ts';
-import { SPEAKER, greeting, menuOf, signOut, submitLogin } from './ways.ts';
+import { USERNAMES, greeting, menuOf, signOut, submitLogin } from './ways.ts';
 
-/** Where the way to the provider begins. */
+/** The server's endpoints that redirect to the provider. */
 const PROVIDER = /\/service\/sso\//;
-const LEADING_ON = '/?autoSsoLogin=TRUE';
+const AUTO_SIGN_ON = '/?autoSsoLogin=TRUE';
 
-/** No page comes and the browser stays where it is. A page that is slow would keep Playwright from looking. */
-const closeWay = ({ page }: Scene) => page.route(PROVIDER, (route) => route.fulfill({ status: 204 }), { times: 1 });
+/** Status 204 keeps the browser on its page. A slow page instead would keep Playwright from inspecting it. */
+const blockProvider = ({ page }: Scene) =>
+  page.route(PROVIDER, (route) => route.fulfill({ status: 204 }), { times: 1 });
 
 const words = ({ language }: Scene) => IDENTITY_WORDS[language === 'DE' ? 'de' : 'en'];
 
@@ -34,7 +35,7 @@ async function expectRefused(scene: Scene, notice: TextKey): Promise<void> {
   await expect(scene.main.getByRole('alert')).toHaveText(scene.say(notice));
 }
 
-/** One wait to the customer, who asked for it by a button or by the address. */
+/** The page looks the same whether a button or the URL has started the sign-on. */
 async function expectLeaving(scene: Scene): Promise<void> {
   await expect(
     scene.page.getByRole('status').filter({ hasText: scene.say('common.leavingForSingleSignOn') }),
@@ -59,39 +60,39 @@ export const signOn: Journey<typeof signOnChart> = {
       does: (scene) => scene.button('auth.singleSignOn').click(),
     },
     'signOn.chooseInVain': {
-      says: 'signs in through the organisation, whose page does not come',
+      says: 'signs in through the organisation, whose page does not open',
       does: async (scene) => {
-        await closeWay(scene);
+        await blockProvider(scene);
         await scene.button('auth.singleSignOn').click();
       },
     },
     'signOn.open': {
       says: 'opens the app by an address that leads to the organisation',
-      does: ({ page }) => page.goto(LEADING_ON),
+      does: ({ page }) => page.goto(AUTO_SIGN_ON),
     },
     'signOn.openInVain': {
-      says: 'opens the app by an address that leads to the organisation, whose page does not come',
+      says: 'opens the app by an address that leads to the organisation, whose page does not open',
       does: async (scene) => {
-        await closeWay(scene);
-        await scene.page.goto(LEADING_ON);
+        await blockProvider(scene);
+        await scene.page.goto(AUTO_SIGN_ON);
       },
     },
-    'provider.confirm': { says: 'is known there', does: (scene) => confirm(scene, 'sso') },
+    'provider.confirm': { says: 'signs in there', does: (scene) => confirm(scene, 'sso') },
     'provider.cancel': {
-      says: 'cancels',
+      says: 'cancels there',
       does: (scene) => scene.page.getByRole('button', { name: words(scene).cancel }).click(),
     },
     'provider.fail': {
-      says: 'is failed by the provider',
+      says: 'gets an error there',
       does: (scene) => scene.page.getByRole('button', { name: words(scene).fail }).click(),
     },
     'provider.confirmLocked': {
-      says: 'is known there and locked in the house',
+      says: 'signs in there to an account that the house has locked',
       does: (scene) => confirm(scene, 'gesperrt'),
     },
     'password.submit': {
-      says: 'enters the password of the house',
-      does: (scene) => submitLogin(scene, SPEAKER[scene.language]),
+      says: 'signs in by password',
+      does: (scene) => submitLogin(scene, USERNAMES[scene.language]),
     },
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
     'session.signOut': { says: 'signs out', does: signOut },
@@ -116,7 +117,7 @@ export const signOn: Journey<typeof signOnChart> = {
     },
     SignedInByPassword: async (scene) => {
       await expectSignedIn(scene);
-      await expect(greeting(scene, SPEAKER[scene.language])).toBeVisible();
+      await expect(greeting(scene, USERNAMES[scene.language])).toBeVisible();
     },
     SignedOut: async (scene) => {
       await expectLogin(scene);

@@ -26,7 +26,7 @@ type SigningEvent =
   | { type: 'session.signOut' }
   | { type: 'session.signOutSlowly' };
 
-/** In and out by password, with the steps that the server may put in between. */
+/** Signing in and out by password, with the steps that the server may force in between. */
 export const signingChart = setup({
   types: { events: {} as SigningEvent, meta: {} as StateMeta },
 }).createMachine({

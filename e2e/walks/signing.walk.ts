@@ -4,13 +4,13 @@ import { type Scene } from './scene.ts';
 import { signingChart } from './signing.chart.ts';
 import {
   LANGUAGE_NAMES,
-  SPEAKER,
+  USERNAMES,
   busy,
-  guessOn,
+  guessUntilLockedOut,
   lockOut,
   menuOf,
   otherLanguage,
-  outlastLockOut,
+  waitForLockOutEnd,
   signOut,
   submitLogin,
   whenLanguageSaved,
@@ -18,17 +18,17 @@ import {
 
 const NEW_PASSWORD = 'Neu und Gut 2026';
 
-const speaker = ({ language }: Scene): string => SPEAKER[language];
+const usernameOf = ({ language }: Scene): string => USERNAMES[language];
 
-/** What an account went through before must not spare it the step once more. */
+/** Resets the server first: an account that has taken the forced step before would skip it. */
 async function signInAsNew(scene: Scene, username: string): Promise<void> {
   await scene.server.control('reset');
   await submitLogin(scene, username);
 }
 
 /**
- * The orders are read anew only for who comes from elsewhere: from the overview with all that it reads, since what is still on its way
- * would take a refusal that is meant for the next page.
+ * Goes to the overview, so that opening the orders reads them anew. Waits until it has loaded: a call still in flight
+ * would get the refusal that is meant for the orders.
  */
 async function leaveOrders(scene: Scene): Promise<void> {
   await scene.open('/dashboard');
@@ -39,13 +39,13 @@ async function leaveOrders(scene: Scene): Promise<void> {
 const refuseOnce = (scene: Scene, path: string, status: number) =>
   scene.server.control('fault', { path, method: 'GET', kind: 'status', status, times: 1 });
 
-/** One wait to the customer: whether the password is looked at or the data are read is not told. */
+/** The page looks the same while the password is checked and while the start data is loaded. */
 async function expectBusyLogin(scene: Scene): Promise<void> {
   await expect(scene.button('auth.submitting')).toBeDisabled();
   await expect(scene.page).toHaveURL(/auth\/login/);
 }
 
-/** The same page for who has just come and for who was at work: the terms are agreed to either way. */
+/** The page is the same right after signing in and during a session. */
 async function expectTerms(scene: Scene): Promise<void> {
   await expect(scene.page).toHaveURL(/auth\/legaldisclaimer/);
   await expect(scene.heading('auth.termsTitle')).toBeVisible();
@@ -65,52 +65,55 @@ export const signing: Journey<typeof signingChart> = {
   expectedErrors: [/Failed to load resource/],
   begin: ({ page }) => page.goto('/'),
   events: {
-    'empty.submit': { says: 'sends the form empty', does: (scene) => scene.button('auth.submit').click() },
+    'empty.submit': { says: 'submits the empty form', does: (scene) => scene.button('auth.submit').click() },
     'wrongPassword.submit': {
       says: 'enters a wrong password',
-      does: (scene) => submitLogin(scene, speaker(scene), 'falsch'),
+      does: (scene) => submitLogin(scene, usernameOf(scene), 'falsch'),
     },
-    'wrongPassword.repeat': { says: 'goes on guessing', does: (scene) => guessOn(scene, speaker(scene)) },
-    'lockOut.end': { says: 'waits until the lock is over', does: outlastLockOut },
-    'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, speaker(scene)) },
+    'wrongPassword.repeat': { says: 'keeps guessing', does: (scene) => guessUntilLockedOut(scene, usernameOf(scene)) },
+    'lockOut.end': { says: 'waits until the lockout ends', does: waitForLockOutEnd },
+    'password.submit': { says: 'enters the right password', does: (scene) => submitLogin(scene, usernameOf(scene)) },
     'password.submitSlowly': {
       says: 'enters the right password while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/api/login');
-        await submitLogin(scene, speaker(scene));
+        await submitLogin(scene, usernameOf(scene));
       },
     },
     'password.submitToSlowData': {
-      says: 'enters the right password while the data are slow to come',
+      says: 'enters the right password while the start data is slow to load',
       does: async (scene) => {
         await scene.calls.hold('**/api/person/GetPerson');
-        await submitLogin(scene, speaker(scene));
+        await submitLogin(scene, usernameOf(scene));
       },
     },
-    'terms.meet': { says: 'signs in without having agreed to the terms', does: (scene) => signInAsNew(scene, 'neu') },
-    'terms.accept': { says: 'agrees', does: (scene) => scene.button('auth.termsAccept').click() },
+    'terms.meet': {
+      says: 'signs in with an account that has not accepted the terms',
+      does: (scene) => signInAsNew(scene, 'neu'),
+    },
+    'terms.accept': { says: 'accepts the terms', does: (scene) => scene.button('auth.termsAccept').click() },
     'terms.acceptSlowly': {
-      says: 'agrees while the server is slow',
+      says: 'accepts the terms while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/SetTermsOfUseAcceptedDate');
         await scene.button('auth.termsAccept').click();
       },
     },
-    'terms.decline': { says: 'does not agree', does: (scene) => scene.button('auth.termsDecline').click() },
+    'terms.decline': { says: 'declines the terms', does: (scene) => scene.button('auth.termsDecline').click() },
     'firstLogin.meet': { says: 'signs in for the first time', does: (scene) => signInAsNew(scene, 'erste') },
     'newPassword.mistype': {
       says: 'mistypes the new password',
       does: (scene) => fillNewPassword(scene, 'Neu und Schlecht 2026'),
     },
-    'newPassword.submit': { says: 'chooses a password', does: (scene) => fillNewPassword(scene) },
+    'newPassword.submit': { says: 'chooses a new password', does: (scene) => fillNewPassword(scene) },
     'newPassword.submitSlowly': {
-      says: 'chooses a password while the server is slow',
+      says: 'chooses a new password while the server is slow',
       does: async (scene) => {
         await scene.calls.hold('**/UpdatePasswordOnFirstLogin');
         await fillNewPassword(scene);
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'language.choose': {
       says: 'chooses another language while the server is slow',
       does: async (scene) => {
@@ -119,9 +122,9 @@ export const signing: Journey<typeof signingChart> = {
         await scene.main.getByRole('combobox').selectOption({ label: LANGUAGE_NAMES[otherLanguage(scene)] });
       },
     },
-    'language.saved': { says: 'is answered in the other language', does: whenLanguageSaved },
+    'language.saved': { says: 'gets the answer in the other language', does: whenLanguageSaved },
     'token.refuse': {
-      says: 'stays away until the session has run out',
+      says: 'opens the orders after the session has expired',
       does: async (scene) => {
         await leaveOrders(scene);
         await refuseOnce(scene, '/api/authorization', 401);
@@ -130,7 +133,7 @@ export const signing: Journey<typeof signingChart> = {
       },
     },
     'terms.interpose': {
-      says: 'is asked to agree to new terms',
+      says: 'opens the orders when there are new terms to accept',
       does: async (scene) => {
         await leaveOrders(scene);
         await refuseOnce(scene, '/api/bon', 900);
@@ -152,7 +155,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.page).toHaveURL(/auth\/login/);
       await expect(scene.heading('auth.title')).toBeVisible();
       await expect(scene.button('auth.submit')).toBeEnabled();
-      // The house lends no account to guests.
+      // Guest mode is off.
       await expect(scene.button('auth.guest')).toHaveCount(0);
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       await expect(scene.text('auth.usernameMissing')).toHaveCount(0);
@@ -209,7 +212,7 @@ export const signing: Journey<typeof signingChart> = {
     },
     SigningOut: async (scene) => {
       await expect(busy(scene)).toBeVisible();
-      // Nothing of the person while they wait.
+      // Nothing of the customer may show while the sign-out is in flight.
       await expect(scene.main).toBeEmpty();
     },
     SessionOver: async (scene) => {

@@ -8,16 +8,16 @@ const CONFIGURATION = '**/client-configuration.xml*';
 const VERSION = '**/api/version';
 const RESTAURANT = '**/api/restaurant?*';
 const TEXTS = '**/api/text?*';
-/** All that is asked for together, once the configuration is there. */
+/** The calls that are sent in parallel once the configuration is known. */
 const HOUSE = /\/service\/api\/(version|restaurant|text\/languages|appsetting)/;
 
-/** From now on everybody gets this answer, until the fault is mended. */
+/** Reloads with this response to the URL, until the route is removed. */
 async function openBroken({ page }: Scene, url: string, answer: { status?: number; json?: object }): Promise<void> {
   await page.route(url, (route) => route.fulfill(answer));
   await page.reload();
 }
 
-/** From now on the house has other words than the browser keeps, whatever that keeps. */
+/** Makes the texts that the browser has stored outdated. */
 const changeTexts = ({ page }: Scene) => {
   const LastTextModificationDate = new Date().toISOString().slice(0, 19);
   return page.route(RESTAURANT, async (route) => {
@@ -35,7 +35,7 @@ async function expectProgress(scene: Scene, step: number): Promise<void> {
   await expect(scene.field('auth.username')).toHaveCount(0);
 }
 
-/** Before it a picture of the login, to be typed into: what comes is known. */
+/** The static shell, a copy of the login, can be typed into while the app starts. */
 async function expectShell(scene: Scene, step: number): Promise<void> {
   await expectProgress(scene, step);
   await expect(scene.heading('auth.title')).toBeVisible();
@@ -69,9 +69,9 @@ export const start: Journey<typeof startChart> = {
         await page.reload();
       },
     },
-    'configuration.arrive': { says: 'is answered one file', does: ({ calls }) => calls.holdNext(HOUSE) },
+    'configuration.arrive': { says: 'gets the configuration', does: ({ calls }) => calls.holdNext(HOUSE) },
     'texts.change': {
-      says: 'opens the app while the house’s new words are slow to come',
+      says: 'opens the app while new texts are slow to load',
       does: async (scene) => {
         await changeTexts(scene);
         await scene.calls.hold(TEXTS);
@@ -79,7 +79,7 @@ export const start: Journey<typeof startChart> = {
       },
     },
     'texts.lose': {
-      says: 'opens the app when the house’s new words cannot be read',
+      says: 'opens the app when new texts cannot be loaded',
       does: async (scene) => {
         await changeTexts(scene);
         await scene.time.stop();
@@ -91,7 +91,7 @@ export const start: Journey<typeof startChart> = {
       does: (scene) => openBroken(scene, CONFIGURATION, { status: 404 }),
     },
     'version.lose': {
-      says: 'opens the app when no version is told',
+      says: 'opens the app when the version cannot be loaded',
       does: (scene) => openBroken(scene, VERSION, { status: 500 }),
     },
     'version.outdate': {
@@ -99,11 +99,11 @@ export const start: Journey<typeof startChart> = {
       does: (scene) => openBroken(scene, VERSION, { json: { ApiVersion: '0.9.0.0', DbVersion: '1' } }),
     },
     'restaurant.lose': {
-      says: 'opens the app when the restaurant cannot be read',
+      says: 'opens the app when the restaurant cannot be loaded',
       does: (scene) => openBroken(scene, RESTAURANT, { status: 500 }),
     },
     'startup.retry': {
-      says: 'tries again when that is mended',
+      says: 'tries again after the fault is fixed',
       does: async (scene) => {
         await scene.page.unrouteAll();
         await scene.button('common.retry').click();
@@ -118,16 +118,16 @@ export const start: Journey<typeof startChart> = {
       },
     },
     'startup.retrySlowly': {
-      says: 'tries again when that is mended, while the server is slow',
+      says: 'tries again after the fault is fixed, while the server is slow',
       does: async (scene) => {
         await scene.page.unrouteAll();
         await scene.calls.hold(CONFIGURATION);
         await scene.button('common.retry').click();
       },
     },
-    'server.answer': { says: 'is answered', does: ({ calls }) => calls.release() },
+    'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
     'page.reload': {
-      says: 'opens it once more when that is mended',
+      says: 'reloads the page after the fault is fixed',
       does: async ({ page }) => {
         await page.unrouteAll();
         await page.reload();
@@ -149,7 +149,7 @@ export const start: Journey<typeof startChart> = {
     NotConfigured: (scene) => expectFailed(scene, 'startup.configurationNotLoaded'),
     StartingAgain: async (scene) => {
       await expectProgress(scene, 0);
-      // No login to type into behind a start that has failed once.
+      // After a failed start the static shell is gone.
       await expect(scene.heading('auth.title')).toHaveCount(0);
     },
     VersionUnknown: (scene) => expectFailed(scene, 'startup.versionNotLoaded'),

@@ -4,7 +4,7 @@ import { type AnyKit } from '../../machines/testing/kit.ts';
 import { KITS } from '../../machines/testing/kits.ts';
 import { type StateMeta } from './journey.ts';
 import { JOURNEYS } from './journeys.ts';
-import { UNSEEN } from './unseen.ts';
+import { STATES_NOT_SHOWN } from './unseen.ts';
 
 const innermost = Object.values<AnyKit>(KITS)
   .flatMap(({ machine }) => nodesBelow(machine.root))
@@ -15,25 +15,25 @@ const shown = new Set(
   JOURNEYS.flatMap(({ chart }) => Object.values(chart.states).flatMap(({ meta }) => (meta as StateMeta).standsFor)),
 );
 
-const isMeant = (name: string) => (id: string) => id === name || (name.endsWith('.') && id.startsWith(name));
-const isUnseen = (id: string) => Object.keys(UNSEEN).some((name) => isMeant(name)(id));
+const matches = (name: string) => (id: string) => id === name || (name.endsWith('.') && id.startsWith(name));
+const isListed = (id: string) => Object.keys(STATES_NOT_SHOWN).some((name) => matches(name)(id));
 
-describe('What the journeys show', () => {
-  it('is named by each of their states', () => {
+describe('the states of the journeys', () => {
+  it('each stand for a state of the statecharts', () => {
     const states = JOURNEYS.flatMap(({ chart }) => Object.values(chart.states));
     expect(states.filter(({ meta }) => (meta as StateMeta).standsFor.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
-  it('is every state of the statecharts, or it is said why nobody sees it', () => {
-    expect(innermost.filter((id) => !shown.has(id) && !isUnseen(id))).toEqual([]);
+  it('cover every state of the statecharts except those listed as not shown', () => {
+    expect(innermost.filter((id) => !shown.has(id) && !isListed(id))).toEqual([]);
   });
 
-  it('are states that there are', () => {
+  it('stand for existing states only', () => {
     expect([...shown].filter((id) => !innermost.includes(id))).toEqual([]);
   });
 
-  it('is nothing that is said to be seen by nobody', () => {
-    expect([...shown].filter(isUnseen)).toEqual([]);
-    expect(Object.keys(UNSEEN).filter((name) => !innermost.some(isMeant(name)))).toEqual([]);
+  it('stand for none of the states listed as not shown', () => {
+    expect([...shown].filter(isListed)).toEqual([]);
+    expect(Object.keys(STATES_NOT_SHOWN).filter((name) => !innermost.some(matches(name)))).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
-const PASSED = 'It is passed through at once.';
-const UNSEEN_BOOK = 'The ledger and its records have no page of their own: what they tell is seen in the payment.';
-const ONE_OF_FOUR = 'One answer of four that are waited for at once: the page is the same with and without it.';
-const BESIDE = 'It is worked on beside what the customer does, and nothing waits for it.';
+const TRANSIENT = 'It is left at once.';
+const LEDGER = 'The ledger and its records have no page of their own: the payment shows what they report.';
+const ONE_OF_FOUR = 'One of four answers awaited at the same time: the page looks the same with and without it.';
+const BACKGROUND = 'It runs in the background, and the customer does not wait for it.';
 
-/** States of the statecharts that no journey shows, by id, each with the reason. A name that ends with a dot means all below it. */
-export const UNSEEN: Readonly<Record<string, string>> = {
-  'session.Opening': PASSED,
-  'session.LoggingOut.ClosingDown': PASSED,
-  'session.LoggingOut.Left': PASSED,
-  'order.wizard.Resuming': PASSED,
+/** States of the statecharts that no journey shows, by id, with the reason. A final dot stands for all states below. */
+export const STATES_NOT_SHOWN: Readonly<Record<string, string>> = {
+  'session.Opening': TRANSIENT,
+  'session.LoggingOut.ClosingDown': TRANSIENT,
+  'session.LoggingOut.Left': TRANSIENT,
+  'order.wizard.Resuming': TRANSIENT,
   'order.wizard.CheckingOut.Checking.AwaitingCarts':
-    'It looks like asking the server, which follows; carts are saved long before.',
-  'order.carts.Deciding': PASSED,
-  'order.carts.Reloading': BESIDE,
-  'card.Waiting': 'The start stands before it.',
-  'card.InUse.FetchingTransactions': BESIDE,
-  'card.InUse.FinalisingTransactions': BESIDE,
-  'card.InUse.ReadingBalance': BESIDE,
-  'consent.Reading': PASSED,
+    'It looks like AskingServer, which follows; the carts are saved long before.',
+  'order.carts.Deciding': TRANSIENT,
+  'order.carts.Reloading': BACKGROUND,
+  'card.Waiting': 'The start screen covers it.',
+  'card.InUse.FetchingTransactions': BACKGROUND,
+  'card.InUse.FinalisingTransactions': BACKGROUND,
+  'card.InUse.ReadingBalance': BACKGROUND,
+  'consent.Reading': TRANSIENT,
   'startup.ReadingHouse.Version.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Restaurant.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Languages.Known': ONE_OF_FOUR,
   'startup.ReadingHouse.Settings.Known': ONE_OF_FOUR,
-  'ledger.': UNSEEN_BOOK,
-  'paymentRecord.': UNSEEN_BOOK,
-  Unattended: UNSEEN_BOOK,
+  'ledger.': LEDGER,
+  'paymentRecord.': LEDGER,
+  Unattended: LEDGER,
 };

@@ -1,7 +1,7 @@
 import { type AnyStateMachine } from 'xstate';
 import { type Path, coverEdges } from './paths.ts';
 
-/** A path, and its states that no path before it comes to: what is done once for each state is done there. */
+/** A path, and those of its states that no earlier path reaches: each state is inspected only once. */
 export interface Visit {
   path: Path;
   newStates: ReadonlySet<string>;
@@ -17,5 +17,5 @@ export function visitsOf(paths: readonly Path[]): Visit[] {
   });
 }
 
-/** How a chart is walked along every transition: the same for every worker and every shard. */
+/** Walks along every transition of a chart: the same for every worker and every shard. */
 export const walksOf = (chart: AnyStateMachine): Visit[] => visitsOf(coverEdges(chart));

@@ -1,9 +1,9 @@
 import { test } from './fixtures.ts';
 import { titleOf, walk } from './journey.ts';
-import { JOURNEYS, NOWHERE, homeOf } from './journeys.ts';
+import { JOURNEYS, UNSUPPORTED_SIZES, homeOf } from './journeys.ts';
 import { walksOf } from './visits.ts';
 
-/** A step is a click or two, what is seen then, and a look at its accessibility. */
+/** A step is a click or two, the checks of the state, and an accessibility scan. */
 const MS_PER_STEP = 10_000;
 
 for (const journey of JOURNEYS) {
@@ -13,7 +13,7 @@ for (const journey of JOURNEYS) {
       isConsentGiven: journey.isConsentGiven ?? true,
       expectedErrors: journey.expectedErrors ?? [],
     });
-    for (const { size, because } of NOWHERE.filter((row) => row.journey === journey.name))
+    for (const { size, because } of UNSUPPORTED_SIZES.filter((row) => row.journey === journey.name))
       test.skip(({ size: given }) => given === size, because);
 
     for (const visit of walksOf(journey.chart)) {

@@ -9,7 +9,7 @@ import { type Language } from './words.ts';
 export const LANGUAGE_NAMES: Record<Language, string> = { DE: 'Deutsch', EN: 'English' };
 export const otherLanguage = ({ language }: Scene): Language => (language === 'DE' ? 'EN' : 'DE');
 
-/** The server answers, and the page is read again in the other language. */
+/** Releases the server's answer: from now on the page is in the other language. */
 export async function whenLanguageSaved(scene: Scene): Promise<void> {
   await scene.calls.release();
   scene.language = otherLanguage(scene);
@@ -17,10 +17,10 @@ export async function whenLanguageSaved(scene: Scene): Promise<void> {
 
 const MINUTE = 60_000;
 
-/** Customers whose account is kept in the language: whoever signs in in another one finds it changed to theirs. */
-export const SPEAKER: Record<Language, string> = { DE: 'anna', EN: 'ben' };
+/** Customers by the language of their account, which the app switches to when they sign in. */
+export const USERNAMES: Record<Language, string> = { DE: 'anna', EN: 'ben' };
 
-/** The first name of who is signed in, in the title of the overview. */
+/** The title of the overview, with the customer's first name. */
 export const greeting = ({ page }: Scene, username: string): Locator =>
   page.getByRole('heading', { level: 1, name: new RegExp(`, ${username}$`, 'i') });
 
@@ -31,16 +31,16 @@ export async function submitLogin(scene: Scene, username: string, password = PAS
   await scene.button('auth.submit').click();
 }
 
-/** As many as a name may be wrong before it is locked, and one more. */
+/** One more than the wrong attempts that lock a name. */
 const TRIES = 6;
 
 /** Enters wrong passwords until the name is locked. */
-export async function guessOn(scene: Scene, username: string): Promise<void> {
+export async function guessUntilLockedOut(scene: Scene, username: string): Promise<void> {
   for (let attempt = 1; attempt < TRIES && !(await lockOut(scene).isVisible()); attempt += 1) {
     const answered = scene.page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
     await submitLogin(scene, username, `falsch ${attempt}`);
     await answered;
-    // What was said of the try before went with this one.
+    // This attempt has removed the alert of the previous one.
     await expect(scene.main.getByRole('alert')).toBeVisible();
   }
 }
@@ -49,12 +49,12 @@ export async function guessOn(scene: Scene, username: string): Promise<void> {
 export const lockOut = (scene: Scene): Locator => scene.main.getByRole('alert').getByRole('timer');
 
 /** Waits until signing in is not locked any more. */
-export async function outlastLockOut({ page, server }: Scene): Promise<void> {
+export async function waitForLockOutEnd({ page, server }: Scene): Promise<void> {
   await server.control('clock', { now: new Date(Date.parse(MORNING) + 2 * MINUTE).toISOString() });
   await page.clock.fastForward(MINUTE);
 }
 
-/** Opens the app signed in, and waits for code that is fetched ahead: what is still on its way is cut off when the network goes. */
+/** Opens the app signed in, and waits for prefetched chunks: losing the network would abort those still in flight. */
 export async function arriveWith(scene: Scene, arriving: Arriving, chunks: string[]): Promise<void> {
   const { page } = scene;
   const answers = chunks.map((chunk) => page.waitForResponse(new RegExp(`/assets/${chunk}-[^/]*\\.js$`)));
@@ -63,7 +63,7 @@ export async function arriveWith(scene: Scene, arriving: Arriving, chunks: strin
   await page.waitForLoadState('networkidle');
 }
 
-/** Where somebody who is signed in finds the way out: the user menu, or the side menu where there is less room. */
+/** The menu with the sign-out: the user menu, or the side menu on a phone. */
 export const menuOf = (scene: Scene): Locator =>
   scene.button(scene.size === 'phone' ? 'layout.openMenu' : 'layout.userMenu');
 
@@ -77,22 +77,22 @@ export async function signOut(scene: Scene): Promise<void> {
   else await scene.page.getByRole('menuitem', { name: scene.say('layout.logout') }).click();
 }
 
-/** The page waits for the server, and says so. */
+/** The sign that the page waits for the server. */
 export const busy = (scene: Scene): Locator =>
   scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.busy') });
 
-/** Times on show that can be chosen; `from` narrows them to those that begin then. */
+/** The selectable times on show; `from` narrows them to those that begin then. */
 export const openTimes = ({ main }: Scene, from = '\\d\\d:\\d\\d'): Locator =>
   main.getByRole('button', { name: new RegExp(`^${from}–\\d\\d:\\d\\d`), disabled: false });
 
 export const addButtons = (scene: Scene): Locator =>
   scene.main.getByRole('button', { name: scene.say('order.article.addNamed'), disabled: false });
 
-/** The amounts of what is in the cart, at its dish or its line. */
+/** The quantities of what is in the cart, on the card of the dish or its cart line. */
 export const amounts = (scene: Scene): Locator =>
   scene.main.getByRole('group', { name: scene.say('layout.quantityOf') });
 
-/** Does something that the server saves in the cart, and waits until it has. */
+/** Makes a change to the cart, and waits until the server has saved it. */
 export async function whenSaved({ page }: Scene, change: () => Promise<unknown>): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => ['POST', 'PUT', 'DELETE'].includes(answer.request().method()) && answer.url().includes('/api/cart'),
@@ -101,14 +101,14 @@ export async function whenSaved({ page }: Scene, change: () => Promise<unknown>)
   await saved;
 }
 
-/** From wherever to a dish in the cart, for the first time that takes orders. */
+/** Puts a dish into the cart from any page, for the first time that takes orders. */
 export async function placeDish(scene: Scene): Promise<void> {
   await scene.open('/order/location');
   await openTimes(scene).first().click();
   await whenSaved(scene, () => addButtons(scene).first().click());
 }
 
-/** Others take the last portions while a call with the dish is on its way. */
+/** Sells the dish out while a call that contains it is in flight. */
 export async function sellOutBefore({ page, server }: Scene, url: string): Promise<void> {
   await page.route(
     url,
@@ -123,15 +123,16 @@ export async function sellOutBefore({ page, server }: Scene, url: string): Promi
   );
 }
 
-/** From the dishes to the payment, with nothing to fill in. */
+/** Goes from the dishes to the payment, for an order with nothing to fill in. */
 export async function openPayment(scene: Scene): Promise<void> {
   await scene.main.getByRole('button', { name: scene.say('order.bar.checkout') }).click();
   await scene.button('order.checkout.continue').click();
   await expect(scene.page).toHaveURL(/order\/payment/);
 }
 
-/** What holds about a payment: not charged, paid, or not known yet. */
-export const truth = (scene: Scene, key: TextKey): Locator => scene.main.getByRole('region', { name: scene.say(key) });
+/** The region that states the outcome of a payment: not charged, paid, or not known yet. */
+export const outcomeRegion = (scene: Scene, key: TextKey): Locator =>
+  scene.main.getByRole('region', { name: scene.say(key) });
 
 export async function expectOrdered(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('heading', { level: 1, name: scene.say('order.completed.title') })).toBeVisible();

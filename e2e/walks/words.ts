@@ -9,11 +9,11 @@ const CATALOGUES = { DE: catalogueDe, EN: catalogueEn };
 export type Language = keyof typeof CATALOGUES;
 export const LANGUAGES = Object.keys(CATALOGUES) as Language[];
 
-/** The app's own words; what names a locator by them finds it in any language. */
+/** The app's own texts as patterns, for locators that work in any language. */
 export interface Say {
   /** Matches the whole text; a parameter that is not given may be anything. */
   (key: TextKey, params?: TextParams): RegExp;
-  /** Matches wherever the text stands in a longer one. */
+  /** Matches the text within a longer one. */
   part: (key: TextKey, params?: TextParams) => RegExp;
 }
 
@@ -22,7 +22,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\
 export function sayIn(language: Language): Say {
   const source = (key: TextKey, params: TextParams = {}) =>
     CATALOGUES[language][key]
-      // Where a word may be broken is nothing that anybody reads.
+      // Playwright ignores soft hyphens in the page.
       .replaceAll('\u00ad', '')
       .split(/\{(\w+)\}/)
       .map((piece, at) => (at % 2 === 0 ? escape(piece) : piece in params ? escape(String(params[piece])) : '.+'))
