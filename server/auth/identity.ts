@@ -83,7 +83,7 @@ function forcedStep({ person }: Identity): Refusal | null {
   return null;
 }
 
-/** Calls that need a token are refused without one, before their input is looked at. */
+/** Refuses calls that need a token and have none, before their input is validated. */
 export function authenticate(app: FastifyInstance, context: ServerContext, key: Uint8Array): void {
   app.decorateRequest('identity', null);
   app.addHook('preValidation', async (request) => {

@@ -15,9 +15,9 @@ export function waitAfter(failures: number): number {
 }
 
 /**
- * Counts an attempt as failed before it is checked, so that parallel guesses all count; after a right one call `forgetFailures`.
- * Throws a 403 while the name is locked out. Unknown names count too, so that the lock-out does not tell which names exist. Answers
- * the seconds of lock-out in case the attempt fails.
+ * Counts an attempt as failed before it is checked, so that parallel guesses all count; after a right one call
+ * `forgetFailures`. Throws a 403 while the name is locked out. Unknown names count too, so that the lock-out does not
+ * reveal which names exist. Returns the seconds of lock-out in case the attempt fails.
  */
 export async function countAttempt(context: ServerContext, username: string): Promise<number> {
   const isName = eq(loginFailures.username, username);
@@ -44,7 +44,7 @@ export async function forgetFailures(context: ServerContext, username: string): 
   await context.db.delete(loginFailures).where(eq(loginFailures.username, username));
 }
 
-/** Uncounts one attempt; those before it still count. */
+/** Takes one attempt back; earlier ones still count. */
 export async function uncountAttempt(context: ServerContext, username: string): Promise<void> {
   const lockedUntil = new Date(context.clock.now());
   const failures = sql`greatest(${loginFailures.failures} - 1, 0)`;
@@ -52,8 +52,8 @@ export async function uncountAttempt(context: ServerContext, username: string): 
 }
 
 /**
- * Counts a try at something other than a sign-in. `name` must begin with a blank: usernames never do, so that the two do not mix.
- * Answers a 429 after too many tries, else null.
+ * Counts a try at something other than a sign-in. `name` must begin with a space, which usernames never do, so that the
+ * two cannot collide. Returns a 429 after too many tries, else null.
  */
 export async function countTry(context: ServerContext, name: string): Promise<Refusal | null> {
   try {

@@ -9,7 +9,6 @@ import { readSettings } from '../settings.ts';
 import { ownerOfPerson, ownerOfSession } from './identity.ts';
 import { type SessionStore } from './session-store.ts';
 
-/** What signing in works with. */
 export interface LoginServices {
   context: ServerContext;
   sessions: SessionStore;
@@ -37,7 +36,7 @@ async function endFormerSession(
   await sessions.close(former.id);
 }
 
-/** Opens a session for an authenticated person, in place of the browser's former one. Answers its id. */
+/** Opens a session for an authenticated person, in place of the browser's former one. Returns its id. */
 export async function openSession(
   services: LoginServices,
   exchange: { request: FastifyRequest; reply: FastifyReply },

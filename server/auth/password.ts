@@ -29,5 +29,5 @@ export async function verifyPassword(clientHash: string, stored: string): Promis
 
 let decoy: Promise<string> | null = null;
 
-/** To verify against where there is no password: a faster answer would tell that the account does not exist. */
+/** To verify against if there is no password: a faster response would reveal that the account does not exist. */
 export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(''));

@@ -6,7 +6,7 @@ import { unauthorized } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { isSignedBy, sign } from './secret.ts';
 
-/** How long the previous refresh token is still accepted, for parallel tabs and lost answers. */
+/** How long the previous refresh token is still accepted, for parallel tabs and lost responses. */
 const GRACE_MS = 120_000;
 const SESSION_MS = 30 * 86_400_000;
 
@@ -63,8 +63,8 @@ export class SessionStore {
   }
 
   /**
-   * Answers the session's next token. The previous token answers the same next one for `GRACE_MS`, so that parallel refreshes
-   * end with the same cookie. An older token may be stolen: it ends the session. Throws a 401.
+   * Returns the session's next token. The previous token yields the same next one for `GRACE_MS`, so that parallel
+   * refreshes end with the same cookie. An older token may be stolen, so it ends the session. Throws a 401.
    */
   async refresh(token: string | undefined): Promise<{ session: Session; token: string }> {
     if (!token) throw unauthorized('error.refreshCookieMissing');

@@ -72,7 +72,7 @@ async function asGuest(context: ServerContext, personId: number, body: Body): Pr
   return { personId, deviceType: deviceTypeOf(body), card: null };
 }
 
-/** By card, by password or as the default guest, in this order of what the body holds (specification, section 7). */
+/** By card, by password or as the default guest: by the first that the body contains (specification, section 7). */
 export async function signIn(context: ServerContext, body: Body): Promise<SignedIn> {
   if (body.EanLoginString) return byCard(context, body.EanLoginString);
   const username = body.Username?.trim().normalize('NFC').toLowerCase();

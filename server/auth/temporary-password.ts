@@ -34,8 +34,9 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
 }
 
 /**
- * Whether this is the person's temporary password. If so, it replaces the old one, must be changed next (901) and ends the person's
- * sessions. Until then the old one is valid, so that asking for a reset locks nobody out. Takes as long where there is none.
+ * Whether this is the person's temporary password. If so, it replaces the old one, must be changed next (901) and ends
+ * the person's sessions. Until then the old one is valid, so that requesting a reset locks nobody out. Takes as long if
+ * there is none, so that the response time does not reveal it.
  */
 export async function redeemTemporaryPassword(
   context: ServerContext,

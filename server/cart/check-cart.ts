@@ -17,7 +17,7 @@ export interface CartProblems {
 
 export const NO_PROBLEMS: CartProblems = { cart: null, items: new Map() };
 
-/** Why so many pieces of a dish cannot be had, or null. */
+/** Why a dish is not available in this quantity, or null. */
 export function quantityProblem(
   settings: Settings,
   { article, offer, quantity }: Pick<Line, 'article' | 'offer' | 'quantity'>,

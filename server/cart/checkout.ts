@@ -36,7 +36,7 @@ async function flagChangedPrices(db: Database, open: OpenCart, problems: CartPro
   }
 }
 
-/** Saves address and comments, and checks the carts that were sent. All open carts are answered, the others without problems. */
+/** Saves address and comments, and checks the carts sent. Returns all open carts, the others without problems. */
 export async function checkoutCarts(
   context: ServerContext,
   identity: Identity,

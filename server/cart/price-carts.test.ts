@@ -48,7 +48,7 @@ describe('prices', () => {
     );
   });
 
-  it('stay the same for the carts that are left when any one of them was paid', () => {
+  it('stay the same for the remaining carts when any one of them has been paid', () => {
     fc.assert(
       fc.property(carts, fc.integer({ min: 0, max: 3000 }), fc.nat(), (unpriced, maxPerDay, pick) => {
         const before = priceCarts(unpriced, { maxPerDay, usedOn: nothingUsed });

@@ -11,7 +11,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const translated = (name: string) => jsonb(name).$type<Translated>();
 
-/** A calendar day as `2026-11-23`, sorted as text; kept clear of drivers that turn dates into moments. */
+/** A calendar day as `2026-11-23`, sorted as text. Not a `date`, which drivers would turn into a moment. */
 export const day = customType<{ data: string }>({ dataType: () => 'char(10)' });
 
 /** A time of day as `11:30`. */

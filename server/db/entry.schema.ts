@@ -2,15 +2,15 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { persons } from './persons.schema.ts';
 
-/** A login at the identity provider that has not come back yet. Each is used once. */
+/** A login that is in progress at the identity provider. Each is used once. */
 export const ssoAttempts = pgTable('sso_attempts', {
-  /** SHA-256 of the `state`: it cannot be used by reading the table. */
+  /** SHA-256 of the `state`, so that nobody who reads the table can use it. */
   stateHash: text('state_hash').primaryKey(),
   nonce: text('nonce').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** A temporary password beside the old one, which holds until the temporary one was used. */
+/** A temporary password beside the old one, which stays valid until the temporary one has been used. */
 export const passwordResets = pgTable('password_resets', {
   personId: integer('person_id')
     .primaryKey()

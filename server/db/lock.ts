@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The server cannot start, for a reason that is told in one line. */
+/** The server cannot start; the message says why in one line. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -37,7 +37,10 @@ function create(file: string): boolean {
   }
 }
 
-/** Takes the folder for this process; two processes on the embedded database would corrupt it. A killed one does not block. */
+/**
+ * Locks the folder for this process: two processes would corrupt the embedded database. Takes over the lock of a killed
+ * one. Returns how to unlock.
+ */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock');
   try {

@@ -8,7 +8,7 @@ const rowsOf = (result: unknown): { value: string }[] => (result as { rows: { va
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
 describe.skipIf(serverUrl === '')('A database on a server', () => {
-  it('lets nothing wait without an end, but instances for one another’s start', async () => {
+  it('limits how long anything waits, except instances that start together', async () => {
     const { url, drop } = await createOnServer(serverUrl);
     const [first, second] = [await openServer(url), await openServer(url)];
     const setting = async (name: string) =>

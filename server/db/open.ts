@@ -15,10 +15,10 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const START_LOCK = 417_300;
 
 /**
- * Timeouts in milliseconds. Together shorter than the client's `LONGEST_PAYMENT_MS`: no payment may go on after the customer was told
- * that it failed. They also free the locks of an instance that was lost.
+ * Milliseconds. Together shorter than the client's `LONGEST_PAYMENT_MS`: no payment may go on after the customer was
+ * told that it failed. They also release the locks of an instance that has crashed.
  */
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeoutMillis: 10_000,
   statement_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
@@ -32,7 +32,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** A client that exists already, e.g. a clone in memory for a test. */
+/** Wraps an existing client, e.g. an in-memory clone for a test. */
 export function overEmbedded(client: PGlite): OpenDatabase {
   const db = drizzleEmbedded(client, { schema: tables });
   return {
@@ -68,7 +68,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
 
 /** A PostgreSQL server, 15 or newer. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, ...PATIENCE });
+  const pool = new pg.Pool({ connectionString: url, max: 10, ...TIMEOUTS });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = drizzleServer(pool, { schema: tables });
@@ -81,7 +81,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db,
     exclusively: async (work) => {
-      // A connection of its own: its wait has no end, and with it ends the lock.
+      // A connection of its own: it has no timeouts, and closing it releases the lock.
       const connection = new pg.Client({ connectionString: url });
       await connection.connect();
       try {

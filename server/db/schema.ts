@@ -30,7 +30,7 @@ export const texts = pgTable(
   (table) => [primaryKey({ columns: [table.languageShortName, table.key] })],
 );
 
-/** Settings of specification section 7, by their names on the wire. Without a row the client's default holds. */
+/** Settings of specification section 7, by their names on the wire. Without a row the client's default applies. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 export const binarySettings = pgTable('binary_settings', {
@@ -196,11 +196,11 @@ export const menuRules = pgTable('menu_rules', {
   portions: integer('portions'),
   /** Null: at every time of the restaurant. */
   deliveryTimeIds: jsonb('delivery_time_ids').$type<number[]>(),
-  /** Set: the dish stands in the menu plan under this line. */
+  /** If set, the menu plan lists the dish under this line. */
   menuLine: translated('menu_line'),
 });
 
-/** A dish on a day. What is left is taken by a conditional update, so the last portion is sold once. */
+/** A dish on a day. Portions are taken by a conditional update, so that the last one is sold only once. */
 export const offers = pgTable(
   'offers',
   {

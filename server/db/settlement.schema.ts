@@ -10,7 +10,7 @@ export const providerPaymentCarts = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => providerPayments.id),
-    /** No reference: the customer may delete the cart while paying it. */
+    /** No foreign key: the customer may delete the cart while paying it. */
     cartId: integer('cart_id').notNull(),
     position: integer('position').notNull(),
     total: cents('total').notNull(),
@@ -26,16 +26,16 @@ export const providerPaymentCarts = pgTable(
   ],
 );
 
-/** Money that goes back where it was taken, remembered together with what made it due. */
+/** A refund by the provider, stored in the transaction that makes it due. */
 export const providerRefunds = pgTable(
   'provider_refunds',
   {
-    /** Under this key the provider gives back once, however often it is asked. */
+    /** Idempotency key: the provider refunds once, however often it is asked. */
     id: text('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => providerPayments.id),
-    /** The order that was canceled; null: what could not be ordered at all. */
+    /** The canceled order; null: for what could not be ordered at all. */
     orderNumber: integer('order_number').references(() => orders.number),
     amount: cents('amount').notNull(),
     dueAt: instant('due_at').notNull(),

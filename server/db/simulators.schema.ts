@@ -19,11 +19,11 @@ export const simulatedPayments = pgTable('simulated_payments', {
   state: text('state').$type<SimulatedState>().notNull().default('open'),
   /** What a pending payment ends in. */
   becomes: text('becomes').$type<'captured' | 'declined'>(),
-  /** When it ends in that at the latest. */
+  /** When it is decided at the latest. */
   decidesAt: instant('decides_at'),
   /** How often a pending payment was asked about. */
   asks: integer('asks').notNull().default(0),
-  /** When its status was last asked for, milliseconds: the provider answers so often a minute. */
+  /** When its status was last asked for, milliseconds: the provider limits requests per minute. */
   askedAt: jsonb('asked_at').$type<number[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
 });

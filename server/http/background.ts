@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
-/** Work after the answer, where the response time would tell a secret. Closing the app waits for it. */
+/** Work after the response, if the response time would reveal a secret. Closing the app waits for it. */
 export class Background {
   private readonly running = new Set<Promise<void>>();
   private readonly log: FastifyBaseLogger;

@@ -17,17 +17,17 @@ describe('the log', () => {
     expect(redact(text)).toBe(shown);
   });
 
-  it('shows nothing that single sign-on carries through an address', () => {
+  it('hides the parameters of single sign-on in a URL', () => {
     expect(redactAddress('/service/sso/callback?code=a.b&state=c-d')).toBe('/service/sso/callback?code=…&state=…');
   });
 
-  it('shows nothing by which a payment could be asked about', () => {
+  it('hides the parameters that identify a payment', () => {
     expect(redactAddress('/service/api/copyandpay/redirect?resourcePath=/v1/a&id=B&merchantTransactionId=c')).toBe(
       '/service/api/copyandpay/redirect?resourcePath=…&id=…&merchantTransactionId=…',
     );
   });
 
-  it('names the query that failed without its values', () => {
+  it('names a failed query without its values', () => {
     const cause = Object.assign(new Error('deadlock detected'), {
       code: '40P01',
       detail: 'Key (number)=(4711) is taken.',

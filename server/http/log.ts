@@ -2,7 +2,7 @@ import { type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 const HIDDEN = '…';
 
-/** Takes card numbers, card authorisations and tokens out of an address or a message. */
+/** Removes card numbers, card authorisations and tokens from a URL or a message. */
 export function redact(text: string): string {
   return text
     .replace(
@@ -13,7 +13,7 @@ export function redact(text: string): string {
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN);
 }
 
-// No interface: the log wants an index signature, which only a type has.
+// Not an interface: the logger requires an index signature, which only a type alias has implicitly.
 type ErrorInLog = { type: string; message: string; stack: string; code?: string; cause?: ErrorInLog };
 
 /** An error without the query values that database errors carry: password hashes, card numbers, addresses. */

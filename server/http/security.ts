@@ -20,13 +20,13 @@ function inlineScriptHashes(clientFolder: string | null): string[] {
 
 interface SecurityOptions {
   clientFolder: string | null;
-  /** The terminal simulator shows the app in a frame. Nobody else ever may. */
+  /** For the terminal simulator, which shows the app in a frame. */
   isFramedByOwnPages: boolean;
-  /** Where card providers have their scripts, frames and forms. */
+  /** Origins of the card providers' scripts, frames and forms. */
   providerOrigins: string[];
 }
 
-/** No script but our own files and those of card providers, no frame around us, nothing loaded from elsewhere. Styles inline: Mantine sets them. */
+/** Only our own files and those of card providers may load. Inline styles are allowed, since Mantine sets them. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   { clientFolder, isFramedByOwnPages, providerOrigins }: SecurityOptions,
@@ -53,7 +53,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** Requests per minute and address of calls that anybody may make and that cost something; a whole office may share one address. */
+/** Requests per minute and IP address, for public calls that are costly. A whole office may share one address. */
 const LIMITS = new Map([
   [`POST ${login.path}`, 300],
   [`POST ${createPerson.path}`, 20],

@@ -6,10 +6,10 @@ import { forbidden } from './refusal.ts';
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 
-/** Pages of others that post to us, as a payment provider does on the way back, cannot know the token. */
+/** A provider's page, which posts to us when it sends the customer back, cannot know the token. */
 const POSTED_BY_OTHERS = new Set([`/service${returnFromWirecard.path}`]);
 
-/** Where a page of ours writes. The simulator of the identity provider stands for somebody else's pages, and has none of our tokens. */
+/** Where our own pages write. The simulated identity provider represents foreign pages, which have no token of ours. */
 const GUARDED = ['/service', '/simulators/house'];
 
 const isSame = (one: string, other: unknown): boolean => {
@@ -23,7 +23,7 @@ const isSame = (one: string, other: unknown): boolean => {
  */
 export function guardAgainstForgery(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // By the route that answers: an address may be written in other ways (`/%73ervice/…`).
+    // By the matched route, since a URL may be written in other ways (`/%73ervice/…`).
     const route = request.routeOptions.url ?? '';
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!isWrite || !GUARDED.some((folder) => route.startsWith(folder)) || POSTED_BY_OTHERS.has(route)) return done();
@@ -32,7 +32,7 @@ export function guardAgainstForgery(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' || request.cookies[COOKIE]) return;
-    // What caches may share must not carry one browser's token to the next.
+    // A response that caches may share must not carry one browser's token to the next.
     if (String(reply.getHeader('cache-control')).includes('public')) return;
     const secure = request.protocol === 'https';
     reply.setCookie(COOKIE, randomBytes(18).toString('base64url'), { path: '/', sameSite: 'lax', secure });

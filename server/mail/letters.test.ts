@@ -22,7 +22,7 @@ describe('letters', () => {
     );
   });
 
-  it('speak English to who does, and German to everybody else', () => {
+  it('are in English for English speakers, and in German for everybody else', () => {
     expect(orderLetter({ name: '', language: 'EN' }, { ...order, closing: '' }).text).toBe(
       'Hello,\n\nKantine, Speisesaal\nMonday, November 23, 2026, 11:30\n\n2 × Schnitzel: €16.00\nTotal: €16.00',
     );

@@ -45,7 +45,7 @@ interface ArticleFilter {
   articleListId?: number;
 }
 
-/** The offer holds at a delivery time. */
+/** The offer applies at a delivery time. */
 export const isAt = (deliveryTimeId: number): SQL | undefined =>
   or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> ${JSON.stringify([deliveryTimeId])}::jsonb`);
 

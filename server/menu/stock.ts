@@ -9,7 +9,7 @@ interface Portions {
   quantity: number;
 }
 
-/** Takes portions if so many are left, in one statement: two customers never get the same one. False where they are not. */
+/** Takes portions in one statement, so that two customers never get the same one. False if too few are left. */
 export async function takePortions(db: Database, { articleId, date, quantity }: Portions): Promise<boolean> {
   const taken = await db
     .update(offers)

@@ -15,7 +15,7 @@ import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** Refunds to accounts and vouchers; answers the payment at a card provider from which the rest is due, or null. */
+/** Refunds accounts and vouchers; returns the payment at a card provider from which the rest is due, or null. */
 async function refund(context: ServerContext, order: Order, bookedAt: Date): Promise<string | null> {
   const { db } = context;
   let providerPaymentId: string | null = null;
@@ -26,7 +26,7 @@ async function refund(context: ServerContext, order: Order, bookedAt: Date): Pro
     .orderBy(orderPayments.id);
   for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
     if (paymentId !== null) {
-      // A provider refuses a refund of 0, so that it would stay due for ever.
+      // A provider refuses a refund of 0, which would then stay due for ever.
       if (amount === 0) continue;
       await recordRefund(context, { paymentId, orderNumber: order.number, amount });
       providerPaymentId = paymentId;
@@ -49,7 +49,7 @@ interface Refund {
   providerPaymentId: string | null;
 }
 
-/** Refunds in a nested transaction: where it fails, the order stays canceled and the answer tells both. */
+/** Refunds in a nested transaction: if it fails, the order stays canceled, and the response says both. */
 async function tryRefund(
   context: ServerContext,
   order: Order,
@@ -106,7 +106,7 @@ function cancelAndRefund(
   });
 }
 
-/** Cancels an order and refunds it, at the card provider where it was paid there. A refund that fails there stays due and is retried. */
+/** Cancels an order and refunds it. A refund that fails at a card provider stays due and is retried. */
 export async function cancelOrder(
   { context, gateway }: { context: ServerContext; gateway: PaymentGateway | null },
   identity: Identity,

@@ -15,8 +15,8 @@ const remaining = async () =>
 const agreeing = (carts: Cart[], ...amounts: number[]): Cart[] =>
   carts.map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? 0 }));
 
-describe('a voucher’s part that somebody makes up', () => {
-  it.each([-5, -0.01])('is refused where it is below zero (%f): nobody loads a voucher by paying', async (amount) => {
+describe('a manipulated voucher amount', () => {
+  it.each([-5, -0.01])('is refused if negative (%f): paying must not load a voucher', async (amount) => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const paid = await anna.pay(agreeing(carts, amount), { query: '&voucher=MENSA10' });
@@ -24,7 +24,7 @@ describe('a voucher’s part that somebody makes up', () => {
     expect((await house.books('anna')).ordered).toEqual([]);
   });
 
-  it('is refused at a provider too, where another cart would make up for it', async () => {
+  it('is refused at a provider too, even if another cart compensates for it', async () => {
     await house.context.db.update(vouchers).set({ remaining: 100 }).where(eq(vouchers.code, 'MENSA10'));
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 20 });
@@ -34,9 +34,9 @@ describe('a voucher’s part that somebody makes up', () => {
   });
 
   it.each([
-    ['named without a part', 'GUESS0', 0],
-    ['spent, which could be canceled again', 'MENSA10', 1],
-  ])('clears no guesses where it was %s', async (_how, code, part) => {
+    ['named without an amount', 'GUESS0', 0],
+    ['spent, by an order that could be canceled again', 'MENSA10', 1],
+  ])('does not clear failed guesses if the voucher was %s', async (_how, code, part) => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SOUP]: 1 });
     const guess = (code: number) => anna.get(`/api/cart?voucher=GUESS${code}`);
@@ -48,35 +48,35 @@ describe('a voucher’s part that somebody makes up', () => {
   });
 });
 
-describe('a payment at a provider that is about to lapse', () => {
+describe('a payment at a provider that is about to expire', () => {
   const LIFE_MS = 30 * 60_000;
 
-  /** Two instances of a provider over the same books, the second of which finds the payment before the clock moves on. */
-  it('is either paid or lapsed, never first lapsed and then paid', async () => {
+  /** Two instances of a provider share the books; the second reads the payment before the clock moves on. */
+  it('is either paid or expired, never paid after it has expired', async () => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
     const { wirecard } = simulatedCards(house.context);
     house.wait(LIFE_MS - 1);
     const found = wirecard.find.bind(wirecard);
-    let lapsed: unknown;
-    // The customer pays in the last moment; before that is written, the house asks in the next.
+    let expired: unknown;
+    // The customer pays at the last moment; the server asks right after it, before the payment is stored.
     wirecard.find = async (reference) => {
       const payment = await found(reference);
       wirecard.isExpired = () => false;
       house.wait(1);
       await house.control('reconcile');
-      [lapsed] = (await house.books('gast')).payments;
+      [expired] = (await house.books('gast')).payments;
       return payment;
     };
     const paid = await wirecard.pay(prepared.reference, { state: 'captured' });
-    expect(lapsed).toMatchObject({ status: 'expired' });
+    expect(expired).toMatchObject({ status: 'expired' });
     expect(paid).toBeNull();
     expect(await house.books('gast')).toMatchObject({ captured: 0, ordered: [] });
   });
 });
 
-describe('the way back from a provider', () => {
+describe('the return from a provider', () => {
   it.each([
     '/.//evil.example/',
     '/a/..//evil.example/',
@@ -84,7 +84,7 @@ describe('the way back from a provider', () => {
     '//evil.example/',
     '/\\evil.example/',
     'https://evil.example/',
-  ])('never leads to another house: %s', async (shopperResultUrl) => {
+  ])('never leads to another site: %s', async (shopperResultUrl) => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const { reference } = await guest.prepare('copyAndPay', carts, { type: 'CH' });
@@ -105,7 +105,7 @@ describe('the way back from a provider', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('is no reason to say that it still waits for the customer, who may have paid', async () => {
+  it('is not reported as awaiting the customer, who may have paid', async () => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const prepared = await guest.prepare('copyAndPay', carts, { type: 'CH' });
@@ -123,7 +123,7 @@ describe('a provider that does not answer', () => {
 });
 
 describe('a guest who signs in after paying', () => {
-  it.each(['success', 'pendingSuccess'])('is told what became of it, by the payment’s id (%s)', async (choice) => {
+  it.each(['success', 'pendingSuccess'])('learns the outcome by the payment’s id (%s)', async (choice) => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });
     const prepared = await guest.prepare('wirecard', carts, { type: 'CH' });
@@ -136,8 +136,8 @@ describe('a guest who signs in after paying', () => {
   });
 });
 
-describe('an order that cost nothing beside one that was paid at a provider', () => {
-  it('is canceled without a refund of nothing, which no provider gives', async () => {
+describe('a free order beside one that was paid at a provider', () => {
+  it('is canceled without a refund of zero, which providers refuse', async () => {
     const guest = await house.guest();
     await house.context.db.update(articles).set({ grossPrice: 0 }).where(eq(articles.id, WINE));
     await guest.put({ [SCHNITZEL]: 1 });
@@ -157,8 +157,8 @@ describe('an order that cost nothing beside one that was paid at a provider', ()
   });
 });
 
-describe('a paying call', () => {
-  it('names no more carts than anybody has', async () => {
+describe('a payment call', () => {
+  it('is refused if it names too many carts', async () => {
     const anna = await house.customer('anna');
     const { body } = await anna.put({ [WINE]: 1 });
     const many = Array.from({ length: 101 }, (_, index) =>
@@ -172,7 +172,7 @@ describe('a paying call', () => {
     expect((await house.books('anna')).ordered).toEqual([]);
   });
 
-  it('that has charged one cart and then breaks is not answered as if nothing was charged', async () => {
+  it('is answered with 500, not with a refusal, if it fails after charging one cart', async () => {
     const { db } = house.context;
     const anna = await house.customer('anna');
     await anna.put({ [WINE]: 1 });

@@ -9,11 +9,11 @@ import { readVoucher, shareOf } from './voucher.ts';
 interface Charged {
   orderNumber: number;
   total: Cents;
-  /** What the customer agreed that a voucher pays; null: not given. */
+  /** The part that the customer agreed to pay by voucher; null: not given. */
   agreedVoucher: Cents | null;
 }
 
-/** Redeems the voucher for its part of an order; answers the part. */
+/** Redeems the voucher for its part of an order; returns the part. */
 async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: Charged): Promise<Cents> {
   const { db } = sale.context;
   const code = sale.request.voucher;
@@ -26,7 +26,7 @@ async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: 
   return share;
 }
 
-/** Books the rest on an account: the one that was topped up for it, or that of the chosen type. Answers the account's id. */
+/** Books the rest on an account: the one topped up for it, or that of the chosen type. Returns the account's id. */
 async function chargeWallet({ context, payer, request }: Sale, orderNumber: number, rest: Cents): Promise<number> {
   const { db } = context;
   const walletId = request.taken
@@ -39,7 +39,7 @@ async function chargeWallet({ context, payer, request }: Sale, orderNumber: numb
   return walletId;
 }
 
-/** Charges an order: the voucher first, the rest to an account, unless a provider took it already. Throws a `CartRefusal`. */
+/** Charges an order: first the voucher, the rest to an account unless a provider took it. Throws a `CartRefusal`. */
 export async function charge(sale: Sale, charged: Charged): Promise<void> {
   const { context, request } = sale;
   const { orderNumber, total } = charged;

@@ -17,7 +17,7 @@ describe('the confirmation by mail', () => {
       .set({ address: { ...EMPTY_ADDRESS, email } })
       .where(eq(persons.username, username));
 
-  it('goes out for each order, to who wants it and has an address', async () => {
+  it('is sent for each order if the customer wants it and has an address', async () => {
     const anna = await house.customer('anna');
     const { body: first } = await anna.put({ [SCHNITZEL]: 2 });
     await anna.pay(first, wanting);
@@ -34,7 +34,7 @@ describe('the confirmation by mail', () => {
     expect((await letters())[0]?.text).toContain('2 × Suppe 100%');
   });
 
-  it('does not go out for an order that was not placed, nor twice for one', async () => {
+  it('is not sent for an order that was not placed, nor twice for the same order', async () => {
     await setEmail('ben', 'ben@kantine.example');
     const ben = await house.customer('ben');
     const { body: dear } = await ben.put({ [SCHNITZEL]: 1 });

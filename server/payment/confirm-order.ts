@@ -17,7 +17,7 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
     settings.isArticleNameShownFirst,
   );
 
-/** Confirms an order by mail, where there is an address. Guests share a person without an address: theirs is that of their cart. */
+/** Confirms an order by mail, if there is an address. Guests share a person without one: theirs is in the cart. */
 export async function confirmOrder(
   { context, payer: { person, language }, settings }: Sale,
   open: OpenCart,

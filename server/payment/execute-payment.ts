@@ -34,8 +34,9 @@ async function readPaid(
 }
 
 /**
- * The carts that are orders already, and the total of the call by the server's own prices; an unknown cart counts 0. Open carts are
- * read first: read after the orders, a cart that becomes an order in between would be missed, and a repeat refused by its minimum sum.
+ * The carts that are orders already, and the total of the call by the server's own prices; an unknown cart counts 0.
+ * Open carts are read first: otherwise a cart that becomes an order between the two reads would be missed, and a
+ * repeated call refused for the minimum sum.
  */
 async function readCall(context: ServerContext, identity: Identity, cartIds: number[]) {
   const open = await readOpenCarts(context, identity);
@@ -46,7 +47,7 @@ async function readCall(context: ServerContext, identity: Identity, cartIds: num
   };
 }
 
-/** Pays one cart in one transaction. A cart that is an order already answers that order, under any key: it is never charged twice. */
+/** Pays one cart in one transaction. A cart that is an order already returns that order, and is never charged twice. */
 async function payCart(sale: Sale, agreed: AgreedCart): Promise<Outcome> {
   const { cartId } = agreed;
   const { owner } = sale.payer;
@@ -76,8 +77,9 @@ async function callRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise
 }
 
 /**
- * Pays carts one by one and answers the outcome of each: an order number or an error key. A repeat with the same carts answers the
- * same orders. Throws a refusal only where none of the carts is an order: a refused call tells the client that nothing was charged.
+ * Pays carts one by one and returns the outcome of each: an order number or an error key. A repeat with the same carts
+ * returns the same orders. Throws a refusal only if none of the carts is an order: a refused call tells the client that
+ * nothing was charged.
  */
 export async function executePayment(
   context: ServerContext,

@@ -73,7 +73,7 @@ export async function book(db: Database, movement: Movement): Promise<boolean> {
   return true;
 }
 
-/** Takes an amount off a voucher (below zero: puts it back) if so much is left on it; false otherwise. */
+/** Takes an amount off a voucher (negative: puts it back) if enough is left on it; false otherwise. */
 export async function redeem(db: Database, code: string, amount: Cents): Promise<boolean> {
   const redeemed = await db
     .update(vouchers)

@@ -13,7 +13,7 @@ import { bookUnchecked } from './methods.ts';
 type Card = typeof cards.$inferSelect;
 type Wire = z.output<typeof OfflineTransactionWire>;
 
-/** The person's own terminal card that `authString` was issued for in this session. Throws a 403 where there is none. */
+/** The person's own terminal card that `authString` was issued for in this session. Throws a 403 if there is none. */
 export async function authorizedCard(
   context: ServerContext,
   key: Buffer,
@@ -44,8 +44,9 @@ export async function pendingTransactions(context: ServerContext, card: Card): P
 }
 
 /**
- * Books the named pending transactions of the card, each once, however often it is asked for. Answers the balance in cents after
- * them. Throws a 409 and books nothing where one is not the card's or its amount differs from the server's record.
+ * Books the named pending transactions of the card, each only once, even in repeated calls. Returns the balance in
+ * cents after them. Throws a 409 and books nothing if one is not the card's or its amount differs from the server's
+ * record.
  */
 export function finalizeTransactions(
   context: ServerContext,

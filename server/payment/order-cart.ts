@@ -14,7 +14,7 @@ export interface AgreedCart {
   voucher: Cents | null;
 }
 
-/** The open cart as it was agreed to. Throws a `CartRefusal` where it is not, or cannot be ordered. */
+/** The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price. */
 export function agreedCart(
   { context, settings }: Pick<Sale, 'context' | 'settings'>,
   open: readonly OpenCart[],
@@ -29,7 +29,7 @@ export function agreedCart(
   return cart;
 }
 
-/** Makes an order of a cart, within the caller's transaction; answers its number. */
+/** Makes an order of a cart, within the caller's transaction; returns its number. */
 export async function orderCart(sale: Sale, agreed: AgreedCart): Promise<number> {
   const open = agreedCart(sale, await readOpenCarts(sale.context, sale.payer), agreed);
   return placeOrder(sale, open, agreed.voucher);

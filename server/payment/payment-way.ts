@@ -16,7 +16,7 @@ export function wayRefusal(
 ): Refusal | null {
   const { type, provider, voucher, total } = wish;
   const allowed = allowedPaymentTypes(group, settings);
-  // A client knows of an account by its cards only: without a card it offers just the provider, also to a person with an account.
+  // A client sees an account only by its cards: without a card it offers only the provider, even to an account holder.
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];
   // A voucher may pay everything by itself. Without an account, CH can only be paid at a provider.
   const isOffered =

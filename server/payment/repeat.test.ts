@@ -36,7 +36,7 @@ async function annasIdentity(): Promise<Identity> {
   };
 }
 
-/** The house to a call that stops where it uses the database for the nth time, until what is given has happened. */
+/** A context whose nth use of the database waits for `until`. */
 function stoppingAt(nth: number, until: () => Promise<void>): ServerContext {
   const waiting = <Query extends object>(query: Query): Query =>
     new Proxy(query, {
@@ -65,10 +65,10 @@ function stoppingAt(nth: number, until: () => Promise<void>): ServerContext {
   };
 }
 
-describe('a paying request that comes twice, as browsers and proxies repeat it', () => {
-  // Two carts of 3.50: together more than the least of this type, each less.
+describe('a payment request that a browser or proxy repeats', () => {
+  // Two carts of 3.50: together above the minimum sum of this payment type, each below it.
   it.each([2, 3, 4])(
-    'is not refused as if nothing was charged while the first is at its second cart (use %i of the database)',
+    'is not refused while the first one is at its second cart (stopped at use %i of the database)',
     async (nth) => {
       const anna = await house.customer('anna');
       await anna.put({ [SOUP]: 1 }, { date: MONDAY });
@@ -80,7 +80,7 @@ describe('a paying request that comes twice, as browsers and proxies repeat it',
         goOn = resolve;
       });
 
-      /** The first request, which has ordered its first cart and waits with the other. */
+      /** The first request, which has ordered its first cart and waits before the other. */
       let first: Promise<unknown> = Promise.resolve();
       let halfDone: Promise<void> | null = null;
       const isHalfDone = () =>

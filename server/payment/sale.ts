@@ -3,7 +3,7 @@ import { type PaymentType } from '../../domain/payment-type.ts';
 import { type Payer } from '../auth/identity.ts';
 import { type ServerContext } from '../context.ts';
 
-/** What every paying call asks for. */
+/** Options of every payment call. */
 export interface PaymentOptions {
   type: PaymentType;
   /** Code of a voucher. */
@@ -20,7 +20,7 @@ export interface PaymentRequest extends PaymentOptions {
   taken: { paymentId: string; walletId: number | null } | null;
 }
 
-/** Everything that turning carts into orders needs beside the carts. */
+/** Everything that turning carts into orders needs besides the carts. */
 export interface Sale {
   context: ServerContext;
   payer: Payer;

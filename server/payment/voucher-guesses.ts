@@ -10,9 +10,9 @@ const nameOf = ({ owner }: Pick<Identity, 'owner'>): string => ` voucher ${owner
 export const voucherCode = (typed: string | undefined): string | undefined => typed?.trim().toUpperCase() || undefined;
 
 /**
- * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Counts a try unless the code is
- * valid; answers the refusal after too many. A valid code does not reset the count: its owner could otherwise guess others without
- * end. Tries are forgotten after a day without one.
+ * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Counts a try unless
+ * the code is valid; returns the refusal after too many. A valid code does not reset the count: otherwise its owner
+ * could guess others without limit. Tries are forgotten after a day without one.
  */
 export async function countVoucherTry(
   context: ServerContext,

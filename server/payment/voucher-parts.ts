@@ -7,7 +7,7 @@ import { refusingCall } from './refusing-call.ts';
 import { readVoucher, sharesOf } from './voucher.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
 
-/** The open carts, and what a voucher would pay of each. Throws where it may not be redeemed, or after too many tries. */
+/** The open carts, and what a voucher would pay of each. Throws if it may not be redeemed, or after too many tries. */
 export async function voucherParts(
   context: ServerContext,
   identity: Identity,

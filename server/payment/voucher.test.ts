@@ -11,7 +11,7 @@ import { sharesOf } from './voucher.ts';
 const LIMIT = { customerGroupNumber: 1, lower: 0, upper: 100_000 };
 
 describe('the parts that a voucher pays', () => {
-  it('never come to more than is left on it, nor to more than a cart costs, and leave nothing unused', () => {
+  it('never exceed what is left on it or what a cart costs, and leave nothing unused', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20_000 }),
@@ -46,7 +46,7 @@ describe('a voucher', () => {
     return anna;
   }
 
-  it('tells beforehand what it would pay of each cart, each of what is left', async () => {
+  it('previews what it would pay of each cart, in order', async () => {
     const anna = await annasCarts();
     expect(parts((await ask(anna, ' mensa10')).body)).toEqual([8, 2, 0]);
     expect(parts(await anna.carts())).toEqual([undefined, undefined, undefined]);
@@ -63,7 +63,7 @@ describe('a voucher', () => {
     ).toEqual([['VO 8'], ['VO 2', 'CH 1.5'], ['CH 3.8']]);
   });
 
-  it('alone pays only where it covers all', async () => {
+  it('alone pays only carts that it covers completely', async () => {
     const anna = await annasCarts();
     const { body: carts } = await ask(anna, 'MENSA10');
     const { body } = await anna.pay(carts, { type: 'VO', query: '&voucher=MENSA10' });
@@ -74,7 +74,7 @@ describe('a voucher', () => {
     ]);
   });
 
-  it('keeps its word for a cart although another of the call cannot be had', async () => {
+  it('pays the agreed part of a cart although another cart of the call is unavailable', async () => {
     const anna = await annasCarts();
     const { body: carts } = await ask(anna, 'MENSA10');
     await house.control('stock', { articleId: SCHNITZEL, date: '2026-11-23', remaining: 0 });
@@ -88,7 +88,7 @@ describe('a voucher', () => {
     ['that was spent meanwhile', 300, 8],
     ['for more than the cart costs', 5000, 8.01],
     ['that is used up', 0, 8],
-  ])('%s is refused, and not made up for from the account', async (_what, remaining, agreed) => {
+  ])('%s is refused, and the account does not pay instead', async (_what, remaining, agreed) => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     await house.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
@@ -109,19 +109,19 @@ describe('a voucher', () => {
   });
 
   it.each([
-    ['is over', 'anna', 'ALT', '', 409, 'error.voucherInvalid'],
-    ['is not known', 'anna', 'NIE', '', 409, 'error.voucherInvalid'],
+    ['is expired', 'anna', 'ALT', '', 409, 'error.voucherInvalid'],
+    ['is unknown', 'anna', 'NIE', '', 409, 'error.voucherInvalid'],
     ['pays more than the group may redeem', 'anna', 'MENSA10', '1,0,5', 409, 'error.voucherLimit'],
-    ['pays less than the group has to', 'anna', 'MENSA10', '1,9,50', 409, 'error.voucherLimit'],
-    ['belongs to a group that has none', 'ben', 'MENSA10', '', 403, 'error.paymentTypeNotAllowed'],
-  ])('that %s is refused before anybody pays', async (_why, username, code, limits, status, textKey) => {
+    ['pays less than the group’s minimum', 'anna', 'MENSA10', '1,9,50', 409, 'error.voucherLimit'],
+    ['is used in a group without vouchers', 'ben', 'MENSA10', '', 403, 'error.paymentTypeNotAllowed'],
+  ])('that %s is refused before payment', async (_why, username, code, limits, status, textKey) => {
     if (limits) await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
     const customer = await house.customer(username);
     await customer.put({ [SCHNITZEL]: 1 });
     expect(await ask(customer, code)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
-  it('cannot be guessed at by asking, not even by who owns one', async () => {
+  it('cannot be guessed by repeated requests, not even by the owner of a valid one', async () => {
     const anna = await annasCarts();
     for (let guess = 1; guess <= 5; guess += 1) {
       expect((await ask(anna, `CODE${guess}`)).status).toBe(409);

@@ -21,7 +21,7 @@ export async function findVoucher(context: ServerContext, code: string): Promise
   return voucher ?? null;
 }
 
-/** The voucher of a code. Throws a `CartRefusal` where it is not valid or the payer's group may not redeem vouchers. */
+/** The voucher of a code. Throws a `CartRefusal` if it is not valid or the payer's group may not redeem vouchers. */
 export async function readVoucher(
   { context, payer, settings }: Omit<Sale, 'request'>,
   code: string,
@@ -34,8 +34,8 @@ export async function readVoucher(
 }
 
 /**
- * The part of a total that a voucher pays: the part agreed to, else as much as is left. Throws a `CartRefusal` where the voucher
- * cannot pay the agreed part any more: the customer's account must not pay more than was agreed.
+ * The part of a total that a voucher pays: the part agreed to, else as much as is left. Throws a `CartRefusal` if the
+ * voucher cannot pay the agreed part any more: the customer's account must not pay more than was agreed.
  */
 export function shareOf(
   { remaining, limit }: Redeemable,

@@ -13,7 +13,7 @@ import { addresseeOf } from './addressee.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { checkRegistration } from './registration.ts';
 
-/** Milliseconds in which the same registration may be repeated: browsers repeat a request when the connection broke. */
+/** Milliseconds in which the same registration may be repeated: browsers retry a request whose connection breaks. */
 const REPEAT_MS = 2 * 60_000;
 
 /** The person that the same registration created a moment ago; null: the name is taken by somebody else. */
@@ -21,7 +21,7 @@ async function findRepeated(context: ServerContext, username: string, clientHash
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
   const acceptedAt = person?.termsAcceptedAt?.getTime() ?? 0;
   if (!person?.passwordHash || context.clock.now() - acceptedAt > REPEAT_MS) return null;
-  // Guessing the password of who has just registered is slowed down as it is at the login.
+  // Otherwise the password of a new account could be guessed here, without the lock-out of the login.
   const name = ` register ${username}`;
   if (await countTry(context, name)) return null;
   if (!(await verifyPassword(clientHash, person.passwordHash))) return null;
@@ -30,8 +30,9 @@ async function findRepeated(context: ServerContext, username: string, clientHash
 }
 
 /**
- * Registers a person in the first customer group without subsidy, with an empty account, and answers its id. The same registration
- * repeated within two minutes answers the same person. It signs nobody in. Throws a 409 where the name is taken.
+ * Registers a person in the first customer group without subsidy, with an empty account, and returns its id. The same
+ * registration repeated within two minutes returns the same person. It signs nobody in. Throws a 409 if the name is
+ * taken.
  */
 export async function createPerson(context: ServerContext, body: z.output<typeof CreatePersonBody>): Promise<number> {
   const { username, address, birthdate } = checkRegistration(await readSettings(context.db), body, today(context));

@@ -8,7 +8,7 @@ import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 
-/** Throws for a wrong old password. Counts as an attempt at the login: otherwise the password could be guessed here. */
+/** Throws for a wrong old password. Counts as a login attempt: otherwise the password could be guessed here. */
 async function refuseWrongPassword(
   context: ServerContext,
   username: string,

@@ -10,7 +10,7 @@ import { PASSWORD } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { resetPassword } from './reset-password.ts';
 
-// Controlled: without the limit per address of the network, which this file would meet.
+// Controlled: without the rate limit per IP address, which this file would exceed.
 const house = useTestHouse({ isControlled: true });
 const EMAIL = 'Anna@Kantine.example';
 
@@ -42,8 +42,8 @@ async function temporaryPassword(username = 'anna'): Promise<string> {
   return passwordIn((await letters()).at(-1)?.text);
 }
 
-describe('a password that was forgotten', () => {
-  it('is answered by mail to a known address in whatever case, and alike to an unknown one', async () => {
+describe('a forgotten password', () => {
+  it('leads to a mail to a known address in any case, and to the same response for an unknown one', async () => {
     await setEmail('anna');
     const [unknown, known] = [await ask('nobody@kantine.example'), await ask(' anna@KANTINE.example ')];
     expect(unknown).toMatchObject({ status: 204, body: '' });
@@ -53,7 +53,7 @@ describe('a password that was forgotten', () => {
     );
   });
 
-  it('is replaced by a temporary one that leads to choosing a password', async () => {
+  it('is replaced by a temporary one, which must be changed after signing in', async () => {
     const temporary = await temporaryPassword();
     const { visitor, status } = await logIn('anna', temporary);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('a password that was forgotten', () => {
     expect((await logIn('anna', PASSWORD)).status).toBe(400);
   });
 
-  it('still holds until the temporary one was used, so that nobody is locked out by somebody else’s asking', async () => {
+  it('stays valid until the temporary one is used, so that a request by somebody else locks nobody out', async () => {
     const anna = await house.customer('anna');
     const temporary = await temporaryPassword();
     expect((await logIn('anna', PASSWORD)).status).toBe(200);
@@ -78,13 +78,13 @@ describe('a password that was forgotten', () => {
     expect((await logIn('anna', PASSWORD)).status).toBe(400);
   });
 
-  it('ends every session that was opened with it', async () => {
+  it('ends every session opened with it when the temporary one is used', async () => {
     const thief = await house.customer('anna');
     await logIn('anna', await temporaryPassword());
     expect(await thief.authorize()).toBe(401);
   });
 
-  it('is replaced by the latest of several temporary ones, for a day', async () => {
+  it('is replaced only by the latest of several temporary ones, which is valid for a day', async () => {
     const first = await temporaryPassword();
     const second = await temporaryPassword();
     expect((await logIn('anna', first)).status).toBe(400);
@@ -97,7 +97,7 @@ describe('a password that was forgotten', () => {
     expect([...(await letters()), ...(await house.context.db.select().from(passwordResets))]).toEqual([]);
   });
 
-  it('is remembered after all: choosing another makes the temporary one void', async () => {
+  it('that is remembered and changed after all invalidates the temporary one', async () => {
     const temporary = await temporaryPassword();
     const anna = await house.customer('anna');
     await anna.send('PUT', '/api/person/UpdatePassword', {
@@ -107,7 +107,7 @@ describe('a password that was forgotten', () => {
     expect((await logIn('anna', temporary)).status).toBe(400);
   });
 
-  it('is sent for each account of an address, but for none that cannot sign in', async () => {
+  it('leads to a mail for each account of an address that can sign in', async () => {
     for (const username of ['anna', 'ben', 'gesperrt', 'gast']) await setEmail(username);
     await resetPassword(house.context, EMAIL);
     const texts = (await letters()).map(({ text }) => text);
@@ -116,7 +116,7 @@ describe('a password that was forgotten', () => {
     expect((await logIn('ben', passwordIn(texts[1]))).status).toBe(200);
   });
 
-  it('is kept as a slow hash only', async () => {
+  it('is replaced by one that is stored only as a slow hash', async () => {
     const temporary = await temporaryPassword();
     const kept = JSON.stringify(await house.context.db.select().from(passwordResets));
     expect(kept).toContain('scrypt$');
@@ -124,7 +124,7 @@ describe('a password that was forgotten', () => {
     expect(kept).not.toContain(hash(temporary));
   });
 
-  it('cannot be asked for without end, known or not', async () => {
+  it('cannot be reset without limit, for known and unknown addresses', async () => {
     for (const email of [EMAIL, 'nobody@kantine.example']) {
       for (let count = 0; count < 5; count += 1) expect((await ask(email)).status).toBe(204);
       expect(await ask(email.toUpperCase())).toMatchObject({
@@ -134,14 +134,11 @@ describe('a password that was forgotten', () => {
     }
   });
 
-  it.each(['nobody', 'a b@c.example', `${'x'.repeat(200)}@y.example`, ''])(
-    'is not asked for with %j',
-    async (email) => {
-      expect(await ask(email)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
-    },
-  );
+  it.each(['nobody', 'a b@c.example', `${'x'.repeat(200)}@y.example`, ''])('cannot be reset with %j', async (email) => {
+    expect(await ask(email)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
+  });
 
-  it('is never the same twice', () => {
+  it('gets a different temporary one every time', () => {
     const some = Array.from({ length: 50 }, generatePassword);
     expect(new Set(some).size).toBe(50);
     expect(some.every((password) => passwordIn(password) === password)).toBe(true);
@@ -149,7 +146,7 @@ describe('a password that was forgotten', () => {
 });
 
 describe('a temporary password used in several windows at once', () => {
-  it('lets somebody in, and whoever tries again', async () => {
+  it('signs in at least one of them, and later attempts', async () => {
     const temporary = await temporaryPassword();
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn('anna', temporary)));
     expect(answers.map(({ status }) => status)).toContain(200);

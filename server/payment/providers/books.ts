@@ -5,8 +5,8 @@ import { providerPayments } from '../../db/provider.schema.ts';
 import { providerRefunds } from '../../db/settlement.schema.ts';
 
 /**
- * Payments at providers whose money did not all go somewhere: what was captured is what orders were paid with, what was put on
- * accounts and stayed there, and what goes back because it could not be ordered. There must be none.
+ * Ids of payments at providers that do not balance; there must be none. The captured money equals what orders were paid
+ * with, plus what stayed on topped-up accounts, plus the refunds of what could not be ordered.
  */
 export async function findWrongPayments(db: Database): Promise<string[]> {
   const paid = sql`select coalesce(sum(${orderPayments.amount}), 0) from ${orderPayments} where ${orderPayments.providerPaymentId} = ${providerPayments.id}`;

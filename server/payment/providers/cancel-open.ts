@@ -4,8 +4,8 @@ import { type ProviderPayment, openPaymentsOf } from './payments.ts';
 import { type PaymentGateway } from './payment-gateway.ts';
 
 /**
- * Cancels an owner's open payments, at the provider too: otherwise the customer could still pay there what is paid otherwise now.
- * `cartIds` limits it to payments of these carts. Answers the payments as they are afterwards: one may be paid already.
+ * Cancels an owner's open payments, at the provider too: otherwise the customer could still pay there, and pay twice.
+ * `cartIds` limits it to payments of these carts. Returns the payments as they are afterwards: one may be paid already.
  */
 export async function cancelOpenPayments(
   gateway: PaymentGateway,
@@ -18,7 +18,7 @@ export async function cancelOpenPayments(
   return after;
 }
 
-/** The same before a new payment at a provider. Throws a 409 where a former payment is pending or paid: the customer has to see that first. */
+/** For a new payment at a provider. Throws a 409 if another one is pending or paid, which the customer must see. */
 export async function cancelOtherPayments(gateway: PaymentGateway, owner: string, cartIds: number[]): Promise<void> {
   const others = await cancelOpenPayments(gateway, owner, cartIds);
   if (others.some(({ status }) => !['failed', 'canceled', 'expired'].includes(status)))

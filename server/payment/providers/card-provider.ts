@@ -3,14 +3,14 @@ import { type CardProvider as ProviderName } from '../../../domain/payment-metho
 
 /** A payment as it is prepared at a provider. */
 interface PaymentToPrepare {
-  /** The merchant's transaction id; where the provider sends the browser back with a `state`, it is this. */
+  /** The merchant's transaction id; also the `state` with which a provider sends the browser back. */
   id: string;
   amount: Cents;
   /** ISO 4217. */
   currency: string;
   /** The merchant's name as the customer sees it. */
   merchant: string;
-  /** Kinds of card that are taken, e.g. `VISA`. */
+  /** Accepted card brands, e.g. `VISA`. */
   brands: string[];
 }
 
@@ -24,20 +24,20 @@ export interface PreparedAtProvider {
 }
 
 /**
- * Status of a payment at its provider. `open`: the customer has not paid yet; `pending`: paid, but not decided yet; `captured`: the
- * money is taken. With `failed`, `canceled` and `expired` nothing was taken, and nothing will be.
+ * Status of a payment at its provider. `open`: the customer has not paid yet; `pending`: paid, but not decided yet;
+ * `captured`: the money is taken. With `failed`, `canceled` and `expired` nothing was taken, and nothing will be.
  */
 export type ProviderStatus =
   { is: 'open' | 'pending' } | { is: 'captured'; amount: Cents } | { is: 'failed' | 'canceled' | 'expired' };
 
-/** A card provider. Every call throws where the provider cannot be reached: the status is unknown then. */
+/** A card provider. Every call throws if the provider cannot be reached: the status is unknown then. */
 export interface CardProvider {
   /** Takes no money yet. */
   prepare: (payment: PaymentToPrepare) => Promise<PreparedAtProvider>;
   status: (reference: string) => Promise<ProviderStatus>;
-  /** Ends an `open` payment, so that it can never be paid. Answers the status afterwards: it may be too late. */
+  /** Ends an `open` payment, so that it can never be paid. Returns the status afterwards: it may be too late. */
   cancel: (reference: string) => Promise<ProviderStatus>;
-  /** Refunds money, once for each `key`, however often it is called. */
+  /** Refunds money, idempotent by `key`. */
   refund: (refund: { reference: string; key: string; amount: Cents }) => Promise<void>;
 }
 

@@ -7,8 +7,8 @@ import { DESK, EARLY, HALL, LATE, MONDAY, SCHNITZEL, SOUP, WINE } from '../../te
 import { useTestHouse } from '../../testing/test-house.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
-/** A round takes a moment, on a busy machine many. */
-const LONGEST_MS = 60_000;
+/** A round may take long on a busy computer. */
+const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 5;
 
 let other: FastifyInstance;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await house.startBeside();
 });
 
-/** Guests with two carts of one day each, whose dishes stand in opposite order; all of them have paid and nobody looked yet. */
+/** Two guests, each with two carts of one day and the dishes in opposite order; both have paid, neither is settled. */
 async function crossing(): Promise<{ guest: Customer; prepared: Prepared }[]> {
   const [first, second] = [{ [SCHNITZEL]: 1 }, { [WINE]: 1 }];
   const paying: { guest: Customer; prepared: Prepared }[] = [];
@@ -36,7 +36,7 @@ async function crossing(): Promise<{ guest: Customer; prepared: Prepared }[]> {
 
 describe('payments of several carts that take the same dishes in opposite order', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'are settled at the same moment, none in the way of the other, in round %i',
+    'are settled concurrently without a deadlock, in round %i',
     async () => {
       await house.context.db
         .update(offers)
@@ -63,6 +63,6 @@ describe('payments of several carts that take the same dishes in opposite order'
       expect(left.map(({ remaining }) => remaining)).toEqual([28, 28]);
       expect((await house.context.db.select().from(slotLoads)).map((load) => load.orders).sort()).toEqual([1, 1, 2]);
     },
-    LONGEST_MS,
+    TEST_TIMEOUT_MS,
   );
 });

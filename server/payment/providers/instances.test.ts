@@ -11,12 +11,12 @@ import { useTestHouse } from '../../testing/test-house.ts';
 import { bookUnchecked } from '../methods.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
-/** A round takes a moment, on a busy machine many. */
-const LONGEST_MS = 60_000;
+/** A round may take long on a busy computer. */
+const TEST_TIMEOUT_MS = 60_000;
 const ROUNDS = 3;
 const ANNAS_WALLET = 1;
 
-/** The house's server again, on the same database: over its own connections, or, embedded, over the one that there is. */
+/** A second instance on the same database: with its own connections, or sharing that of the embedded database. */
 let other: FastifyInstance;
 beforeAll(async () => {
   other = await house.startBeside();
@@ -35,7 +35,7 @@ async function benWithCarts() {
 
 describe('several instances of the server on one database', () => {
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
-    'settle a captured payment once, whoever is asked where, in round %i',
+    'settle a captured payment once, however it is asked for at which instance, in round %i',
     async () => {
       const { ben, there, carts } = await benWithCarts();
       const prepared = await ben.prepare('wirecard', carts);
@@ -69,10 +69,10 @@ describe('several instances of the server on one database', () => {
         expect.objectContaining({ remaining: 0 }),
       );
     },
-    LONGEST_MS,
+    TEST_TIMEOUT_MS,
   );
 
-  it('give back once what could not be ordered', async () => {
+  it('refund once what could not be ordered', async () => {
     const { ben, there, carts } = await benWithCarts();
     const prepared = await ben.prepare('wirecard', carts);
     await ben.choose(prepared, 'success');
@@ -93,7 +93,7 @@ describe('several instances of the server on one database', () => {
   });
 
   it.each(['copyAndPay', 'wirecard'] as const)(
-    'answer the same preparation at %s for the same key, asked for everywhere at once',
+    'return the same preparation at %s for concurrent calls with the same key',
     async (provider) => {
       const { ben, there, carts } = await benWithCarts();
       const both: Customer[] = [ben, there, ben, there];
@@ -104,13 +104,13 @@ describe('several instances of the server on one database', () => {
       expect(await house.context.db.select().from(providerPayments)).toMatchObject([
         { id: 'k1', reference: answers[0]?.reference },
       ]);
-      // The customer was told of one; no other can be paid.
+      // The customer knows of one; no other can be paid.
       const payable = (await house.context.db.select().from(simulatedPayments)).filter(({ state }) => state === 'open');
       expect(payable).toMatchObject([{ reference: answers[0]?.reference }]);
     },
   );
 
-  it('let a cart be prepared under one key only, of two that come to two of them at once', async () => {
+  it('let a cart be prepared under only one of two concurrent keys', async () => {
     const { ben, there, carts } = await benWithCarts();
     const answers = await Promise.all([
       ben.prepare('wirecard', carts, { key: 'k1' }),
@@ -124,9 +124,9 @@ describe('several instances of the server on one database', () => {
     expect(payable).toMatchObject([{ reference: open[0]?.reference }]);
   });
 
-  it('let a cart be paid once, on account at one and at a provider by the other', async () => {
+  it('let a cart be paid once, from an account at one or at a provider by the other', async () => {
     const anna = await house.customer('anna');
-    // Nothing on the account that a card tops up; the other account may go into the red.
+    // Empties the account that a card tops up; the other account may be overdrawn.
     await bookUnchecked(house.context.db, {
       walletId: ANNAS_WALLET,
       amount: -15_000,

@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts';
 
 const house = useTestHouse({ hasSimulators: true, isControlled: true });
 
-/** Guests who have paid, and of whom none has come back. */
+/** Guests who have paid and not come back. */
 async function paid(count: number): Promise<{ guest: Customer; prepared: Prepared }[]> {
   const all: { guest: Customer; prepared: Prepared }[] = [];
   for (let one = 0; one < count; one += 1) {
@@ -25,7 +25,7 @@ async function paid(count: number): Promise<{ guest: Customer; prepared: Prepare
   return all;
 }
 
-/** An answer that does not come; who waits for it has waited long enough at once. */
+/** An answer that never comes, with a timeout that expires at once. */
 function never(): Promise<never> {
   const { setTimeout: start } = globalThis;
   const shortened = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
@@ -40,7 +40,7 @@ afterEach(() => void vi.restoreAllMocks());
 const gateway = (providers = simulatedCards(house.context)) => ({ context: house.context, providers, report: vi.fn() });
 
 describe('a payment that cannot be settled', () => {
-  it('because the house cannot store it does not keep the others from being settled, and is settled when it can', async () => {
+  it('because it cannot be stored does not block the others, and is settled later', async () => {
     const [first] = await paid(3);
     const { db } = house.context;
     await db.execute(
@@ -53,14 +53,14 @@ describe('a payment that cannot be settled', () => {
     await reconcile(work).finally(() => db.execute(sql`drop function refuse_schnitzel cascade`));
     expect((await db.select().from(orders)).map(({ total }) => total)).toEqual([380, 380]);
     expect(work.report).toHaveBeenCalledOnce();
-    // Who knows a payment's whole id is told what became of it: the log does not know it.
+    // Whoever knows a payment's whole id may read its outcome, so the log must not contain it.
     expect(work.report.mock.calls.join()).toContain(first?.prepared.id.slice(0, 8));
     expect(work.report.mock.calls.join()).not.toContain(first?.prepared.id);
     expect(first && (await first.guest.outcome(first.prepared)).body.Status).toBe('SUCCESS');
     expect(await house.books('gast')).toMatchObject({ captured: 17.6, refunded: 0, refundDue: 0 });
   });
 
-  it('because the provider never answers for it does not keep the others from being settled', async () => {
+  it('because the provider never answers does not block the others', async () => {
     const [first] = await paid(3);
     const providers = simulatedCards(house.context);
     const { status } = providers.wirecard;
@@ -71,7 +71,7 @@ describe('a payment that cannot be settled', () => {
     expect(work.report).toHaveBeenCalledOnce();
   });
 
-  it('keeps its refund due where the provider never answers for that, beside refunds that are given', async () => {
+  it('keeps its refund due if the provider never answers, while other refunds are paid', async () => {
     const both = await paid(2);
     await house.context.db.update(articles).set({ grossPrice: 1 });
     const providers = simulatedCards(house.context);

@@ -15,7 +15,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     return { ben, prepared: await ben.prepare(provider, carts), cartIds: carts.map(({ CartId }) => CartId) };
   }
 
-  /** The browser comes back, as the provider sends it. */
+  /** Comes back as the provider sends the browser. */
   async function comeBack(ben: Customer, prepared: Prepared) {
     if (provider === 'wirecard')
       expect(await postBack(house.app, prepared.id)).toEqual({
@@ -27,7 +27,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
 
   const paid = { Status: 'SUCCESS', Amount: 10.3, RefundAmount: 0, IsRefunded: false };
 
-  it('waits for the customer and has taken nothing yet', async () => {
+  it('awaits the customer and has captured nothing yet', async () => {
     const { ben, prepared } = await atProvider();
     expect(prepared.status).toBe(200);
     expect((await ben.outcome(prepared)).body).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   it.each([
     ['decline', 'FAILURE', 'error.cardDeclined'],
     ['cancel', 'CANCELED', 'error.paymentCanceled'],
-  ])('ends by %s with nothing taken, and may be paid anew', async (choice, status, textKey) => {
+  ])('ends by %s with nothing captured, and can be paid again', async (choice, status, textKey) => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, choice);
     expect(await comeBack(ben, prepared)).toMatchObject({ Status: status, OrderErrorTextKey: textKey, Carts: [] });
@@ -76,7 +76,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
   it.each([
     ['pendingSuccess', 'SUCCESS', 10.3],
     ['pendingFailure', 'FAILURE', 0],
-  ])('is not known at first with %s, and known when the provider knows', async (choice, status, captured) => {
+  ])('is pending at first with %s, and decided when the provider has decided', async (choice, status, captured) => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, choice);
     expect(await comeBack(ben, prepared)).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: false });
@@ -102,13 +102,13 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect((await house.books('ben')).ordered).toHaveLength(2);
   });
 
-  it('comes back in another tab, from a button that leaves the page where it is', async () => {
+  it('comes back in another tab, by a button that leaves the page open', async () => {
     const { ben, prepared } = await atProvider();
     expect((await ben.choose(prepared, 'otherTab')).body).toContain('data-return="once"');
     expect(await comeBack(ben, prepared)).toMatchObject(paid);
   });
 
-  it('is settled although the session has ended on the way', async () => {
+  it('is settled although the session has ended meanwhile', async () => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, 'withoutSession');
     expect((await ben.outcome(prepared)).status).toBe(401);
@@ -117,7 +117,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect((await ben.outcome(prepared, { isReturn: true })).body).toMatchObject(paid);
   });
 
-  it('cannot be paid twice with what was used', async () => {
+  it('cannot be paid a second time', async () => {
     const { ben, prepared } = await atProvider();
     await ben.choose(prepared, 'success');
     expect((await ben.choose(prepared, 'success')).status).toBe(409);

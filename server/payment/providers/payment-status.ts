@@ -17,7 +17,7 @@ const TEXT_KEYS: Partial<Record<ProviderStatus['is'], ErrorTextKey>> = {
   expired: 'error.paymentExpired',
 };
 
-/** Writes a provider's status into the payment, and settles it where the money was captured. A decided payment does not change. */
+/** Stores a provider's status, and settles the payment if the money was captured. A decided payment does not change. */
 async function applyStatus(
   gateway: PaymentGateway,
   payment: ProviderPayment,
@@ -40,8 +40,8 @@ async function applyStatus(
 }
 
 /**
- * Calls the provider and applies the status that it answers. Where the call fails, an open payment is answered as `pending`, not
- * as `prepared`: the customer may have paid already, and must not be asked to pay again.
+ * Calls the provider and applies the status that it returns. If the call fails, an open payment is returned as
+ * `pending`, not as `prepared`: the customer may have paid already, and must not be asked to pay again.
  */
 async function askProvider(
   gateway: PaymentGateway,
@@ -57,7 +57,7 @@ async function askProvider(
   }
 }
 
-/** A payment with its status of now, as far as the ask limit allows. `isReturn`: the customer has just come back from the provider. */
+/** A payment with its current status, as far as the ask limit allows. `isReturn`: the customer has just come back. */
 export async function refreshPayment(
   gateway: PaymentGateway,
   payment: ProviderPayment,
@@ -68,7 +68,7 @@ export async function refreshPayment(
   return askProvider(gateway, payment, () => gateway.providers[payment.provider].status(payment.reference));
 }
 
-/** Cancels an open payment; answers the payment afterwards: it may be too late, and paid. */
+/** Cancels an open payment; returns the payment afterwards, which may have been paid already. */
 export async function cancelPayment(gateway: PaymentGateway, payment: ProviderPayment): Promise<ProviderPayment> {
   if (!isOpen(payment)) return payment;
   return askProvider(gateway, payment, () => gateway.providers[payment.provider].cancel(payment.reference));

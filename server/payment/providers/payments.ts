@@ -11,7 +11,7 @@ export type ProviderPayment = typeof providerPayments.$inferSelect;
 export const isOpen = ({ status }: Pick<ProviderPayment, 'status'>): boolean =>
   OPEN_STATUSES.some((open) => open === status);
 
-/** Start of a payment's id for the log. Whoever knows the whole id of a guest's payment may read its outcome, so it stays out of logs. */
+/** Start of a payment's id. Whoever knows the whole id of a guest's payment may read its outcome, so logs omit it. */
 export const idInLog = (id: string): string => `${id.slice(0, 8)}…`;
 
 export const isUndecided = inArray(providerPayments.status, [...OPEN_STATUSES]);
@@ -51,8 +51,9 @@ export async function openPaymentsOf(db: Database, owner: string, cartIds?: numb
 }
 
 /**
- * The payment that a customer asks about, by the merchant's (`id`) or the provider's id (`reference`). A guest's session may have
- * ended at the provider: then its payment is found by everybody who knows its id, else the guest could never learn the outcome.
+ * The payment that a customer asks about, by the merchant's (`id`) or the provider's id (`reference`). A guest's
+ * session may have ended while at the provider: its payment is found by anybody who knows its id, or else the guest
+ * could never learn the outcome.
  */
 export async function findOwnPayment(
   db: Database,

@@ -16,7 +16,7 @@ interface Scene {
   carts: Cart[];
 }
 
-/** What happens after the provider has prepared a payment, and before the house hears of it. */
+/** Runs after the provider has prepared a payment, and before the server gets the response. */
 let meanwhile: () => Promise<unknown>;
 let slow: FastifyInstance;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   slow = await house.startBeside({ cards });
 });
 
-/** A guest who pays the last menu at a provider that takes its time. */
+/** A guest prepares a payment for the last portion at a slow provider, while something else happens. */
 async function prepareSlowly(happen: (scene: Scene) => Promise<unknown>) {
   const guest = await house.guest();
   const { body: carts } = await guest.put({ [LAST_PORTION]: 1 });
@@ -42,9 +42,9 @@ const atProvider = () => house.context.db.select().from(simulatedPayments).order
 
 describe('while a provider prepares a payment', () => {
   it.each<[string, string, (scene: Scene) => Promise<unknown>]>([
-    ['a cart was paid otherwise', 'error.cartNotFound', ({ guest, carts }) => guest.pay(carts, { type: 'ID' })],
+    ['a cart was paid in another way', 'error.cartNotFound', ({ guest, carts }) => guest.pay(carts, { type: 'ID' })],
     [
-      'a cart was taken away',
+      'a cart was deleted',
       'error.cartNotFound',
       ({ guest, carts }) => guest.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`),
     ],
@@ -62,7 +62,7 @@ describe('while a provider prepares a payment', () => {
     expect(await atProvider()).toMatchObject([{ state: 'canceled' }]);
   });
 
-  it('a cart that was paid otherwise is one order, and its customer is charged once', async () => {
+  it('a cart that was paid in another way is one order, charged once', async () => {
     const { guest } = await prepareSlowly(({ guest: payer, carts }) => payer.pay(carts, { type: 'ID' }));
     const [called] = await atProvider();
     const late = await guest.choose(

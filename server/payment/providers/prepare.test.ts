@@ -14,7 +14,7 @@ const withCarts = async (username: string) => {
 };
 
 describe('preparing a payment at a provider', () => {
-  it('answers the widget’s script with its integrity, and the sum', async () => {
+  it('returns the widget’s script with its integrity, and the amount', async () => {
     const { customer, carts } = await withCarts('ben');
     const { body } = await customer.send<Record<string, string>>(
       'POST',
@@ -30,7 +30,7 @@ describe('preparing a payment at a provider', () => {
     expect(body.Integrity).toMatch(/^sha384-.{64}$/);
   });
 
-  it('answers the page to go to, relative to the client’s root', async () => {
+  it('returns the page to go to, relative to the client’s root', async () => {
     const { customer, carts } = await withCarts('ben');
     const { body, headers } = await customer.send<string>(
       'POST',
@@ -41,7 +41,7 @@ describe('preparing a payment at a provider', () => {
     expect(body).toMatch(/^simulators\/wirecard\/page\?token=[0-9A-F]{32}$/);
   });
 
-  it('answers the same for the same key, also at once, and nobody else nor other carts', async () => {
+  it('returns the same for a repeated key, also concurrently, but not for other customers or carts', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const answers = await Promise.all(Array.from({ length: 4 }, () => ben.prepare('copyAndPay', carts, { key: 'k1' })));
     expect(new Set(answers.map(({ status, reference }) => `${status} ${reference}`)).size).toBe(1);
@@ -61,7 +61,7 @@ describe('preparing a payment at a provider', () => {
     });
   });
 
-  it('gives up what was prepared before for one of the carts, so that it can never be paid beside', async () => {
+  it('cancels an earlier preparation of the same carts, so that both can never be paid', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const first = await ben.prepare('copyAndPay', carts);
     const second = await ben.prepare('wirecard', carts);
@@ -73,7 +73,7 @@ describe('preparing a payment at a provider', () => {
     expect((await house.books('ben')).captured).toBe(10.3);
   });
 
-  it('refuses, and settles, where the former one was paid by now', async () => {
+  it('refuses if the earlier payment has been made meanwhile, and settles that one', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const first = await ben.prepare('copyAndPay', carts);
     await ben.choose(first, 'neverReturns');
@@ -81,7 +81,7 @@ describe('preparing a payment at a provider', () => {
     expect((await house.books('ben')).ordered).toHaveLength(2);
   });
 
-  it('refuses while the provider does not answer for the former one, and where it prepares nothing', async () => {
+  it('refuses if the provider cannot cancel the earlier payment, or cannot prepare a new one', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     await house.control('provider', { provider: 'copyAndPay', call: 'prepare', times: 1 });
     expect(await ben.prepare('copyAndPay', carts)).toMatchObject({
@@ -94,7 +94,7 @@ describe('preparing a payment at a provider', () => {
     expect((await ben.prepare('copyAndPay', carts)).status).toBe(200);
   });
 
-  it('is the one payment of its carts: the account is not charged beside it', async () => {
+  it('blocks paying its carts from the account', async () => {
     const { customer: anna, carts } = await withCarts('anna');
     const pizza = await anna.put({ [PIZZA]: 15 }, { locationId: TRATTORIA, timeId: 3, date: '2026-11-25' });
     expect(pizza.status).toBe(200);
@@ -112,7 +112,7 @@ describe('preparing a payment at a provider', () => {
     expect((await house.books('anna')).ordered).toHaveLength(3);
   });
 
-  it('is given up by paying from the account', async () => {
+  it('is canceled by paying from the account', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [PIZZA]: 16 }, { locationId: TRATTORIA, timeId: 3, date: '2026-11-25' });
     const prepared = await anna.prepare('wirecard', carts);
@@ -122,7 +122,7 @@ describe('preparing a payment at a provider', () => {
     expect((await anna.outcome(prepared)).body.Status).toBe('CANCELED');
   });
 
-  it('takes the card of who has an account, too: a client sees an account only by its cards', async () => {
+  it('lets an account holder pay by card too: a client sees an account only by its cards', async () => {
     const { customer, carts } = await withCarts('ben');
     const prepared = await customer.prepare('wirecard', carts, { type: 'CH' });
     expect(prepared.status).toBe(200);
@@ -132,7 +132,7 @@ describe('preparing a payment at a provider', () => {
       Status: 'SUCCESS',
       Amount: carts.reduce((sum, cart) => sum + cart.GrossPriceTotalSum, 0),
     });
-    // Nothing of it went over the account.
+    // The account was not touched.
     expect((await house.books('ben')).wallets).toEqual(before.wallets);
   });
 
@@ -145,7 +145,7 @@ describe('preparing a payment at a provider', () => {
       string,
     ]
   >([
-    ['a top-up of which nothing is missing', 'anna', (carts) => ['wirecard', carts], 409, 'error.invalidInput'],
+    ['a top-up of an account that covers the total', 'anna', (carts) => ['wirecard', carts], 409, 'error.invalidInput'],
     [
       'a type that is paid by the house',
       'anna',
@@ -170,21 +170,21 @@ describe('preparing a payment at a provider', () => {
       'error.priceChanged',
     ],
     [
-      'a cart that is none',
+      'an unknown cart',
       'ben',
       (carts) => ['wirecard', carts.map((cart) => ({ ...cart, CartId: cart.CartId + 100 }))],
       409,
       'error.cartNotFound',
     ],
     [
-      'a voucher of a group that has none',
+      'a voucher of a group without vouchers',
       'ben',
       (carts) => ['wirecard', carts, { query: '&voucher=MENSA10' }],
       403,
       'error.paymentTypeNotAllowed',
     ],
     [
-      'a part for a voucher that was not named',
+      'a voucher amount without a voucher',
       'ben',
       (carts) => ['wirecard', carts.map((cart) => ({ ...cart, VoucherAmount: 1 }))],
       409,
@@ -196,7 +196,7 @@ describe('preparing a payment at a provider', () => {
     expect((await house.books(username)).payments).toEqual([]);
   });
 
-  it('refuses what cannot be ordered, a sum below the smallest, and a provider that the house has switched off', async () => {
+  it('refuses what cannot be ordered, a total below the minimum, and a provider that is switched off', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     await house.control('setting', { key: 'Order_PaymentTypeMinimumValuesInCent', value: 'CHO:1500' });
     expect((await ben.prepare('wirecard', carts)).textKey).toBe('error.minimumSum');
@@ -210,7 +210,7 @@ describe('preparing a payment at a provider', () => {
 });
 
 describe('the outcome of a payment', () => {
-  it('is told to its owner only, by the provider it was prepared at', async () => {
+  it('is returned to its owner only, for the provider it was prepared at', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
     const anna = await house.customer('anna');
@@ -226,7 +226,7 @@ describe('the outcome of a payment', () => {
     expect((await ben.get(`/api/copyandpay/redirect?merchantTransactionId=${prepared.id}`)).status).toBe(200);
   });
 
-  it('is that nothing was taken where the customer gives it up; too late where it was paid', async () => {
+  it('is canceled if the customer gives it up, unless it has been paid already', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const first = await ben.prepare('copyAndPay', carts);
     expect((await ben.giveUp(first)).body).toMatchObject({
@@ -239,7 +239,7 @@ describe('the outcome of a payment', () => {
     expect((await ben.giveUp(second)).body).toMatchObject({ Status: 'SUCCESS', Amount: 10.3 });
   });
 
-  it('is that it is over after half an hour in which nobody paid', async () => {
+  it('is expired after half an hour without payment', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
     house.wait(HALF_AN_HOUR);
@@ -252,17 +252,17 @@ describe('the outcome of a payment', () => {
     });
   });
 
-  it('is asked for at the provider no oftener than it allows, and answered all the same', async () => {
+  it('is requested from the provider within its rate limit, and still returned every time', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
-    // The provider would refuse the tenth question of a minute; a question is left for the return.
+    // The provider would refuse the tenth request of a minute; one is reserved for the return.
     for (let asked = 0; asked < 20; asked += 1) expect((await ben.outcome(prepared)).body.Status).toBe('PENDING');
     await ben.choose(prepared, 'success');
     expect((await ben.outcome(prepared)).body.Status).toBe('PENDING');
     expect((await ben.outcome(prepared, { isReturn: true })).body.Status).toBe('SUCCESS');
   });
 
-  it('is found out in time although it was asked for all the time', async () => {
+  it('is known in time although it was requested continuously', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
     for (let second = 0; second < 120; second += 5) {

@@ -69,7 +69,7 @@ async function store(
   return stored;
 }
 
-/** Stores what the provider prepared, or answers the payment that was stored under the same key meanwhile. */
+/** Stores what the provider prepared, or returns the payment that was stored under the same key meanwhile. */
 function storeOnce(
   context: ServerContext,
   preparation: Preparation,
@@ -90,7 +90,7 @@ function storeOnce(
   });
 }
 
-/** Cancels at the provider what is not stored. Where that fails it expires there, unpaid: no customer was told of it. */
+/** Cancels a preparation that is not stored. If that fails, it expires unpaid, since no customer knows of it. */
 async function cancelUnused(
   { providers, report }: PaymentGateway,
   { provider }: PrepareRequest,
@@ -102,8 +102,9 @@ async function cancelUnused(
 }
 
 /**
- * Prepares a payment at a provider. It charges nothing and may be repeated: the same key answers the same payment. Other open
- * payments of these carts are canceled. Throws the refusal where they cannot be paid (specification, section 7).
+ * Prepares a payment at a provider. It charges nothing and may be repeated: the same key returns the same payment.
+ * Other open payments of these carts are canceled. Throws the refusal if they cannot be paid (specification, section
+ * 7).
  */
 export async function preparePayment(
   gateway: PaymentGateway,
@@ -131,7 +132,7 @@ export async function preparePayment(
   });
   try {
     const stored = await storeOnce(context, preparation, plan, { ...prepared, id });
-    // Of several calls at once with the same key, one is stored.
+    // Of concurrent calls with the same key, only one is stored.
     if (stored.reference !== prepared.reference) await cancelUnused(gateway, request, prepared);
     return stored;
   } catch (error) {

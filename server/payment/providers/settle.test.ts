@@ -30,14 +30,14 @@ async function guestAtProvider({ query = '' } = {}): Promise<{ guest: Customer; 
   return { guest, carts, prepared: await guest.prepare('wirecard', carts, { type: 'CH', query }) };
 }
 
-const told = ({
+const cartOutcomes = ({
   Carts,
 }: {
   Carts: { Bonnumber?: number | null | undefined; OrderErrorTextKey?: string | null | undefined }[];
 }) => Carts.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey));
 
 describe('captured money', () => {
-  it('is settled once, whoever asks first and however many at once', async () => {
+  it('is settled once, however many ask concurrently', async () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
 
@@ -72,7 +72,7 @@ describe('captured money', () => {
       'error.cartNotFound',
       ({ ben, carts }) => ben.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`),
     ],
-  ])('goes back for a cart that cannot be ordered because %s, to the cent', async (_why, textKey, happen) => {
+  ])('is refunded to the cent for a cart that cannot be ordered because %s', async (_why, textKey, happen) => {
     const { ben, carts, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
     await happen({ ben, carts });
@@ -81,7 +81,7 @@ describe('captured money', () => {
 
     const { body } = await ben.outcome(prepared);
 
-    expect(told(body)).toEqual([textKey, 'ordered']);
+    expect(cartOutcomes(body)).toEqual([textKey, 'ordered']);
     // Of the 8.20 for the menu, 0.40 came from the account and stay there.
     expect(body).toMatchObject({ Status: 'SUCCESS', Amount: 7.8, RefundAmount: 7.8, IsRefunded: true });
     expect(await house.books('ben')).toMatchObject({
@@ -92,7 +92,7 @@ describe('captured money', () => {
     });
   });
 
-  it('goes back exactly for what a guest could not order', async () => {
+  it('is refunded exactly for what a guest could not order', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await guest.choose(prepared, 'success');
@@ -106,7 +106,7 @@ describe('captured money', () => {
     });
   });
 
-  it('goes back whole where nothing can be ordered', async () => {
+  it('is refunded completely if nothing can be ordered', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(articles).set({ grossPrice: 1 });
     await guest.choose(prepared, 'success');
@@ -114,10 +114,10 @@ describe('captured money', () => {
     expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 12, ordered: [] });
   });
 
-  it('of a top-up goes back only as far as the account still holds it', async () => {
+  it('of a top-up is refunded only as far as the account still covers it', async () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
-    // The office booked something off the account meanwhile.
+    // The account was charged in another way meanwhile.
     await bookUnchecked(house.context.db, {
       walletId: BENS_WALLET,
       amount: -420,
@@ -127,12 +127,12 @@ describe('captured money', () => {
     });
     await postBack(house.app, prepared.id);
     const { body } = await ben.outcome(prepared);
-    expect(told(body)).toEqual(['error.notEnoughMoney', 'ordered']);
+    expect(cartOutcomes(body)).toEqual(['error.notEnoughMoney', 'ordered']);
     expect(body).toMatchObject({ Amount: 7.8, RefundAmount: 4 });
     expect(await house.books('ben')).toMatchObject({ refunded: 4, wallets: [{ balance: 0 }] });
   });
 
-  it('stays due when the provider does not take it back, and is given back later, once', async () => {
+  it('stays due for refund while the provider refuses it, and is refunded later, once', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
     await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
@@ -183,12 +183,12 @@ describe('a voucher beside a payment at a provider', () => {
     ]);
   });
 
-  it('that was used up meanwhile is not made up for by the customer', async () => {
+  it('that was used up meanwhile leads to a refund, not to a higher charge', async () => {
     const { anna, prepared } = await annaAtProvider();
     await house.context.db.update(vouchers).set({ remaining: 499 }).where(eq(vouchers.code, 'MENSA10'));
     await anna.choose(prepared, 'success');
     const { body } = await anna.outcome(prepared);
-    expect(told(body)).toEqual(['error.voucherChanged']);
+    expect(cartOutcomes(body)).toEqual(['error.voucherChanged']);
     expect(body).toMatchObject({ RefundAmount: 3, IsRefunded: true });
     expect(await house.books('anna')).toMatchObject({ captured: 3, refunded: 3, ordered: [] });
   });
@@ -202,7 +202,7 @@ describe('an order that was paid directly at a provider', () => {
     return { guest, number: body.Carts[1]?.Bonnumber };
   }
 
-  it('is refunded there when it is canceled, by what it cost', async () => {
+  it('is refunded there, by its price, when it is canceled', async () => {
     const { guest, number } = await ordered();
     expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({
       IsCanceled: true,
@@ -212,7 +212,7 @@ describe('an order that was paid directly at a provider', () => {
     expect(await house.books('gast')).toMatchObject({ captured: 12, refunded: 3.8, refundDue: 0 });
   });
 
-  it('stays canceled when the refund fails, which is told and made up for', async () => {
+  it('stays canceled if the refund fails, which is reported and retried', async () => {
     const { guest, number } = await ordered();
     await house.control('provider', { provider: 'wirecard', call: 'refund', times: 1 });
     expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({
@@ -229,7 +229,7 @@ describe('an order that was paid directly at a provider', () => {
 });
 
 describe('a guest', () => {
-  it('whose session ended gets the order, the letter, and the outcome by the payment’s id', async () => {
+  it('whose session has ended gets the order, the mail, and the outcome by the payment’s id', async () => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 }, { locationId: HOME });
     const address = {
@@ -259,7 +259,7 @@ describe('a guest', () => {
     expect(await house.context.db.select().from(mails)).toMatchObject([{ recipient: 'gast@kantine.example' }]);
   });
 
-  it('who left while the bank was still thinking keeps the carts until it is known', async () => {
+  it('who leaves while the payment is pending keeps the carts until it is decided', async () => {
     const { guest, prepared } = await guestAtProvider();
     await guest.choose(prepared, 'pendingSuccess');
     await guest.send('DELETE', '/api/login');
@@ -273,7 +273,7 @@ describe('a guest', () => {
     });
   });
 
-  it('who signs in takes along what was only prepared, and leaves what is being paid', async () => {
+  it('who signs in takes along carts whose payment was only prepared, but not carts that are being paid', async () => {
     const only = await guestAtProvider();
     await only.guest.signIn('ben');
     expect(await only.guest.carts()).toHaveLength(2);

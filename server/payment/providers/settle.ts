@@ -23,7 +23,7 @@ type Captured = { walletId: number | null; captured: Cents };
 
 const dueOf = ({ total, voucher }: Pick<Cart, 'total' | 'voucher'>): Cents => total - voucher;
 
-/** Orders a cart in a nested transaction, which is rolled back where the cart cannot be ordered any more. True: it was ordered. */
+/** Orders a cart in a nested transaction, rolled back if the cart cannot be ordered any more. True: it was ordered. */
 async function settleCart(sale: Sale, cart: Cart, isCovered: boolean): Promise<boolean> {
   const { context } = sale;
   const isIt = and(eq(providerPaymentCarts.paymentId, cart.paymentId), eq(providerPaymentCarts.cartId, cart.cartId));
@@ -51,7 +51,7 @@ async function lockCarts(context: ServerContext, payer: Payer, payment: Provider
   return carts;
 }
 
-/** Orders cart by cart, as long as what was taken reaches; answers what is left of it and what the refused carts came to. */
+/** Orders cart by cart while the captured money lasts; returns what is left, and the total of the refused carts. */
 async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captured }: Captured) {
   let left = captured;
   const refused: Cart[] = [];
@@ -64,7 +64,7 @@ async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captu
   return { left, refused: sumCents(refused.map(dueOf)) };
 }
 
-/** Takes off a topped-up account what could not be ordered, as far as it still holds it; answers how much that was. */
+/** Debits a topped-up account by what could not be ordered, as far as its balance allows; returns the amount. */
 async function returnTopUp(
   { db, clock }: ServerContext,
   topUp: { walletId: number; providerPaymentId: string; most: Cents },
@@ -94,8 +94,8 @@ async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPay
 }
 
 /**
- * Turns captured money into orders, once, however many callers learn of the capture: the payment, its bookings, the orders and the
- * refund are one transaction. A cart that cannot be ordered any more is refused, and refunded.
+ * Turns captured money into orders, once, however many callers learn of the capture: the payment, its bookings, the
+ * orders and the refund are one transaction. A cart that cannot be ordered any more is refused, and refunded.
  */
 export async function settle(
   context: ServerContext,

@@ -1,9 +1,9 @@
-/** Milliseconds that a provider has for an answer: fewer than the client waits for the answer to its call. */
+/** Milliseconds; less than the client's own timeout for the call that waits for the provider. */
 export const TIMEOUT_MS = 9_000;
 
 /**
- * A provider's answer. Throws after `TIMEOUT_MS`: one question that is never answered would otherwise keep `reconcile` from all
- * other payments.
+ * A provider's answer. Throws after `TIMEOUT_MS`: one call that is never answered would otherwise keep `reconcile` from
+ * all other payments.
  */
 export async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
