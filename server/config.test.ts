@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
 
 describe('the configuration', () => {
-  it('listens at this machine only, on port 4173, unless told otherwise', () => {
+  it('listens on localhost, port 4173, by default', () => {
     expect(readConfig({}, [])).toMatchObject({
       port: 4173,
       host: '127.0.0.1',
@@ -18,18 +18,18 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT }, [])).toThrow(new StartError(`PORT must be a number up to 65535, not "${PORT}".`));
   });
 
-  it('gives tests no control over a production server', () => {
+  it('allows no test controls in production', () => {
     expect(readConfig({ MITTAG_TESTING: '1' }, []).isTesting).toBe(true);
     expect(readConfig({ MITTAG_TESTING: '1', NODE_ENV: 'production' }, []).isTesting).toBe(false);
   });
 
-  it('has simulators only where they are asked for, and none in production', () => {
+  it('enables simulators only on request, and never in production', () => {
     expect(readConfig({}, []).isSimulating).toBe(false);
     expect(readConfig({ MITTAG_SIMULATORS: '1' }, []).isSimulating).toBe(true);
     expect(readConfig({ MITTAG_SIMULATORS: '1', NODE_ENV: 'production' }, []).isSimulating).toBe(false);
   });
 
-  it('lets pages load from origins of card providers, and from nothing that is no origin', () => {
+  it('accepts origins of card providers, and nothing that is not an origin', () => {
     expect(readConfig({}, []).providerOrigins).toEqual([]);
     const two = { MITTAG_PROVIDER_ORIGINS: 'https://eu-prod.oppwa.com, https://checkout.example:8443' };
     expect(readConfig(two, []).providerOrigins).toEqual(['https://eu-prod.oppwa.com', 'https://checkout.example:8443']);
@@ -44,7 +44,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('leaves the client to somebody else in development', () => {
+  it('does not serve the client in development', () => {
     expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
     expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({
       clientFolder: null,

@@ -19,7 +19,7 @@ export interface ServerConfig extends DatabaseConfig {
   isSimulating: boolean;
   /** Origins of card providers that the pages may load from and send forms to. */
   providerOrigins: string[];
-  /** Where the clock of a testing server begins; null: at real time. */
+  /** Start time of a testing server's clock; null: real time. */
   testClock: Instant | null;
   logLevel: string;
 }

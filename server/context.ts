@@ -8,7 +8,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** What every route works with. */
 export interface ServerContext {
   /** The database, or the transaction that the work runs in. */
   db: Database;
@@ -26,7 +25,7 @@ export const inTransaction = <T>(context: ServerContext, work: (inside: ServerCo
 
 export const today = (context: ServerContext): string => todayIn(context.clock.now(), context.zone);
 
-/** A moment of the database in the restaurant's zone, as the wire has it. */
+/** A moment of the database as a local one in the restaurant's zone, for the wire. */
 export const local = (context: ServerContext, moment: Date): LocalMoment => localMoment(moment.getTime(), context.zone);
 
 export const localOrNull = (context: ServerContext, moment: Date | null): LocalMoment | null =>

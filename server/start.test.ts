@@ -25,8 +25,8 @@ const all = async () => ({
   orders: (await house.context.db.select().from(orders)).length,
 });
 
-describe('what is over', () => {
-  it('goes with the hour: carts of guests who left, but nothing that was ordered', async () => {
+describe('the maintenance', () => {
+  it('deletes the carts of guests who have left, but nothing that was ordered', async () => {
     const leaving = await guest();
     const { body } = await leaving.put({ [WINE]: 1 });
     await leaving.pay(body, { type: 'ID' });
@@ -41,7 +41,7 @@ describe('what is over', () => {
     expect(await all()).toEqual({ sessions: 1, carts: 2, items: 2, orders: 1 });
   });
 
-  it('goes with the month: sessions that nobody came back to, and the carts of guests among them', async () => {
+  it('deletes expired sessions after a month, with the carts of guests', async () => {
     await (await guest()).put({ [WINE]: 1 });
     const anna = await house.customer('anna');
     await anna.put({ [WINE]: 1 });

@@ -24,7 +24,7 @@ export interface DatabaseConfig {
   zone: string;
 }
 
-/** Wallets whose balance is not the sum of their bookings. There must be none. */
+/** Ids of wallets whose balance is not the sum of their bookings. There must be none. */
 export async function findWrongBalances(db: ServerContext['db']): Promise<number[]> {
   const rows = await db
     .select({ id: wallets.id })
@@ -46,7 +46,7 @@ export async function runMaintenance(context: ServerContext): Promise<void> {
   await dropOldLetters(context);
 }
 
-/** Migrates and, where it is empty, seeds a database; runs the maintenance, and reports on the console where the books do not add up. */
+/** Migrates a database, seeds an empty one, runs the maintenance; reports books that do not add up on the console. */
 export async function prepareDatabase(open: OpenDatabase, context: ServerContext, seed: Seed): Promise<void> {
   await open.exclusively(async () => {
     await open.migrate();
@@ -61,7 +61,7 @@ export async function prepareDatabase(open: OpenDatabase, context: ServerContext
   });
 }
 
-/** Opens the database and prepares it. Throws a StartError with one clear line where that is not possible. */
+/** Opens the database and prepares it. Throws a StartError with one clear line if that is not possible. */
 export async function openContext(
   config: DatabaseConfig,
   clock: Clock,

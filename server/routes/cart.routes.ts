@@ -19,7 +19,7 @@ export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
   const answer = async (server: ServerContext, identity: Identity) =>
     (await readOpenCarts(server, identity)).map((open) => cartWire(open, identity.language));
 
-  /** Every change answers all carts as they are after it. */
+  /** Every change returns all carts as they are afterwards. */
   const changing = (identity: Identity, change: (locked: ServerContext) => Promise<void>) =>
     withOwnerLock(context, identity, async (locked) => {
       await change(locked);

@@ -25,7 +25,7 @@ const checkout = (customer: Customer, carts: Cart[], more: object = {}) =>
   customer.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', { Carts: carts, Comments: {}, DeliveryOptions: {}, ...more });
 
 describe('filling a cart', () => {
-  it('sets quantities, so that a repeat changes nothing and zero takes the line out', async () => {
+  it('sets quantities, so that a repeat changes nothing and zero removes the line', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
     const repeated = await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
@@ -39,7 +39,7 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SOUP]: 0 })).body).toEqual([]);
   });
 
-  it('keeps one cart per day and time, and says so when another location is asked for', async () => {
+  it('keeps one cart per day and time, and refuses another location for it', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     expect(await anna.put({ [SOUP]: 1 }, { locationId: DESK })).toMatchObject({
@@ -50,12 +50,12 @@ describe('filling a cart', () => {
   });
 
   it.each([
-    ['a dish of another house', { [PIZZA]: 1 }, {}, 409, 'error.articleNotOffered'],
+    ['a dish of another restaurant', { [PIZZA]: 1 }, {}, 409, 'error.articleNotOffered'],
     ['a dish of another time', { [LATE_ONLY]: 1 }, {}, 409, 'error.articleNotOffered'],
     ['a dish that does not exist', { 999: 1 }, {}, 409, 'error.articleNotOffered'],
     ['more than is left', { [SOUP]: 6 }, {}, 409, 'error.soldOut'],
-    ['more than one may have', { [SCHNITZEL]: 21 }, {}, 400, 'error.quantityExceeded'],
-    ['more than one may have of that dish', { [WINE]: 3 }, {}, 400, 'error.quantityExceeded'],
+    ['more than the maximum', { [SCHNITZEL]: 21 }, {}, 400, 'error.quantityExceeded'],
+    ['more than the maximum of that dish', { [WINE]: 3 }, {}, 400, 'error.quantityExceeded'],
     ['a weekend', { [SCHNITZEL]: 1 }, { date: '2026-11-28' }, 409, 'error.slotNotOffered'],
     ['a closed day', { [SCHNITZEL]: 1 }, { date: '2026-12-08' }, 409, 'error.slotNotOffered'],
     ['yesterday', { [SCHNITZEL]: 1 }, { date: '2026-11-20' }, 409, 'error.slotNotOffered'],
@@ -74,9 +74,9 @@ describe('filling a cart', () => {
       404,
       'error.locationNotFound',
     ],
-    ['a day that is none', { [SCHNITZEL]: 1 }, { date: '2026-11-31' }, 400, 'error.invalidInput'],
+    ['a day that does not exist', { [SCHNITZEL]: 1 }, { date: '2026-11-31' }, 400, 'error.invalidInput'],
     ['half a portion', { [SCHNITZEL]: 0.5 }, {}, 400, 'error.invalidInput'],
-    ['a number beyond all', { 99999999999: 1 }, {}, 400, 'error.invalidInput'],
+    ['an id out of range', { 99999999999: 1 }, {}, 400, 'error.invalidInput'],
   ])('refuses %s and leaves the cart as it was', async (_name, quantities, place, status, textKey) => {
     const anna = await house.customer('anna');
     await anna.put({ [SOUP]: 1 });
@@ -85,7 +85,7 @@ describe('filling a cart', () => {
     expect((await anna.carts()).map((cart) => cart.CartItems.map((item) => item.ArticleId))).toEqual([[SOUP]]);
   });
 
-  it('takes dishes until the cut-off, by the time in Vienna; taking out stays possible', async () => {
+  it('accepts dishes until the cut-off, in Vienna time; removing stays possible', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
     await anna.authorize();
@@ -98,7 +98,7 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.CartItems[0]?.Quantity).toBe(1);
   });
 
-  it('survives quick plus and minus from two tabs at once', async () => {
+  it('survives concurrent changes of one quantity', async () => {
     const anna = await house.customer('anna');
     const answers = await Promise.all([1, 2, 3, 4, 5].map((quantity) => anna.put({ [SCHNITZEL]: quantity })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -120,7 +120,7 @@ describe('filling a cart', () => {
 });
 
 describe('emptying and moving carts', () => {
-  it('takes pieces, lines and whole carts out', async () => {
+  it('removes pieces, lines and whole carts', async () => {
     const anna = await house.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 3, [SOUP]: 1 })).body;
     const [line, soup] = cart?.CartItems ?? [];
@@ -139,7 +139,7 @@ describe('emptying and moving carts', () => {
     expect((await remove(soup?.CartItemId, 1)).body).toEqual([]);
   });
 
-  it('keeps carts of others out of reach', async () => {
+  it('never touches carts of other customers', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;
     expect(await carl.send('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).toMatchObject({
@@ -150,7 +150,7 @@ describe('emptying and moving carts', () => {
     expect((await anna.send<Cart[]>('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).body).toEqual([]);
   });
 
-  it('moves a cart, flags what the new time does not offer, and refuses a place that is taken', async () => {
+  it('moves a cart, flags what the new time does not offer, and refuses a time that has a cart', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [LATE_ONLY]: 1, [SOUP]: 1 }, { timeId: LATE });
     const [cart] = await anna.carts();
@@ -174,7 +174,7 @@ describe('emptying and moving carts', () => {
 });
 
 describe('checking out', () => {
-  it('keeps address and comments and finds nothing wrong', async () => {
+  it('stores address and comments, and reports no problem', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME });
     const id = carts[0]?.CartId ?? 0;
@@ -199,7 +199,7 @@ describe('checking out', () => {
     expect((await checkout(anna, carts, { AddressDto })).body[0]?.OrderErrorTextKey).toBe(textKey);
   });
 
-  it('tells a changed price once, with the new sum', async () => {
+  it('reports a changed price once, with the new total', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     await house.context.db.update(articles).set({ grossPrice: 1100 });
@@ -209,7 +209,7 @@ describe('checking out', () => {
     expect(errors((await checkout(anna, first.body)).body)).toEqual([null]);
   });
 
-  it('flags what sold out, what is no longer offered and a cut-off that passed', async () => {
+  it('flags what is sold out or no longer offered, and a cut-off that has passed', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SOUP]: 2, [LAST_PORTION]: 1 });
     await house.context.db.update(offers).set({ remaining: 0 });

@@ -12,8 +12,8 @@ const house = useTestHouse();
 const PORTIONS = 30;
 const ROUNDS = 6;
 
-/** Numbers that look like chance and are the same in every run. */
-function chance(seed: number): () => number {
+/** Pseudo-random numbers, the same in every run. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -21,7 +21,7 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Somebody who fills carts, pays, moves and cancels (twice at once), each without waiting for anybody else. */
+/** Fills carts, pays and moves them, and cancels orders twice at once, without waiting for other customers. */
 async function order(customer: Customer, random: () => number, type: string): Promise<number[]> {
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const statuses: number[] = [];
@@ -47,12 +47,12 @@ async function order(customer: Customer, random: () => number, type: string): Pr
   return statuses;
 }
 
-describe('a crowd that pays, changes and cancels at the same moment', () => {
+describe('many customers who pay, change and cancel concurrently', () => {
   beforeEach(async () => {
     await house.context.db.update(offers).set({ remaining: PORTIONS }).where(eq(offers.date, MONDAY));
   });
 
-  it('leaves books, portions and places that add up, and no call without an answer', async () => {
+  it('leave consistent books, portions and slots, without a server error', async () => {
     const { db } = house.context;
     const [anna, annasOther, carl, ben] = [
       await house.customer('anna'),
@@ -66,8 +66,8 @@ describe('a crowd that pays, changes and cancels at the same moment', () => {
       await guest.send('POST', '/api/login', { PersonId: 6 });
       await guest.authorize();
     }
-    const members = [anna, annasOther, carl, ben].map((one, index) => order(one, chance(index + 1), 'CH'));
-    const strangers = guests.map((one, index) => order(one, chance(index + 91), 'ID'));
+    const members = [anna, annasOther, carl, ben].map((one, index) => order(one, seededRandom(index + 1), 'CH'));
+    const strangers = guests.map((one, index) => order(one, seededRandom(index + 91), 'ID'));
     const statuses = (await Promise.all([...members, ...strangers])).flat();
 
     expect(statuses.filter((status) => status >= 500)).toEqual([]);

@@ -30,7 +30,7 @@ const twin = (customer: Customer): Customer => {
 };
 
 describe('signing in', () => {
-  it('opens a session by password, whatever the case of the name', async () => {
+  it('opens a session by password, ignoring the case of the username', async () => {
     const anna = house.visitor();
     expect(await logIn(anna, byPassword(' Anna '))).toMatchObject({ status: 200, body: { PersonId: 1 } });
     expect(await anna.authorize()).toBe(200);
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).toMatch(/mittag-refresh=.*Path=\/service; HttpOnly; SameSite=Lax/);
   });
 
-  it('opens a terminal session by card and tells its balance', async () => {
+  it('opens a terminal session by card and returns its balance', async () => {
     const kiosk = house.visitor();
     const { body } = await logIn(kiosk, { EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });
     expect(body).toMatchObject({ PersonId: 7, CardNumber: '1001', OfflineSaldoInCent: 2500 });
@@ -56,13 +56,13 @@ describe('signing in', () => {
 
   it.each([
     ['a wrong password', byPassword('anna', 'falsch'), 400, 'error.loginFailed'],
-    ['a name that nobody has', byPassword('niemand'), 400, 'error.loginFailed'],
+    ['an unknown username', byPassword('niemand'), 400, 'error.loginFailed'],
     ['a locked account', byPassword('gesperrt'), 403, 'error.accountLocked'],
-    ['a password that is no hash', { Username: 'anna', PasswordHash: PASSWORD }, 400, 'error.invalidInput'],
-    ['nothing', {}, 400, 'error.invalidInput'],
-    ['somebody as guest', { PersonId: 1 }, 400, 'error.loginFailed'],
+    ['a password that is not hashed', { Username: 'anna', PasswordHash: PASSWORD }, 400, 'error.invalidInput'],
+    ['an empty body', {}, 400, 'error.invalidInput'],
+    ['an account that is not the guest’s', { PersonId: 1 }, 400, 'error.loginFailed'],
     ['an unknown card', { EanLoginString: 'MITTAG-9' }, 400, 'error.cardLogin'],
-    ['a card of another house', { EanLoginString: 'OTHER-1001' }, 400, 'error.cardLogin'],
+    ['a card with another prefix', { EanLoginString: 'OTHER-1001' }, 400, 'error.cardLogin'],
     ['a card that is not for terminals', { EanLoginString: 'MITTAG-4711' }, 400, 'error.cardLogin'],
   ])('refuses %s', async (_name, body, status, textKey) => {
     expect(await logIn(house.visitor(), body)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await logIn(visitor, byPassword('anna', 'falsch'))).status).toBe(400);
   });
 
-  it('counts guesses that are sent at once one by one', async () => {
+  it('counts concurrent guesses one by one', async () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
     const guesses = await Promise.all(
@@ -105,12 +105,12 @@ describe('signing in', () => {
   it.each([
     ['a name', { ...byPassword('x'.repeat(9000)) }, 'error.loginFailed'],
     ['a card', { EanLoginString: `MITTAG-${'1'.repeat(9000)}` }, 'error.cardLogin'],
-  ])('keeps no list of failures for %s that is longer than any', async (_what, body, textKey) => {
+  ])('stores no failures for %s that is too long', async (_what, body, textKey) => {
     expect(await logIn(house.visitor(), body)).toMatchObject({ status: 400, body: { OrderErrorTextKey: textKey } });
     expect(await house.context.db.select().from(loginFailures)).toEqual([]);
   });
 
-  it('forgets names that nobody has tried for a day', async () => {
+  it('forgets names that have not been tried for a day', async () => {
     await logIn(house.visitor(), byPassword('erfunden', 'falsch'));
     house.clock.set(house.clock.now() + 23 * 3_600_000);
     await logIn(house.visitor(), byPassword('auch-erfunden', 'falsch'));
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(await house.context.db.select().from(loginFailures)).toMatchObject([{ username: 'auch-erfunden' }]);
   });
 
-  it('waits a quarter of an hour at most', () => {
+  it('locks out for a quarter of an hour at most', () => {
     expect([4, 5, 6, 7, 20].map(waitAfter)).toEqual([0, 30, 60, 120, 900]);
   });
 });
@@ -138,7 +138,7 @@ describe('the refresh session', () => {
     });
   });
 
-  it('survives ten refreshes at once with one cookie, whose answers all leave a valid one', async () => {
+  it('survives ten concurrent refreshes with one cookie, which all return the same valid cookie', async () => {
     const anna = await house.customer('anna');
     const tabs = Array.from({ length: 10 }, () => twin(anna));
     expect(await Promise.all(tabs.map((tab) => tab.authorize()))).toEqual(Array(10).fill(200));
@@ -146,7 +146,7 @@ describe('the refresh session', () => {
     expect(await tabs[9]?.authorize()).toBe(200);
   });
 
-  it('ends when a token is used that was replaced long ago', async () => {
+  it('ends when a refresh token is used that was replaced long ago', async () => {
     const anna = await house.customer('anna');
     const thief = twin(anna);
     await anna.authorize();
@@ -162,7 +162,7 @@ describe('the refresh session', () => {
     expect(await anna.authorize()).toBe(401);
   });
 
-  it('gives tokens that hold for a quarter of an hour and end with the session', async () => {
+  it('issues tokens that are valid for 15 minutes and end with the session', async () => {
     const anna = await house.customer('anna');
     house.clock.set(house.clock.now() + 16 * 60_000);
     expect(await anna.get('/api/cart')).toMatchObject({
@@ -221,9 +221,9 @@ describe('guests', () => {
   });
 });
 
-// The embedded database does one transaction after the other anyway.
+// The embedded database runs transactions one after another anyway.
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the cart is being paid', () => {
-  it('takes it along only when that is through, so that no order is left that nobody can see', async () => {
+  it('takes it along only after the payment, so that no order is left invisible', async () => {
     const guest = house.visitor();
     await logIn(guest, { PersonId: 6 });
     await guest.authorize();
@@ -257,7 +257,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the 
 });
 
 describe('forgery', () => {
-  it('is refused on every write without the header that repeats the cookie', async () => {
+  it('is refused for every write without the header that repeats the cookie', async () => {
     const anna = await house.customer('anna');
     for (const header of ['', 'guess']) {
       const answer = await anna.send('POST', '/api/cart', {}, { 'x-xsrf-token': header });
@@ -267,12 +267,12 @@ describe('forgery', () => {
     expect((await bare.send('POST', '/api/login', byPassword('anna'))).status).toBe(403);
   });
 
-  it('is refused in however the address is written', async () => {
+  it('is refused however the URL is written', async () => {
     const { statusCode } = await house.app.inject({ method: 'DELETE', url: '/%73ervice/api/login' });
     expect(statusCode).toBe(403);
   });
 
-  it('is guarded by a token of each browser’s own, which no shared cache hands on', async () => {
+  it('is prevented by a token for each browser, which no shared cache passes on', async () => {
     const tokenOf = async (path: string) => {
       const browser = house.visitor();
       await browser.get(path);

@@ -15,7 +15,7 @@ interface Transaction {
   CreatedDate: string;
 }
 
-/** Signs in by card; answers the browser and what the sign-in gave it to act for the card. */
+/** Signs in by card; returns the browser and the card's `authString`. */
 async function atTerminal(EanLoginString = 'MITTAG-1001'): Promise<{ kiosk: Customer; authString: string }> {
   const kiosk = house.visitor();
   await kiosk.get('/api/version');
@@ -41,8 +41,8 @@ const finalize = (customer: Customer, authString: string, transactions: object[]
 
 const booked = () => house.context.db.select().from(bookings).where(eq(bookings.kind, 'offline'));
 
-describe('what was paid with a card while the terminal had no connection', () => {
-  it('is told to whoever signed in with the card, the oldest first', async () => {
+describe('offline payments with a card', () => {
+  it('are listed for whoever has signed in with the card, the oldest first', async () => {
     const { kiosk, authString } = await atTerminal();
     expect(await pending(kiosk, authString)).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('what was paid with a card while the terminal had no connection', () =>
     });
   });
 
-  it('is taken off the account and written into the books', async () => {
+  it('are charged to the account and booked', async () => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
     expect((await finalize(kiosk, authString, body)).body).toEqual({ OfflineSaldoInCent: 2500 - 370 });
@@ -63,7 +63,7 @@ describe('what was paid with a card while the terminal had no connection', () =>
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
-  it('is booked once, however often the answer is lost', async () => {
+  it('are booked once, however often the response is lost', async () => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
     await finalize(kiosk, authString, body.slice(0, 1));
@@ -72,7 +72,7 @@ describe('what was paid with a card while the terminal had no connection', () =>
     expect(await booked()).toHaveLength(2);
   });
 
-  it('is booked once by many requests at once', async () => {
+  it('are booked once by concurrent requests', async () => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
     const answers = await Promise.all(
@@ -83,14 +83,14 @@ describe('what was paid with a card while the terminal had no connection', () =>
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
-  it('is booked even where the account no longer holds it: it was eaten long ago', async () => {
+  it('are booked even if the account does not cover them, since the meals have been eaten', async () => {
     const { kiosk, authString } = await atTerminal();
     await house.context.db.update(offlineTransactions).set({ amount: 5000 }).where(eq(offlineTransactions.id, 'T1'));
     const { body } = await pending(kiosk, authString);
     expect((await finalize(kiosk, authString, body)).body).toEqual({ OfflineSaldoInCent: 2500 - 5120 });
   });
 
-  it('answers the balance where nothing is pending', async () => {
+  it('return the balance if none is pending', async () => {
     const { kiosk, authString } = await atTerminal();
     expect((await finalize(kiosk, authString, [])).body).toEqual({ OfflineSaldoInCent: 2500 });
   });
@@ -101,7 +101,7 @@ describe('what was paid with a card while the terminal had no connection', () =>
     ['another card', (one: Transaction) => [{ ...one, CardNumber: '4711' }], 409],
     ['the same one twice with two amounts', (one: Transaction) => [{ ...one, AmountInCent: 1 }, one], 409],
     ['half a cent', (one: Transaction) => [{ ...one, AmountInCent: 0.5 }], 400],
-  ])('is refused as a whole with %s', async (_what, change, status) => {
+  ])('are refused as a whole with %s', async (_what, change, status) => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
     expect(
@@ -121,19 +121,19 @@ describe('what was paid with a card while the terminal had no connection', () =>
 describe('the authorization of a card', () => {
   const refused = { status: 403, body: { OrderErrorTextKey: 'error.noPermission' } };
 
-  it.each(['', 'guess', 'ä'.repeat(43)])('is not guessed: %j', async (authString) => {
+  it.each(['', 'guess', 'ä'.repeat(43)])('cannot be guessed: %j', async (authString) => {
     const { kiosk } = await atTerminal();
     expect(await pending(kiosk, authString)).toMatchObject(refused);
     expect(await finalize(kiosk, authString, [])).toMatchObject(refused);
   });
 
-  it('is of no use for another card, or to another person', async () => {
+  it('is not valid for another card or another person', async () => {
     const { kiosk, authString } = await atTerminal();
     expect(await pending(kiosk, authString, '4711')).toMatchObject(refused);
     expect(await pending(await house.customer('anna'), authString)).toMatchObject(refused);
   });
 
-  it('ends with the session of the sign-in that gave it', async () => {
+  it('ends with the session that it was issued for', async () => {
     const { kiosk, authString } = await atTerminal();
     await kiosk.send('DELETE', '/api/login');
     expect((await pending(kiosk, authString)).status).toBe(401);
@@ -141,13 +141,13 @@ describe('the authorization of a card', () => {
     expect(await pending(next, authString)).toMatchObject(refused);
   });
 
-  it('holds over a refresh of the session', async () => {
+  it('stays valid after a refresh of the session', async () => {
     const { kiosk, authString } = await atTerminal();
     await kiosk.authorize();
     expect((await pending(kiosk, authString)).status).toBe(200);
   });
 
-  it('is given for terminal cards of accounts that are not locked', async () => {
+  it('is issued only for terminal cards of accounts that are not locked', async () => {
     await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'kiosk'));
     expect((await atTerminal()).authString).toBeUndefined();
     await house.context.db.update(cards).set({ isTerminalCard: false });

@@ -50,7 +50,7 @@ describe('the order overview', () => {
     });
   });
 
-  it('filters by the day of delivery or by the day of ordering, in the time of Vienna', async () => {
+  it('filters by the day of delivery or of ordering, in Vienna time', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-22T23:30:00Z'));
     await anna.authorize();
@@ -63,14 +63,14 @@ describe('the order overview', () => {
     expect(await found(false, '2026-11-22')).toEqual([]);
   });
 
-  it('shows nobody the orders of others', async () => {
+  it('does not show the orders of other customers', async () => {
     await order(await house.customer('anna'), { [WINE]: 1 });
     expect(await listed(await house.customer('carl'), true, MONDAY)).toEqual([]);
   });
 });
 
 describe('canceling an order', () => {
-  it('gives back money, portion and place, and the books add up', async () => {
+  it('returns money, portion and slot, and the books add up', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const number = await order(anna, { [LAST_PORTION]: 1 }, { timeId: LATE });
 
@@ -82,7 +82,7 @@ describe('canceling an order', () => {
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
-  it('refunds once, even when asked twice at once', async () => {
+  it('refunds once, even for concurrent calls', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
     const answers = await Promise.all([cancel(anna, number), cancel(anna, number)]);
@@ -94,7 +94,7 @@ describe('canceling an order', () => {
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
   });
 
-  it('lends its subsidy to the next order of the day', async () => {
+  it('frees its subsidy for the next order of the day', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 3 });
     expect((await anna.put({ [SCHNITZEL]: 1 })).body[0]?.GrossPriceTotalSum).toBe(10);
@@ -102,7 +102,7 @@ describe('canceling an order', () => {
     expect((await anna.carts())[0]?.GrossPriceTotalSum).toBe(8);
   });
 
-  it('is over two hours before the meal, and where the kitchen has accepted', async () => {
+  it('is refused from two hours before the meal, and once the kitchen has accepted', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
     const accepted = await order(anna, { [SCHNITZEL]: 1 }, { date: TUESDAY });
@@ -114,7 +114,7 @@ describe('canceling an order', () => {
     expect(await cancel(anna, number)).toMatchObject(late);
   });
 
-  it('tells both facts when the money cannot go back', async () => {
+  it('reports both the cancellation and the failed refund', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
     await house.context.db.update(wallets).set({ balance: 2_147_483_647 });
@@ -125,7 +125,7 @@ describe('canceling an order', () => {
     expect((await listed(anna, true, MONDAY))[0]?.CancelDate).toBeTruthy();
   });
 
-  it('knows no orders of others, and none that do not exist', async () => {
+  it('is refused for orders of others and for unknown ones', async () => {
     const number = await order(await house.customer('anna'), { [WINE]: 1 });
     const carl = await house.customer('carl');
     for (const unknown of [number, 9999]) {

@@ -16,7 +16,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return key;
 }
 
-/** The payment options in the query and headers of every paying call. Throws a 400. */
+/** The payment options in the query and headers of every payment call. Throws a 400. */
 export function readPaymentQuery(
   request: FastifyRequest,
   query: { selectedPaymentTypeShortName: string; voucher?: string | undefined },

@@ -44,7 +44,7 @@ describe('paying from the account', () => {
     expect(await balance(anna)).toBe(115);
   });
 
-  it('places one order for five requests at once with one key, and answers it to a later repeat', async () => {
+  it('places one order for five concurrent requests with one key, and returns it to a later repeat', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
 
@@ -58,7 +58,7 @@ describe('paying from the account', () => {
     expect(await balance(anna)).toBe(142);
   });
 
-  it('answers the placed order to another key too, instead of charging again', async () => {
+  it('returns the placed order for another key too, instead of charging again', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
 
@@ -68,7 +68,7 @@ describe('paying from the account', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('sells the last portion to one of two customers and tells the other', async () => {
+  it('sells the last portion to only one of two customers', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [{ body: annas }, { body: carls }] = [
       await anna.put({ [LAST_PORTION]: 1 }),
@@ -83,7 +83,7 @@ describe('paying from the account', () => {
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
-  it('takes the last place of a slot once', async () => {
+  it('sells the last place of a slot only once', async () => {
     const guests = await Promise.all(['anna', 'carl', 'ben'].map((name) => house.customer(name)));
     const carts = await Promise.all(
       guests.map(async (guest) => (await guest.put({ [WINE]: 1 }, { timeId: LATE })).body),
@@ -95,7 +95,7 @@ describe('paying from the account', () => {
     expect(outcomes.toSorted()).toEqual(['error.slotFull', 'ordered', 'ordered']);
   });
 
-  it('goes on with the other carts when one cannot be had any more', async () => {
+  it('pays the other carts if one is no longer available', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     await anna.put({ [LAST_PORTION]: 1 });
     const { body: carts } = await anna.put({ [WINE]: 1 }, { date: TUESDAY });
@@ -107,7 +107,7 @@ describe('paying from the account', () => {
     expect(await anna.carts()).toHaveLength(1);
   });
 
-  it('charges nothing when the price is not the one that the customer saw', async () => {
+  it('charges nothing if the price differs from the one the customer saw', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     await house.context.db.update(articles).set({ grossPrice: 1100 });
@@ -119,7 +119,7 @@ describe('paying from the account', () => {
     expect((await anna.pay(await anna.carts())).body[0]?.Bonnumber).toBeTruthy();
   });
 
-  it('takes no order past the cut-off', async () => {
+  it('accepts no order after the cut-off', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     house.clock.set(Date.parse('2026-11-23T08:00:00Z'));
@@ -138,7 +138,7 @@ describe('paying from the account', () => {
     expect(soup?.RemainingItems).toBe(5);
   });
 
-  it('asks home delivery for a complete address within the zone', async () => {
+  it('requires a complete address within the zone for home delivery', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 }, { locationId: HOME });
 
@@ -146,11 +146,11 @@ describe('paying from the account', () => {
   });
 });
 
-it('a paying request that trickles in is given up before its sender may pay again', () => {
+it('a slow payment request times out before its sender may pay again', () => {
   expect(house.app.server.requestTimeout).toBe(30_000);
 });
 
-describe('a call of which a part is ordered already', () => {
+describe('a call with carts that are partly ordered already', () => {
   /** Anna's carts of Monday and Tuesday; the first is an order. */
   const partlyPaid = async () => {
     const anna = await house.customer('anna');
@@ -161,11 +161,11 @@ describe('a call of which a part is ordered already', () => {
   };
 
   it.each([
-    ['the card is not known', 'CH', '&cardNumber=9', 'error.cardNotFound'],
+    ['the card is unknown', 'CH', '&cardNumber=9', 'error.cardNotFound'],
     ['the type is not allowed', 'BA', '', 'error.paymentTypeNotAllowed'],
-    ['the rest has no money', 'SU', '', 'error.notEnoughMoney'],
+    ['the account does not cover the rest', 'SU', '', 'error.notEnoughMoney'],
   ])(
-    'is not refused as a whole when %s: a refusal says that nothing was charged',
+    'is not refused as a whole if %s: a refusal means that nothing was charged',
     async (_why, type, query, textKey) => {
       const { anna, carts } = await partlyPaid();
       await house.context.db.update(wallets).set({ creditLimit: 0 }).where(eq(wallets.type, 'SU'));
@@ -205,16 +205,16 @@ describe('other ways to pay', () => {
   });
 
   it.each([
-    ['a voucher that is over', 'VO', '&voucher=ALT', 'error.voucherInvalid'],
-    ['a voucher that is not known', 'VO', '&voucher=NIE', 'error.voucherInvalid'],
-    ['a voucher that is not enough', 'VO', '&voucher=MENSA10', 'error.notEnoughMoney'],
+    ['an expired voucher', 'VO', '&voucher=ALT', 'error.voucherInvalid'],
+    ['an unknown voucher', 'VO', '&voucher=NIE', 'error.voucherInvalid'],
+    ['a voucher that does not cover the cart', 'VO', '&voucher=MENSA10', 'error.notEnoughMoney'],
   ])('refuses %s', async (_name, type, query, textKey) => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
     expect((await anna.pay(carts, { type, query })).body[0]?.OrderErrorTextKey).toBe(textKey);
   });
 
-  it('slows down who guesses at vouchers, and nobody else', async () => {
+  it('slows down customers who guess voucher codes, and nobody else', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: annas } = await anna.put({ [SCHNITZEL]: 2 });
     const { body: carls } = await carl.put({ [SCHNITZEL]: 2 });
@@ -235,14 +235,14 @@ describe('other ways to pay', () => {
     ['a type that the group may not use', 'ben', 'SU', 403, 'error.paymentTypeNotAllowed'],
     ['a top-up without a card provider', 'anna', 'CHO', 403, 'error.paymentTypeNotAllowed'],
     ['a type that does not exist', 'anna', 'GOLD', 400, 'error.paymentTypeNotAllowed'],
-    ['less than the smallest sum', 'anna', 'SU', 409, 'error.minimumSum'],
+    ['less than the minimum sum', 'anna', 'SU', 409, 'error.minimumSum'],
   ])('refuses %s as a whole', async (_name, who, type, status, textKey) => {
     const customer = await house.customer(who);
     const { body: carts } = await customer.put({ [WINE]: 1 });
     expect(await customer.pay(carts, { type })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
-  it('counts for the smallest sum only what it would charge', async () => {
+  it('counts towards the minimum sum only what it would charge', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });
     const [wine] = carts;
@@ -255,7 +255,7 @@ describe('other ways to pay', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  it('does not pay carts of somebody else, nor with the card of somebody else', async () => {
+  it('pays neither the carts of other customers, nor with their cards', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: carts } = await anna.put({ [WINE]: 1 });
     expect((await carl.pay(carts)).body[0]?.OrderErrorTextKey).toBe('error.cartNotFound');
@@ -263,7 +263,7 @@ describe('other ways to pay', () => {
     expect((await carl.pay(carls, { query: '&cardNumber=4711' })).status).toBe(404);
   });
 
-  it('answers that card providers are not connected', async () => {
+  it('refuses the calls of card providers if none is connected', async () => {
     const anna = await house.customer('anna');
     const answers = [
       await anna.send('POST', '/api/copyandpay?selectedPaymentTypeShortName=CHO', []),

@@ -45,7 +45,7 @@ export function personRoutes(app: FastifyInstance, context: ServerContext, sessi
     await setPassword(context, sessions, identity, body.NewPasswordHash, null);
   });
 
-  /** Answers the same, in the same time, for unknown addresses: otherwise anybody could find out who has an account. */
+  /** Responds alike, and as fast, for unknown addresses: otherwise anybody could find out who has an account. */
   publicRoute(app, calls.resetPassword, async ({ body }) => {
     const email = body.Email.trim();
     if (!isEmail(email)) throw badRequest('error.emailInvalid');

@@ -5,12 +5,12 @@ import { settings } from '../db/schema.ts';
 import { WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
-// Controlled: without the limit on registrations, which this file would meet.
+// Controlled: without the rate limit on registrations, which this file would exceed.
 const house = useTestHouse({ isControlled: true });
 const hash = clientPasswordHash;
 
 describe('the person', () => {
-  it('saves what may be changed, and only its own record', async () => {
+  it('can change only their own record, to valid values', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     const changed = {
@@ -35,7 +35,7 @@ describe('the person', () => {
     );
   });
 
-  it('reads dishes and places in its language', async () => {
+  it('reads dishes and places in their language', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
@@ -68,7 +68,7 @@ describe('the person', () => {
 });
 
 describe('passwords', () => {
-  it('are changed by whoever knows the old one', async () => {
+  it('can be changed only with the old one', async () => {
     const anna = await house.customer('anna');
     const change = (old: string, next: string) =>
       anna.send('PUT', '/api/person/UpdatePassword', { OldPasswordHash: hash(old), NewPasswordHash: hash(next) });
@@ -97,7 +97,7 @@ describe('passwords', () => {
     ).toBe(403);
   });
 
-  it('end every other session when they change, and none of one’s own', async () => {
+  it('end every session but the current one when they change', async () => {
     const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
     await anna.send('PUT', '/api/person/UpdatePassword', {
       OldPasswordHash: hash('Mittag2026!'),
@@ -108,7 +108,7 @@ describe('passwords', () => {
     expect(await anna.authorize()).toBe(200);
   });
 
-  it('cannot be guessed by who has found an open session', async () => {
+  it('cannot be guessed in an open session of somebody else', async () => {
     const thief = await house.customer('anna');
     const guess = () =>
       thief.send('PUT', '/api/person/UpdatePassword', {
@@ -120,10 +120,10 @@ describe('passwords', () => {
   });
 });
 
-describe('what is too long', () => {
+describe('input that is too long', () => {
   const long = 'x'.repeat(201);
 
-  it('is not kept in the record', async () => {
+  it('is not stored in the person’s record', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
     const save = (change: object) => anna.send('PUT', '/api/person/UpdatePerson', { ...person, ...change });
@@ -132,7 +132,7 @@ describe('what is too long', () => {
     expect((await anna.get('/api/person/GetPerson')).body).toEqual(person);
   });
 
-  it('is not taken as an address for a delivery, and of a comment as much as fits', async () => {
+  it('is refused as a delivery address, and cut as a comment', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });
     const body = { Carts: carts, AddressDto: { Person_City: long }, Comments: {}, DeliveryOptions: {} };
@@ -175,22 +175,22 @@ describe('registering', () => {
     ['an empty name', { Username: ' ' }, 400, 'error.usernameInvalid'],
     ['a name that is too short', { Username: 'd' }, 400, 'error.usernameInvalid'],
     ['a name without a letter', { Username: '4711' }, 400, 'error.usernameInvalid'],
-    ['a name with a blank in it', { Username: 'do ra' }, 400, 'error.usernameInvalid'],
+    ['a name with a space in it', { Username: 'do ra' }, 400, 'error.usernameInvalid'],
     ['a name that looks like another', { Username: '\u0430nna' }, 400, 'error.usernameInvalid'],
     ['a name with invisible characters', { Username: 'an\u200bna' }, 400, 'error.usernameInvalid'],
-    ['a birthday still to come', { Birthdate: '2026-11-23' }, 400, 'error.birthdateInvalid'],
-    ['a birthday of two centuries ago', { Birthdate: '1826-11-23' }, 400, 'error.birthdateInvalid'],
-    ['a birthday that never was', { Birthdate: '2001-02-29' }, 400, 'error.invalidInput'],
-    ['an address of mail that is none', { Person_Email: 'dora' }, 400, 'error.emailInvalid'],
-    ['a language that the house does not speak', { LastSelectedLanguage_ID: 99 }, 400, 'error.invalidInput'],
-    ['no password at all', { PasswordHash: hash('') }, 400, 'error.invalidInput'],
-    ['a password in the clear', { PasswordHash: 'Geheim' }, 400, 'error.invalidInput'],
+    ['a birthday in the future', { Birthdate: '2026-11-23' }, 400, 'error.birthdateInvalid'],
+    ['a birthday two centuries ago', { Birthdate: '1826-11-23' }, 400, 'error.birthdateInvalid'],
+    ['a birthday that does not exist', { Birthdate: '2001-02-29' }, 400, 'error.invalidInput'],
+    ['an invalid e-mail address', { Person_Email: 'dora' }, 400, 'error.emailInvalid'],
+    ['an unknown language', { LastSelectedLanguage_ID: 99 }, 400, 'error.invalidInput'],
+    ['an empty password', { PasswordHash: hash('') }, 400, 'error.invalidInput'],
+    ['a password that is not hashed', { PasswordHash: 'Geheim' }, 400, 'error.invalidInput'],
     ['a missing field', { Username: undefined }, 400, 'error.invalidInput'],
   ])('refuses %s', async (_name, change, status, textKey) => {
     expect(await register({ ...form, ...change })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
-  it('asks for what the house requires, but for nothing that it hides', async () => {
+  it('requires the configured fields, unless they are hidden', async () => {
     const set = (key: string, value: string) => house.context.db.insert(settings).values({ key, value });
     await set('AppRequiredPersonalFields', 'firstname; LastName;birthdate;phone;shoesize');
     await set('AppHiddenPersonalFields', 'Phone');
@@ -201,7 +201,7 @@ describe('registering', () => {
     expect((await register({ ...form, Birthdate: '1990-04-12', Person_LastName: 'Dorn' })).status).toBe(200);
   });
 
-  it('takes one name once, however it is written', async () => {
+  it('accepts a name only once, however it is normalised', async () => {
     expect((await register({ ...form, Username: 'Zo\u00eb' })).status).toBe(200);
     expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders') })).status).toBe(409);
     const zoe = house.visitor();
@@ -211,7 +211,7 @@ describe('registering', () => {
     ).toBe(200);
   });
 
-  it('answers the same person when the same comes once more right away, as browsers repeat what broke, and nobody else', async () => {
+  it('returns the same person for the same request repeated at once, as browsers do, and only then', async () => {
     const first = await register(form);
     expect(await register(form)).toEqual(first);
     expect((await register({ ...form, PasswordHash: hash('Geraten') })).status).toBe(409);
@@ -219,7 +219,7 @@ describe('registering', () => {
     expect((await register(form)).status).toBe(409);
   });
 
-  it('lets nobody guess by repeating it what the password of who has just registered is', async () => {
+  it('cannot be repeated to guess the password of a new account', async () => {
     await register(form);
     for (let guess = 0; guess < 5; guess += 1)
       expect((await register({ ...form, PasswordHash: hash(`Geraten ${guess}`) })).status).toBe(409);
@@ -229,7 +229,7 @@ describe('registering', () => {
     expect((await dora.get('/api/cart')).status).toBe(200);
   });
 
-  it('welcomes whoever has an address by mail', async () => {
+  it('sends a welcome mail if there is an address', async () => {
     await register(form);
     await register({ ...form, Username: 'emil', Person_Email: 'emil@kantine.example', LastSelectedLanguage_ID: 2 });
     expect(await house.context.db.select().from(mails)).toMatchObject([
@@ -237,7 +237,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('leaves a guest a guest, with the cart, until the new password is used', async () => {
+  it('keeps a guest session and its cart until the new account signs in', async () => {
     const guest = house.visitor();
     await guest.get('/api/version');
     await guest.send('POST', '/api/login', { PersonId: 6 });
@@ -261,7 +261,7 @@ describe('the language of dishes and places', () => {
     ['fr', 'Speisesaal'],
     ['*', 'Speisesaal'],
     ['', 'Speisesaal'],
-  ])('is the one that the call asks for, else the person’s: %j', async (asked, name) => {
+  ])('is the one that the call requests, else the person’s: %j', async (asked, name) => {
     const anna = await house.customer('anna');
     const path = '/api/location?fromDate=2026-11-23&untilDate=2026-11-23';
     const { body } = await anna.send<{ Name: string }[]>('GET', path, undefined, { 'accept-language': asked });

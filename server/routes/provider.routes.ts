@@ -63,12 +63,12 @@ export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): v
   });
 
   app.register((returns, _options, done) => {
-    // The provider's page posts a form. Anybody could forge it, so it is not read.
+    // The provider's page posts a form. It is not read, since anybody could forge it.
     returns.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, ready) => {
       payload.resume();
       ready(null);
     });
-    /** Browsers navigate here, so that it redirects to the client also after an error. */
+    /** Browsers navigate here, so it redirects to the client even after an error. */
     publicRoute(returns, calls.returnFromWirecard, async ({ query, request, reply }) => {
       try {
         const payment = await findPayment(db, query.state);
@@ -82,7 +82,7 @@ export function providerRoutes(app: FastifyInstance, gateway: PaymentGateway): v
   });
 }
 
-/** Refuses the calls of card providers where none is connected. */
+/** Refuses the calls of card providers if none is connected. */
 export function withoutProviders(app: FastifyInstance): void {
   const notConnected = (): Promise<never> => Promise.reject(new Refusal(403, 'error.paymentTypeNotAllowed'));
   route(app, calls.prepareCopyAndPay, notConnected);

@@ -73,7 +73,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext, a
     (await db.select().from(languages).orderBy(asc(languages.id))).map(languageWire),
   );
 
-  /** The modification date in the query is ignored: it just makes the URL a new cache entry. */
+  /** The modification date in the query is ignored: it only busts the HTTP cache. */
   publicRoute(app, getTexts, async ({ query }) => {
     const language = query.language.toUpperCase();
     const isWanted = query.textKey ? eq(texts.key, query.textKey) : undefined;

@@ -22,7 +22,7 @@ const calls = [article, cart, location, logging, login, news, order, payment, pe
 
 const house = useTestHouse();
 
-describe('what everybody may read', () => {
+describe('public calls', () => {
   it.each([
     ['/api/version', { ApiVersion: '1.0.0.0' }],
     [
@@ -49,26 +49,26 @@ describe('what everybody may read', () => {
       [{ Key: 'imprint.text', Value: 'Impressum' }],
     ],
     ['/health', { status: 'ok' }],
-  ])('answers %s', async (path, expected) => {
+  ])('serve %s', async (path, expected) => {
     const { status, body } = await house.visitor().get(path);
     expect(status).toBe(200);
     if (typeof expected === 'object' && expected) expect(body).toMatchObject(expected);
     else expect(body).toEqual(expected);
   });
 
-  it('answers a missing setting with 404, so that the default holds', async () => {
+  it('answer a missing setting with 404, so that its default applies', async () => {
     expect((await house.visitor().get('/api/appsetting?key=Order_EssTopUpLink')).status).toBe(404);
-    // No provider is connected here, so that none is offered although the house has set one.
+    // No provider is connected here, so none may be offered although one is configured.
     expect((await house.visitor().get('/api/appsetting?key=Order_WirecardConfiguration')).body).toBe('');
     expect((await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=none')).status).toBe(404);
   });
 
-  it('answers the card symbol as a picture', async () => {
+  it('serve the card symbol as a picture', async () => {
     const { headers } = await house.visitor().get('/api/appsetting/GetAppSettingBinary?key=Order_ChPaymentCardSymbol');
     expect(headers['content-type']).toBe('image/png');
   });
 
-  it('answers pictures in the size asked for, and not again while unchanged', async () => {
+  it('serve pictures in the requested size, and not again while unchanged', async () => {
     const visitor = house.visitor();
     const { headers, body } = await visitor.get<Buffer>('/api/article/1/image?width=200&height=100');
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
@@ -82,7 +82,7 @@ describe('what everybody may read', () => {
     expect((await visitor.get('/api/article/1/image?width=99999')).status).toBe(400);
   });
 
-  it('takes log entries and refuses what is none', async () => {
+  it('accept valid log entries only', async () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
     const entry = { Level: 'error', Message: 'cardNumber=1', ExceptionMessage: null, StackTrace: null };
@@ -91,8 +91,8 @@ describe('what everybody may read', () => {
   });
 });
 
-describe('what customers read', () => {
-  it('lists places with their days, cut-offs and without closed days', async () => {
+describe('calls of customers', () => {
+  it('list places with their days and cut-offs, without closed days', async () => {
     const anna = await house.customer('anna');
     const { body } = await anna.get<{ DeliveryTimes: { Dates: { Date: string }[] }[] }[]>(
       '/api/location?fromDate=2026-11-21&untilDate=2026-12-31',
@@ -104,7 +104,7 @@ describe('what customers read', () => {
     expect(dates).toHaveLength(20);
   });
 
-  it('pages, filters and searches dishes of a day and time', async () => {
+  it('page, filter and search the dishes of a day and time', async () => {
     const anna = await house.customer('anna');
     const find = async (more: string) =>
       (
@@ -124,7 +124,7 @@ describe('what customers read', () => {
     expect(late.TotalCount).toBe(5);
   });
 
-  it('names the subsidy that the one who asks would get: by group, and what the day has left', async () => {
+  it('show the subsidy that the customer would get: by group, and by what is left for the day', async () => {
     const subsidy = async (customer: Awaited<ReturnType<typeof house.customer>>) => {
       const list = (
         await customer.get<{ Articles: { ArticleId: number; Subsidy: number }[] }>(
@@ -150,7 +150,7 @@ describe('what customers read', () => {
     expect(await subsidy(anna)).toEqual([1, 1]);
   });
 
-  it('counts dishes by category or by article list', async () => {
+  it('count dishes by category or by article list', async () => {
     const anna = await house.customer('anna');
     const path = '/api/article/categories?deliveryTimeId=1&date=2026-11-23';
     expect((await anna.get<object[]>(path)).body).toMatchObject([
@@ -163,7 +163,7 @@ describe('what customers read', () => {
     ]);
   });
 
-  it('reads menu plan, allergens, news and bonus', async () => {
+  it('serve menu plan, allergens, news and bonus', async () => {
     const anna = await house.customer('anna');
     expect(
       (await anna.get<object[]>('/api/article/GetMenuPlan?fromDate=2026-11-23&untilDate=2026-11-24')).body,
@@ -190,12 +190,12 @@ describe('what customers read', () => {
     '/api/bon?useOrderDate=maybe&fromDate=2026-11-23&untilDate=2026-11-23',
     '/api/person/GetSaldoForCard?cardId=x',
     '/api/news',
-  ])('refuses %s as bad input, with a text key', async (path) => {
+  ])('refuse %s as invalid input, with a text key', async (path) => {
     const anna = await house.customer('anna');
     expect(await anna.get(path)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } });
   });
 
-  it('refuses everything without a token, before looking at the input', async () => {
+  it('refuse every request without a token, before validating its input', async () => {
     for (const path of ['/api/cart', '/api/article', '/api/person/GetPerson', '/']) {
       expect(await house.visitor().get(path)).toMatchObject({
         status: 401,
@@ -205,8 +205,8 @@ describe('what customers read', () => {
   });
 });
 
-describe('the server around its calls', () => {
-  it('answers unknown paths and broken bodies with the error body', async () => {
+describe('the server', () => {
+  it('responds to unknown paths and broken bodies with the error body', async () => {
     const anna = await house.customer('anna');
     expect(await anna.get('/api/nothing')).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.general' } });
     const broken = await house.app.inject({
@@ -224,7 +224,7 @@ describe('the server around its calls', () => {
     expect(broken.json()).toEqual({ OrderErrorTextKey: 'error.invalidInput' });
   });
 
-  it('slows down whoever asks for new passwords all the time', async () => {
+  it('limits the rate of password resets', async () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
     let asked = 0;

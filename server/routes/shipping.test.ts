@@ -19,7 +19,7 @@ const remove = (customer: Customer, item: { CartId: number; CartItemId: number }
   );
 
 describe('the shipping article', () => {
-  it('comes by itself, once and last, into a cart that is brought home, and is in its sum', async () => {
+  it('is added once, as the last line, to a cart for home delivery, and to its total', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 2 }, home);
     const { body: carts } = await anna.put({ [SOUP]: 1 }, home);
@@ -39,12 +39,12 @@ describe('the shipping article', () => {
     expect(carts[0]?.GrossPriceTotalSum).toBe(16 + 3.5 + 3.2);
   });
 
-  it('stays out of every other cart', async () => {
+  it('is not added to other carts', async () => {
     const anna = await house.customer('anna');
     expect(linesOf((await anna.put({ [SCHNITZEL]: 1 })).body)).toEqual([[[SCHNITZEL, 1]]]);
   });
 
-  it('goes with the last dish, which leaves no cart', async () => {
+  it('is removed with the last dish, and the cart with it', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 }, home);
     expect((await anna.put({ [SCHNITZEL]: 0 }, home)).body).toEqual([]);
@@ -52,7 +52,7 @@ describe('the shipping article', () => {
     expect((await remove(anna, cart?.CartItems[0])).body).toEqual([]);
   });
 
-  it('is neither removed nor added by hand', async () => {
+  it('can neither be removed nor added by the customer', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
     expect(await remove(anna, shippingIn(carts))).toMatchObject({
@@ -70,7 +70,7 @@ describe('the shipping article', () => {
     expect(await anna.carts()).toHaveLength(1);
   });
 
-  it('goes and comes as the cart is moved', async () => {
+  it('is removed or added when the cart is moved', async () => {
     const anna = await house.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 }, home)).body;
     const move = async (DeliveryLocationId: number) =>
@@ -84,7 +84,7 @@ describe('the shipping article', () => {
     ]);
   });
 
-  it('stays one when a guest’s cart joins the person’s own', async () => {
+  it('stays single when a guest’s cart is merged into the person’s', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SOUP]: 1 }, home);
     const guest = house.visitor();
@@ -102,7 +102,7 @@ describe('the shipping article', () => {
     ]);
   });
 
-  it('is put right at checkout where a cart has none yet', async () => {
+  it('is added at checkout if it is missing', async () => {
     const anna = await house.customer('anna');
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
     await house.context.db.delete(cartItems).where(eq(cartItems.articleId, SHIPPING));
@@ -119,7 +119,7 @@ describe('the shipping article', () => {
     ]);
   });
 
-  it('tells a changed price like any line', async () => {
+  it('reports a changed price like any line', async () => {
     const anna = await house.customer('anna');
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
     await house.context.db.update(articles).set({ grossPrice: 400 }).where(eq(articles.id, SHIPPING));
@@ -131,7 +131,7 @@ describe('the shipping article', () => {
     expect(shippingIn(checked.body)).toMatchObject({ GrossPrice: 4, OrderErrorTextKey: 'error.priceChanged' });
   });
 
-  it('is paid, taxed and refunded with the order, and is no portion of any day', async () => {
+  it('is paid, taxed and refunded with the order, and has no stock', async () => {
     const anna = await house.customer('anna');
     await house.context.db.insert(offers).values({ articleId: SHIPPING, date: MONDAY, remaining: 0 });
     const { body: Carts } = await anna.put({ [SCHNITZEL]: 1 }, home);
