@@ -9,7 +9,7 @@ import { readSettings } from '../../server/settings.ts';
 import { simulatedCards, type SimulatedCardProviders } from '../../server/simulators/cards/providers.ts';
 import { runMaintenance, prepareDatabase } from '../../server/start.ts';
 import { AdjustableClock } from '../../server/testing/clock.ts';
-import { MORNING, plantFixture } from '../../server/testing/fixture.ts';
+import { MORNING, insertFixture } from '../../server/testing/fixture.ts';
 import { openTestDatabase } from '../../server/testing/test-database.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { LONGEST_PAYMENT_MS } from '../../machines/payment/payment-times.ts';
@@ -56,7 +56,7 @@ export class World {
     // Not before: the embedded database looks whether it is in a browser.
     pretendBrowser(this.clock.now, (url) => this.visited.push(url));
     this.context = { db: database.db, clock: this.clock, zone: ZONE };
-    await prepareDatabase(database, this.context, plantFixture);
+    await prepareDatabase(database, this.context, insertFixture);
     await this.#arrange();
     this.cards = simulatedCards(this.context);
     this.settings = await readSettings(this.context.db);

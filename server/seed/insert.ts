@@ -3,7 +3,7 @@ import { type Database } from '../db/database.ts';
 
 const BATCH = 500;
 
-/** Inserts rows in few statements; a row that is there already stays as it is. */
+/** Inserts rows in few statements; existing rows stay as they are. */
 export async function insertAll<T extends PgTable>(
   db: Database,
   table: T,

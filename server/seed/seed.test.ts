@@ -48,7 +48,7 @@ afterAll(() => open.close());
 const sumBy = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0);
 
-/** Days of a house without an offer, in the four weeks from an instant on. */
+/** Days of a restaurant without an offer, in the four weeks from `now` on. */
 async function daysWithoutOffer(now: number, restaurantId: number, weekdays: number[]): Promise<string[]> {
   const offered = await db
     .selectDistinct({ date: offers.date })
@@ -61,12 +61,12 @@ async function daysWithoutOffer(now: number, restaurantId: number, weekdays: num
   );
 }
 
-test('offers something on every open day of four weeks, in both houses', async () => {
+test('offers something on every open day of four weeks, in both restaurants', async () => {
   expect(await daysWithoutOffer(NOW, 1, WORKDAYS)).toEqual([]);
   expect(await daysWithoutOffer(NOW, 2, EVENINGS)).toEqual([]);
 });
 
-test('reaches four weeks past today whenever it is started again', async () => {
+test('reaches four weeks past today whenever it is extended', async () => {
   const rollback = new Error('undo');
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 86_399 }), async (days, second) => {
@@ -118,7 +118,7 @@ test('serves the canteen on workdays only, and closes it on a day of the next we
   expect(soon).toEqual(['2026-12-03', '2026-12-08']);
 });
 
-test('has full slots and open ones, never more orders than room', async () => {
+test('has full and open slots, and never more orders than capacity', async () => {
   const rows = await db
     .select({ orders: slotLoads.orders, capacity: locationTimes.capacity })
     .from(slotLoads)
@@ -132,7 +132,7 @@ test('has full slots and open ones, never more orders than room', async () => {
   expect(rows.filter((row) => row.orders > (row.capacity ?? 0))).toEqual([]);
 });
 
-test('has dishes that are sold out, nearly gone and without limit', async () => {
+test('has dishes that are sold out, nearly sold out and unlimited', async () => {
   const rows = await db.select().from(offers).where(eq(offers.date, '2026-11-20'));
   expect(rows.some(({ remaining }) => remaining === 0)).toBe(true);
   expect(rows.some(({ remaining }) => remaining !== null && remaining > 0 && remaining < 5)).toBe(true);
@@ -167,7 +167,7 @@ test('gives anna 150 euros and ben 4.20', async () => {
   );
 });
 
-test('writes past orders whose lines, VAT and payments all come to the total', async () => {
+test('has past orders whose lines, VAT and payments all add up to the total', async () => {
   const [lines, vat, payments] = [
     await db.select().from(orderLines),
     await db.select().from(orderVatLines),
@@ -200,7 +200,7 @@ test('never lets a person order twice for one time, whatever the weekday of the 
   }
 });
 
-test('leaves the counters where new rows can follow', async () => {
+test('advances the sequences past its own rows', async () => {
   const [order] = await db
     .select({ next: sql<number>`nextval(pg_get_serial_sequence('orders', 'number'))::int` })
     .from(restaurants)
@@ -209,7 +209,7 @@ test('leaves the counters where new rows can follow', async () => {
   expect(order?.next).toBe((last?.number ?? 0) + 1);
 });
 
-test('brings a logo of at most 20 kB for each house', async () => {
+test('has a logo of at most 20 kB for each restaurant', async () => {
   for (const { logo } of await db.select().from(restaurants)) {
     expect(
       Buffer.from(logo ?? '', 'base64')
@@ -220,7 +220,7 @@ test('brings a logo of at most 20 kB for each house', async () => {
   }
 });
 
-test('sets every setting, so that the client reads what the house means', () => {
+test('sets every setting to a value that the client can parse', () => {
   expect(Object.keys(SETTINGS).sort()).toEqual([...SETTING_KEYS].sort());
   expect(parseSettings(SETTINGS)).toMatchObject({
     maxQuantity: 20,

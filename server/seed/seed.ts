@@ -23,8 +23,8 @@ interface SeedTime {
 
 const HOME_ZONE = 'Europe/Vienna';
 
-/** Rows came with ids of their own, so the counters have to be told where to go on. */
-async function moveCounters(db: Database): Promise<void> {
+/** The rows were inserted with explicit ids, so the sequences have to be advanced past them. */
+async function advanceSequences(db: Database): Promise<void> {
   const counters = [
     ['persons', 'id'],
     ['wallets', 'id'],
@@ -38,7 +38,7 @@ async function moveCounters(db: Database): Promise<void> {
   }
 }
 
-/** The rush of the first two days on which they are offered: some dishes are gone, some nearly. */
+/** Makes some dishes sold out, or nearly, on the first two days on which they are offered. */
 async function sellSome(db: Database): Promise<void> {
   for (const [articleId, remaining] of Object.entries(NEARLY_GONE)) {
     const isOfDish = eq(offers.articleId, Number(articleId));
@@ -51,8 +51,8 @@ async function sellSome(db: Database): Promise<void> {
 }
 
 /**
- * Makes sure that offers, public holidays and the orders of others reach four weeks past today. What is there already stays
- * as it is, so that it may run at every start.
+ * Makes sure that offers, public holidays and the orders of others reach four weeks past today. Existing rows stay as
+ * they are, so that it may be repeated.
  */
 export async function extendSeed(db: Database, { now, zone = HOME_ZONE }: SeedTime): Promise<void> {
   const today = todayIn(now, zone);
@@ -77,6 +77,6 @@ export async function seed(db: Database, { now, zone = HOME_ZONE }: SeedTime): P
     await seedHistory(step, now, zone);
     await extendSeed(step, { now, zone });
     await sellSome(step);
-    await moveCounters(step);
+    await advanceSequences(step);
   });
 }

@@ -4,7 +4,7 @@ type Fields = Partial<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields => value ?? {};
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Takes what a plain form sends. */
+/** Parses the bodies of plain HTML forms. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

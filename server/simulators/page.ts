@@ -36,7 +36,7 @@ interface Page {
   body: Markup;
 }
 
-/** Sends a page of a simulator, never kept by anybody: what it shows is of one moment and one person. */
+/** Sends a page of a simulator. It is never cached, since its content belongs to one person and moment. */
 export function sendPage(reply: FastifyReply, { language, title, root, body }: Page): FastifyReply {
   const page = html`<!doctype html>
 <html lang="${language}">

@@ -6,12 +6,12 @@ describe('the simulators', () => {
   const house = useTestHouse({ hasSimulators: true });
   const page = (url: string, language = 'de') => house.app.inject({ url, headers: { 'accept-language': language } });
 
-  it('name what there is to try, in the language of the browser', async () => {
+  it('list what can be tried, in the language of the browser', async () => {
     expect((await page('/simulators')).body).toContain('<html lang="de">');
     expect((await page('/simulators', 'en-GB,de;q=0.5')).body).toContain('Terminal with card reader');
   });
 
-  it('show the app in a terminal, with the cards of the house and what waits to be finalised', async () => {
+  it('show the app in a terminal, with its cards and their pending offline payments', async () => {
     const { body, headers } = await page('/simulators/terminal');
     expect(body).toContain('src="../#/auth/card?task=noCheck"');
     expect(body).toMatch(/kiosk<\/b> <span>MITTAG-1001<\/span>.*data-pending="1001"><b>2<\/b> offen/);
@@ -24,7 +24,7 @@ describe('the simulators', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
-  it('keep to the policy of the house: no script and no style inside a page', async () => {
+  it('comply with the content security policy: no inline scripts or styles', async () => {
     for (const url of [
       '/simulators',
       '/simulators/terminal',
@@ -37,7 +37,7 @@ describe('the simulators', () => {
     }
   });
 
-  it('serve their own files and none of their sources', async () => {
+  it('serve their own files but not their sources', async () => {
     for (const file of [
       'terminal/terminal.js',
       'terminal/stage.js',
@@ -55,7 +55,7 @@ describe('the simulators', () => {
     expect((await page('/simulators/terminal/..%2f..%2fauth%2fsign-in.ts')).statusCode).toBe(404);
   });
 
-  it('let a terminal card pay without a connection', async () => {
+  it('let a terminal card pay offline', async () => {
     const pay = (payload: object) => house.app.inject({ method: 'POST', url: '/simulators/terminal/offline', payload });
     expect((await pay({ cardNumber: '1001', amountInCent: 250 })).statusCode).toBe(200);
     expect((await page('/simulators/terminal/pending')).json()).toEqual({ 1001: 3 });
@@ -63,7 +63,7 @@ describe('the simulators', () => {
     expect((await pay({ cardNumber: '1001', amountInCent: 2.5 })).statusCode).toBe(400);
   });
 
-  it('escape whatever they show', () => {
+  it('escape everything they show', () => {
     expect(html`<p title="${`"'><script>&`}">${[html`<b>${1}</b>`]}</p>`.text).toBe(
       '<p title="&#34;&#39;&#62;&#60;script&#62;&#38;"><b>1</b></p>',
     );
@@ -73,7 +73,7 @@ describe('the simulators', () => {
 describe('a house without simulators', () => {
   const house = useTestHouse();
 
-  it('has none of their pages and lets nobody frame the app', async () => {
+  it('serves none of their pages, and the app cannot be framed', async () => {
     for (const url of [
       '/simulators',
       '/simulators/terminal',

@@ -39,7 +39,7 @@ function serveFolder(app: FastifyInstance, folder: string): void {
   app.register(fastifyStatic, {
     root: fileURLToPath(new URL(folder, import.meta.url)),
     prefix: `/simulators/${folder}/`,
-    // Sources lie beside the files of a page.
+    // The sources are in the same folder.
     allowedPath: (path) => /\.(css|js|svg)$/.test(path),
     index: false,
     decorateReply: false,
@@ -54,8 +54,8 @@ export interface Simulated {
 }
 
 /**
- * Serves the simulators of providers and devices below `/simulators`: they answer as the real ones do, with a button for every outcome.
- * Only in a process that was told so and is not in production (`server/config.ts`).
+ * Serves the simulators of providers and devices below `/simulators`: they respond like the real ones, with a button
+ * for every outcome. Only on request, and never in production (`server/config.ts`).
  */
 export async function addSimulators(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function addSimulators(
     mailSimulator(scope, context);
     houseSimulator(scope, context);
     booksSimulator(scope, context);
-    // Each takes plain forms, and reads them for itself.
+    // Each registers its own parser for plain forms, so it needs a scope of its own.
     const apart = (simulator: (own: FastifyInstance) => void) =>
       scope.register((own, _none, ready) => {
         simulator(own);

@@ -20,8 +20,8 @@ export async function beginAttempt(context: ServerContext): Promise<LoginAttempt
 }
 
 /**
- * Ends the attempt of a browser that comes back, and answers its nonce. Null where the state is unknown, used or expired, or where
- * another browser began it: a link with a foreign state must not sign anybody in.
+ * Ends the attempt of a browser that comes back, and returns its nonce. Null if the state is unknown, used or expired,
+ * or if another browser began it: a link with a foreign state must not sign anybody in.
  */
 export async function endAttempt(context: ServerContext, state: string, ofBrowser: string): Promise<string | null> {
   const stateHash = hashOf(state);

@@ -6,9 +6,9 @@ export interface LoginAttempt {
 
 /** How the provider asks the customer to sign in. */
 interface LoginOptions {
-  /** Directory whose name and password are asked for; null: the provider's own way. */
+  /** Directory whose name and password are requested; null: the provider's own way. */
   directory: string | null;
-  /** Ask for the account although the provider knows the browser already. */
+  /** Asks for the account even if the provider has a session with the browser. */
   isAccountAsked: boolean;
 }
 

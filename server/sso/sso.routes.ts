@@ -9,7 +9,7 @@ import { ATTEMPT_SECONDS, beginAttempt, endAttempt } from './attempts.ts';
 import { type IdentityProvider } from './identity-provider.ts';
 
 const COOKIE = 'mittag-sso';
-/** Cookie value after the provider confirmed a person without access here: the next attempt asks for the account, else it would fail again. */
+/** Cookie value after the provider confirmed a person without access: the next attempt must ask for the account. */
 const REFUSED = 'refused';
 
 type Outcome = 'SUCCESS' | 'FAILED' | 'CANCELED';
@@ -17,7 +17,7 @@ type Outcome = 'SUCCESS' | 'FAILED' | 'CANCELED';
 /** The client's root, relative to these calls: a proxy may serve both below any path. */
 const backToClient = (outcome: Outcome): string => `../../?ssoState=${outcome}`;
 
-/** A query parameter; empty where it is missing or repeated. */
+/** A query parameter; empty if it is missing or repeated. */
 function parameter(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';

@@ -16,7 +16,7 @@ const browser = (folder = '', customer: Customer = house.visitor()) => {
   return { customer, navigator, go: navigator.go.bind(navigator) };
 };
 
-/** Goes to the provider and answers there; ends where that leads. */
+/** Goes to the provider and submits a form there; returns the page that this leads to. */
 async function answer(
   go: Navigator['go'],
   form: Record<string, string>,
@@ -36,7 +36,7 @@ const setDirectory = () =>
   house.context.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: 'Werk Wien' });
 
 describe('single sign-on', () => {
-  it('signs in whom the provider vouches for', async () => {
+  it('signs in the person that the provider confirms', async () => {
     const { customer, go } = browser();
     expect(await answer(go, { username: 'anna' })).toMatchObject(ended('SUCCESS'));
     expect(await customer.authorize()).toBe(200);
@@ -63,15 +63,15 @@ describe('single sign-on', () => {
     ['the customer gives up', { choice: 'cancel' }, 'CANCELED'],
     ['the provider fails', { choice: 'fail' }, 'FAILED'],
     ['the account is locked here', { username: 'gesperrt' }, 'FAILED'],
-    ['nobody here has that name', { username: 'sso' }, 'FAILED'],
-  ])('comes back without a session where %s', async (_why, form, outcome) => {
+    ['the username is unknown here', { username: 'sso' }, 'FAILED'],
+  ])('comes back without a session if %s', async (_why, form, outcome) => {
     const { customer, go } = browser();
     expect(await answer(go, form)).toMatchObject(ended(outcome));
     expect(await customer.authorize()).toBe(401);
     expect(await openSessions()).toEqual([]);
   });
 
-  it('lets who was refused choose another account', async () => {
+  it('asks for another account after a refusal', async () => {
     const { customer, go } = browser();
     await answer(go, { username: 'gesperrt' });
     expect(await answer(go, { username: 'anna' })).toMatchObject(ended('SUCCESS'));
@@ -79,12 +79,12 @@ describe('single sign-on', () => {
     expect(await go('/service/sso/start')).toMatchObject(ended('SUCCESS'));
   });
 
-  it('lets nobody in as the guest', async () => {
+  it('signs nobody in as the guest', async () => {
     await house.context.db.update(persons).set({ username: 'sso' }).where(eq(persons.id, 6));
     expect(await answer(browser().go, { username: 'sso' })).toMatchObject(ended('FAILED'));
   });
 
-  it('goes nowhere that an address asks for', async () => {
+  it('never redirects to a target from the URL', async () => {
     const { go } = browser();
     const asked = await go('/service/sso/start?returnTo=https://evil.example&redirect_uri=https://evil.example');
     expect(asked.address).not.toContain('evil');
@@ -101,7 +101,7 @@ describe('single sign-on', () => {
 });
 
 describe('coming back from the provider', () => {
-  /** At the door: the address of the way back, not yet taken. */
+  /** The URL of the callback, not yet opened. */
   const returning = async () => {
     const { customer, go } = browser();
     const { address } = await answer(go, { username: 'anna' }, { until: '/sso/callback' });
@@ -117,7 +117,7 @@ describe('coming back from the provider', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('works once for requests at once', async () => {
+  it('works once for concurrent requests', async () => {
     const { customer, address } = await returning();
     const state = customer.cookies.get('mittag-sso') ?? '';
     const tabs = Array.from({ length: 6 }, () => browser());
@@ -127,7 +127,7 @@ describe('coming back from the provider', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
-  it('is refused to another browser: a link signs in nobody', async () => {
+  it('is refused in another browser: a link must not sign anybody in', async () => {
     const { address } = await returning();
     expect(await browser().go(address)).toMatchObject(ended('FAILED'));
     const other = browser();
@@ -171,7 +171,7 @@ describe('coming back from the provider', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('leaves no attempt behind once it is too old', async () => {
+  it('leaves no attempt behind once it has expired', async () => {
     await browser().go('/service/sso/start');
     await dropOldAttempts(house.context);
     expect(await house.context.db.select().from(ssoAttempts)).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('signing out', () => {
     expect((await go('/service/sso/start')).address).toContain('/simulators/identity/authorize');
   });
 
-  it('is no more than a visit to the provider where signing in was asked for, which does not ask again', async () => {
+  it('signs in again instead, without asking, with autoSsoLogin', async () => {
     const { customer, go } = browser();
     await answer(go, { username: 'anna' });
     await customer.send('DELETE', '/api/login');
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(await customer.authorize()).toBe(200);
   });
 
-  it('leads whom the provider does not know to its page where signing in was asked for', async () => {
+  it('leads to the provider’s page with autoSsoLogin and no session there', async () => {
     const { address } = await browser().go('/service/sso/logout?autoSsoLogin=TRUE');
     expect(address).toContain('/simulators/identity/authorize');
   });
@@ -207,7 +207,7 @@ describe('signing out', () => {
 describe('the directory', () => {
   const start = '/service/sso/start?directory=Werk+Wien';
 
-  it('takes the name and password of an account', async () => {
+  it('accepts the name and password of an account', async () => {
     await setDirectory();
     const { customer, go } = browser();
     expect((await go(start)).body).toContain('<h1>Werk Wien</h1>');
@@ -233,7 +233,7 @@ describe('the directory', () => {
     expect((await answer(browser().go, { username: 'anna' }, { start })).body).toContain('role="alert"');
   });
 
-  it('is the one that the house has set', async () => {
+  it('must be the configured one', async () => {
     expect(await browser().go(start)).toMatchObject(ended('FAILED'));
     await setDirectory();
     expect(await browser().go('/service/sso/start?directory=%3Cb%3E')).toMatchObject(ended('FAILED'));

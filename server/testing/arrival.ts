@@ -11,10 +11,10 @@ import { HORIZON_DAYS } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
 import { Customer } from './customer.ts';
 
-/** What a browser holds in which somebody is signed in. */
+/** What the browser of a signed-in customer holds. */
 export interface Arrival {
   accessToken: string;
-  /** Null: no place and time were asked for. */
+  /** Null: no place and time were requested. */
   selection: Selection | null;
   /** Names of the dishes in the cart. */
   dishes: string[];
@@ -45,7 +45,7 @@ const listSlots = ({ id, name, typeShortName, restaurantId, restaurantName, deli
     })),
   );
 
-/** The first time of the first day on which orders are taken. */
+/** The first time that takes orders, on the earliest day. */
 async function findFirstOpen(context: ServerContext, customer: Customer): Promise<Selection> {
   const first = today(context);
   const { body } = await customer.get<z.infer<typeof LocationWire>[]>(
@@ -62,7 +62,7 @@ async function findFirstOpen(context: ServerContext, customer: Customer): Promis
   return earliest.selection;
 }
 
-/** Puts one portion each of the first dishes on offer into a cart; answers their names. */
+/** Puts one portion each of the first dishes on offer into a cart; returns their names. */
 async function fillCart(customer: Customer, selection: Selection, count: number): Promise<string[]> {
   const { body } = await customer.get<z.infer<typeof getArticles.answer>>(
     `/api/article?deliveryTimeId=${selection.deliveryTimeId}&date=${selection.date}`,

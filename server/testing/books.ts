@@ -10,7 +10,7 @@ import { type ServerContext } from '../context.ts';
 
 const total = (rows: readonly { amount: Cents }[]): number => fromCents(sumCents(rows.map(({ amount }) => amount)));
 
-/** What the providers took from a person and gave back, by their own books, and what the house holds against it. */
+/** Captures and refunds of a person by the providers' own books, and the server's payments, orders and wallets. */
 export async function readBooks(context: ServerContext, username: string) {
   const { db } = context;
   const [person] = await db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
@@ -41,7 +41,7 @@ export async function readBooks(context: ServerContext, username: string) {
       ),
     )
     .orderBy(orderPayments.id);
-  const purses = await db.select().from(wallets).where(eq(wallets.personId, person.id)).orderBy(wallets.id);
+  const ownWallets = await db.select().from(wallets).where(eq(wallets.personId, person.id)).orderBy(wallets.id);
   return {
     captured: total(taken),
     refunded: total(returned),
@@ -61,6 +61,6 @@ export async function readBooks(context: ServerContext, username: string) {
           isAtProvider: providerPaymentId !== null,
         })),
     })),
-    wallets: purses.map(({ type, balance }) => ({ type, balance: fromCents(balance) })),
+    wallets: ownWallets.map(({ type, balance }) => ({ type, balance: fromCents(balance) })),
   };
 }

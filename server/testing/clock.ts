@@ -1,13 +1,13 @@
 import { type Clock } from '../context.ts';
 
-/** A clock that tests set. It goes on from there, as real time does, unless it is a stopped one. */
+/** A clock that tests set. It then runs in real time, or stands still if it is not ticking. */
 export class AdjustableClock implements Clock {
   private offset = 0;
   private stoppedAt: number | null = null;
   private readonly isTicking: boolean;
   private readonly start: number | null;
 
-  /** `start`: where it begins, and begins again at a reset; null: at real time. */
+  /** `start`: its time at first and after a reset; null: real time. */
   constructor({ isTicking = true, start = null as number | null } = {}) {
     this.isTicking = isTicking;
     this.start = start;

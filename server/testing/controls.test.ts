@@ -15,7 +15,7 @@ beforeAll(async () => {
 const control = async (name: string, body: object = {}) =>
   (await house.app.inject({ method: 'POST', url: `/testing/${name}`, payload: body })).statusCode;
 
-/** Over a real connection, which injected requests have none of. */
+/** Over a real connection, which injected requests do not have. */
 const fetchAs = (customer: Customer, path: string, init: RequestInit = {}) =>
   fetch(`${origin}/service${path}`, {
     ...init,
@@ -28,7 +28,7 @@ const fetchAs = (customer: Customer, path: string, init: RequestInit = {}) =>
   });
 
 describe('forced steps over a real connection', () => {
-  it('answer 900 until the terms are accepted', async () => {
+  it('respond with 900 until the terms are accepted', async () => {
     const newcomer = await house.customer('neu');
     const refused = await fetchAs(newcomer, '/api/person/GetPerson');
     expect(refused.status).toBe(900);
@@ -41,7 +41,7 @@ describe('forced steps over a real connection', () => {
     expect((await fetchAs(newcomer, '/api/person/GetPerson')).status).toBe(200);
   });
 
-  it('answer 901 until the first password is replaced', async () => {
+  it('respond with 901 until the first password is replaced', async () => {
     const first = await house.customer('erste');
     expect((await fetchAs(first, '/api/person/GetPerson')).status).toBe(901);
     const body = JSON.stringify({ NewPasswordHash: clientPasswordHash('Eigenes1!') });
@@ -60,7 +60,7 @@ describe('the controls of tests', () => {
   };
   const orders = async () => (await house.app.inject('/testing/orders?username=anna')).json<object[]>();
 
-  it('lose the answer of a payment that was made', async () => {
+  it('drop the response to a payment that was made', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     await control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropAnswer', times: 1 });
@@ -69,7 +69,7 @@ describe('the controls of tests', () => {
     expect(await anna.carts()).toEqual([]);
   });
 
-  it('lose a request before anything is done', async () => {
+  it('drop a request before it is processed', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
     await control('fault', { path: '/api/payment/ExecutePayment', method: 'POST', kind: 'dropRequest' });
@@ -78,7 +78,7 @@ describe('the controls of tests', () => {
     expect((await payOverWire(anna, 'k')).status).toBe(200);
   });
 
-  it('answer a status, and delay, as often as asked', async () => {
+  it('respond with a status, and delay, as often as requested', async () => {
     const anna = await house.customer('anna');
     await control('fault', { path: '/api/cart', method: 'GET', kind: 'status', status: 503, times: 2 });
     await control('fault', { path: '/api/cart', method: 'GET', kind: 'delay', ms: 1, times: 1 });
@@ -93,7 +93,7 @@ describe('the controls of tests', () => {
   const arrive = (as: string, dishes?: number) =>
     house.app.inject({ method: 'POST', url: '/testing/arrival', payload: { as, dishes } });
 
-  /** The browser that holds what an arrival answers. */
+  /** A browser with the token and cookies of an arrival. */
   function browserOf(answer: Awaited<ReturnType<typeof arrive>>): Customer {
     const browser = house.visitor();
     browser.token = answer.json<{ accessToken: string }>().accessToken;
@@ -121,7 +121,7 @@ describe('the controls of tests', () => {
     expect((await arrive('guest')).json()).toMatchObject({ selection: null, dishes: [] });
   });
 
-  it('sign in nobody whom the login refuses', async () => {
+  it('refuse whomever the login refuses', async () => {
     expect((await arrive('gesperrt')).statusCode).toBe(403);
     await control('setting', { key: 'Order_DefaultUser', value: '' });
     expect((await arrive('guest')).statusCode).toBe(403);

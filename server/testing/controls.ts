@@ -24,14 +24,14 @@ import { FaultBody, Faults } from './faults.ts';
 import { Snapshot } from './snapshot.ts';
 
 export interface TestControls {
-  /** The clock that the house itself goes by. */
+  /** The clock that the server itself uses. */
   clock: AdjustableClock;
 }
 
-/** Payments at simulated card providers, whose failures tests may ask for. */
-type TestTill = PaymentGateway & { providers: SimulatedCardProviders };
+/** Payments at simulated card providers, which tests can make fail. */
+type SimulatedGateway = PaymentGateway & { providers: SimulatedCardProviders };
 
-/** Calls of the client only: what a page loads besides does not count. */
+/** Counts API calls only, not the files that a page loads. */
 function countCalls(app: FastifyInstance): Map<string, number> {
   const calls = new Map<string, number>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -45,12 +45,12 @@ function countCalls(app: FastifyInstance): Map<string, number> {
   return calls;
 }
 
-/** Controls below `/testing/` by which tests set the scene. Never part of a server that somebody orders from. */
+/** Controls below `/testing/` by which tests set up a situation. Never part of a production server. */
 export function addTestControls(
   app: FastifyInstance,
   context: ServerContext,
   { clock }: TestControls,
-  gateway: TestTill | null,
+  gateway: SimulatedGateway | null,
 ): void {
   const faults = new Faults();
   const calls = countCalls(app);
@@ -92,7 +92,7 @@ export function addTestControls(
   });
   app.post('/testing/stock', { schema: { ...hidden, body: Stock } }, async (request) => {
     const { articleId, date, deliveryTimeId, remaining } = request.body as z.infer<typeof Stock>;
-    // The day's portions are shared by its times; a time that does not offer the dish has none to set.
+    // Portions are per day, shared by its times. A time that does not offer the dish is refused.
     const isThen = deliveryTimeId === undefined ? undefined : isAt(deliveryTimeId);
     const changed = await context.db
       .update(offers)

@@ -97,7 +97,7 @@ export class Customer {
     return status;
   }
 
-  /** Sets quantities by dish; in the hall, early on Monday, unless told otherwise. */
+  /** Sets quantities by dish id; by default in the hall, early on Monday. */
   async put(quantities: Record<number, number>, place: Place = {}): Promise<Answer<Cart[]>> {
     return this.send<Cart[]>('POST', '/api/cart', {
       RestaurantId: place.restaurantId ?? 1,
@@ -137,7 +137,7 @@ export class Customer {
     return { status, textKey, provider, id: key, reference };
   }
 
-  /** Lets a payment end so on the pages of the provider; answers its last page. */
+  /** Chooses the outcome of a payment on the provider's pages; returns the last page. */
   async choose({ provider, reference }: Prepared, outcome: string): Promise<{ status: number; body: string }> {
     const isWidget = provider === 'copyAndPay';
     const checkout = `/simulators/copyandpay/v1/checkouts/${reference}`;
@@ -158,7 +158,7 @@ export class Customer {
     return post(isWidget ? `${checkout}/challenge` : `/simulators/wirecard/page?token=${reference}`, { outcome });
   }
 
-  /** What the house says of a payment; `isReturn`: asked because the provider has sent the browser back. */
+  /** The outcome of a payment by the server; `isReturn`: the provider has just sent the browser back. */
   outcome(
     { provider, id, reference }: Pick<Prepared, 'provider' | 'id' | 'reference'>,
     { isReturn = false } = {},
@@ -174,7 +174,7 @@ export class Customer {
   giveUp = ({ id }: Prepared) => this.get<ProviderOutcome>(`/api/copyandpay/cancel?merchantTransactionId=${id}`);
 }
 
-/** The provider's page sends a browser back: without a token, and without our anti-forgery header. */
+/** The provider's page sends a browser back, with neither a token nor our anti-forgery header. */
 export async function postBack(
   app: FastifyInstance,
   id: string,

@@ -8,8 +8,8 @@ export const FaultBody = z.object({
   path: z.string(),
   method: z.string(),
   /**
-   * dropAnswer: the work is done, the answer is lost. dropRequest: the request is lost before any work.
-   * delay: the work begins late. delayAnswer: the work is done at once, the answer comes late.
+   * dropAnswer: the request is processed, but its response is lost. dropRequest: it is lost before it is processed.
+   * delay: it is processed late. delayAnswer: it is processed at once, but its response comes late.
    */
   kind: z.enum(['dropAnswer', 'dropRequest', 'delay', 'delayAnswer', 'status']),
   status: z.optional(z.number().check(z.int(), z.gte(400), z.lte(999))),
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes chosen calls fail in chosen ways, a given number of times. */
+/** Makes calls fail in a chosen way, a given number of times. */
 export class Faults {
   private faults: (Fault & { left: number })[] = [];
 

@@ -23,7 +23,7 @@ import {
   texts,
 } from '../db/schema.ts';
 
-/** A small house with round numbers, for tests that reckon. It is Monday morning, seven o'clock in Vienna. */
+/** Small test data with round numbers. It is Monday, seven o'clock in the morning in Vienna. */
 export const MONDAY = '2026-11-23';
 export const TUESDAY = '2026-11-24';
 export const MORNING = Date.parse(`${MONDAY}T06:00:00Z`);
@@ -35,7 +35,7 @@ export const WINE = 3;
 export const LAST_PORTION = 4;
 export const PIZZA = 5;
 export const LATE_ONLY = 6;
-/** What bringing a cart home costs. */
+/** The shipping article of home deliveries. */
 export const SHIPPING = 7;
 
 export const HALL = 1;
@@ -43,7 +43,7 @@ export const DESK = 2;
 export const HOME = 3;
 export const TRATTORIA = 4;
 export const EARLY = 1;
-/** Takes two orders a day. */
+/** Has a capacity of two orders a day. */
 export const LATE = 2;
 
 const de = (words: string): Translated => ({ DE: words });
@@ -51,7 +51,7 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const PROVIDER = '{"IsActive": true, "EntityName": "Kantine", "Brands": ["VISA", "MASTER"]}';
 const START = new Date('2026-01-01T00:00:00Z');
 
-async function plantHouse(db: Database): Promise<void> {
+async function insertHouse(db: Database): Promise<void> {
   await db.insert(languages).values([
     { id: 1, name: 'Deutsch', shortName: 'DE' },
     { id: 2, name: 'English', shortName: 'EN' },
@@ -101,7 +101,7 @@ async function plantHouse(db: Database): Promise<void> {
   await db.insert(news).values({ id: 1, title: { DE: 'Neu', EN: 'New' }, text: de('<p>Kürbis</p>'), date: MONDAY });
 }
 
-async function plantMenu(db: Database): Promise<void> {
+async function insertMenu(db: Database): Promise<void> {
   await db.insert(productGroups).values([
     { id: 1, name: { DE: 'Hauptspeisen', EN: 'Mains' }, sortOrder: 1 },
     { id: 2, name: de('Suppen'), sortOrder: 2 },
@@ -171,7 +171,7 @@ async function plantMenu(db: Database): Promise<void> {
   );
 }
 
-async function plantPeople(db: Database): Promise<void> {
+async function insertPeople(db: Database): Promise<void> {
   await db.insert(customerGroups).values([
     { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'CHO', 'SU', 'VO'] },
     { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH', 'CHO'] },
@@ -189,7 +189,7 @@ async function plantPeople(db: Database): Promise<void> {
     { username: 'kiosk', ...known, passwordHash: null },
     { username: 'carl', ...known },
   ]);
-  const purses: (typeof wallets.$inferInsert)[] = [
+  const walletRows: (typeof wallets.$inferInsert)[] = [
     { personId: 1, type: 'CH', balance: 15_000 },
     { personId: 1, type: 'SU', balance: 0, creditLimit: 2000 },
     { personId: 2, type: 'CH', balance: 420 },
@@ -197,8 +197,8 @@ async function plantPeople(db: Database): Promise<void> {
     { personId: 7, type: 'CH', balance: 2500 },
     { personId: 8, type: 'CH', balance: 15_000 },
   ];
-  const planted = await db.insert(wallets).values(purses).returning();
-  const opening = planted.filter(({ balance }) => balance !== 0);
+  const inserted = await db.insert(wallets).values(walletRows).returning();
+  const opening = inserted.filter(({ balance }) => balance !== 0);
   await db
     .insert(bookings)
     .values(
@@ -219,8 +219,8 @@ async function plantPeople(db: Database): Promise<void> {
   ]);
 }
 
-export async function plantFixture(db: Database): Promise<void> {
-  await plantHouse(db);
-  await plantMenu(db);
-  await plantPeople(db);
+export async function insertFixture(db: Database): Promise<void> {
+  await insertHouse(db);
+  await insertMenu(db);
+  await insertPeople(db);
 }

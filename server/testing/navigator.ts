@@ -4,7 +4,7 @@ import { type Customer } from './customer.ts';
 const ORIGIN = 'http://mittag.example';
 
 interface Page {
-  /** Path and query that the browser ended at, below the folder that the house is served from. */
+  /** Path and query of the final page, below the folder that the app is served from. */
   address: string;
   status: number;
   body: string;
@@ -15,7 +15,7 @@ export class Navigator {
   private readonly app: FastifyInstance;
   private readonly customer: Customer;
   private readonly folder: string;
-  /** Every address on the way, the last one last. */
+  /** Every address on the way, in order. */
   readonly visited: string[] = [];
 
   constructor(app: FastifyInstance, customer: Customer, folder = '') {
@@ -24,7 +24,7 @@ export class Navigator {
     this.folder = folder;
   }
 
-  /** Goes to an address and on, until something other than a redirect or, if given, an address that contains `until`. */
+  /** Follows redirects to a page or, if given, to an address that contains `until`, which is not opened. */
   async go(address: string, { form, until }: { form?: Record<string, string>; until?: string } = {}): Promise<Page> {
     let url = new URL(`${ORIGIN}${this.folder}${address}`);
     let payload = form && new URLSearchParams(form).toString();

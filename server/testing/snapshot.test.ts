@@ -26,15 +26,15 @@ async function contents(): Promise<Record<string, unknown[]>> {
 const nextPersonId = async () =>
   (await query<{ id: number }>("select nextval(pg_get_serial_sequence('persons', 'id'))::int as id"))[0]?.id;
 
-async function expectPutBack(change: () => Promise<unknown>): Promise<void> {
+async function expectRestored(change: () => Promise<unknown>): Promise<void> {
   const before = await contents();
   await change();
   await house.reset();
   expect(await contents()).toEqual(before);
 }
 
-it('A reset puts back what customers did', () =>
-  expectPutBack(async () => {
+it('a reset undoes what customers did', () =>
+  expectRestored(async () => {
     const before = await contents();
     const [anna, guest] = [await house.customer('anna'), await house.guest()];
     const { body } = await anna.put({ [SCHNITZEL]: 1, [SOUP]: 2 });
@@ -43,25 +43,25 @@ it('A reset puts back what customers did', () =>
     expect(await contents()).not.toEqual(before);
   }));
 
-it('A reset puts back every table', () =>
-  expectPutBack(async () => {
+it('a reset restores every table', () =>
+  expectRestored(async () => {
     await query(`truncate ${(await tableNames()).join(', ')}`);
     expect(Object.values(await contents()).flat()).toEqual([]);
   }));
 
 it.each([
   ['a changed row', "update vouchers set remaining = 1 where code = 'ALT'"],
-  ['a row that others refer to', "update persons set bonus_points = 7 where username = 'anna'"],
-  ['a row that is gone', "delete from vouchers where code = 'ALT'"],
+  ['a row that others reference', "update persons set bonus_points = 7 where username = 'anna'"],
+  ['a deleted row', "delete from vouchers where code = 'ALT'"],
   ['one row in place of another', "update vouchers set code = 'NEU' where code = 'ALT'"],
-  ['rows of which some stay', 'delete from offers where article_id = 1'],
+  ['some of the rows', 'delete from offers where article_id = 1'],
   ['a new row', "insert into vouchers (code, remaining) values ('MEHR', 5)"],
-])('A reset puts back %s, once and again', async (_what, change) => {
-  await expectPutBack(() => query(change));
-  await expectPutBack(() => query(change));
+])('a reset restores %s, repeatedly', async (_what, change) => {
+  await expectRestored(() => query(change));
+  await expectRestored(() => query(change));
 });
 
-it('A reset counts on from the highest number, also where what was counted is gone again', async () => {
+it('a reset restarts sequences after the highest id, also if they have been advanced', async () => {
   const first = await nextPersonId();
   expect(first).toBe(9);
   expect(await nextPersonId()).toBe(10);

@@ -36,8 +36,8 @@ async function readRows(db: Database, name: string): Promise<string> {
 }
 
 /**
- * By table, how many rows there are and which transaction wrote the last one. Whatever is committed changes one of the two: a new
- * row and a new version of one bear the number of a later transaction, and a row that only goes leaves fewer.
+ * Row count and highest writing transaction (`xmin`) of each table. Every committed change alters one of the two:
+ * inserted and updated rows have a later transaction, and a deletion leaves fewer rows.
  */
 async function readStates(db: Database): Promise<Map<string, string>> {
   const states = TABLES.map(
@@ -48,8 +48,8 @@ async function readStates(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-/** Serial columns go on after the highest number there is: what was taken back has counted them up as well. */
-async function countOn(db: Database): Promise<void> {
+/** Sets the sequences of serial columns to the highest id, since undone changes have advanced them. */
+async function resetSequences(db: Database): Promise<void> {
   const sequences = TABLES.flatMap(({ name, serials }) =>
     serials.map((column) => {
       const highest = sql`(select max(${sql.identifier(column)}) from ${sql.identifier(name)})`;
@@ -59,7 +59,7 @@ async function countOn(db: Database): Promise<void> {
   await db.execute(sql`select ${list(sequences)}`);
 }
 
-/** The rows of the database as they are now; `restore` puts them back, with every number counted on from there. */
+/** The current rows of the database; `restore` brings them back, and resets the sequences. */
 export class Snapshot {
   private readonly contents: Map<string, string>;
   private states: Map<string, string>;
@@ -75,7 +75,7 @@ export class Snapshot {
     return new Snapshot(contents, await readStates(db));
   }
 
-  /** Only of tables that were written to, and of those that refer to them: most tests write to few. */
+  /** Restores only tables that were written to and those that reference them, for speed: most tests write to few. */
   async restore(db: Database): Promise<void> {
     this.states = await db.transaction(async (step) => {
       const states = await readStates(step);
@@ -90,7 +90,7 @@ export class Snapshot {
           sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`,
         );
       }
-      await countOn(step);
+      await resetSequences(step);
       return stale.size > 0 ? readStates(step) : states;
     });
   }

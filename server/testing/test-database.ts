@@ -8,7 +8,7 @@ import { type OpenDatabase, openServer, overEmbedded } from '../db/open.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An empty database of a PostgreSQL server, for one test file, and how to remove it. */
+/** Creates an empty database on a PostgreSQL server for one test file; `drop` removes it. */
 export async function createOnServer(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `mittag_test_${randomUUID().replaceAll('-', '')}`;
   const command = async (text: string) => {
@@ -23,8 +23,8 @@ export async function createOnServer(serverUrl: string): Promise<{ url: string; 
   return { url: url.toString(), drop: () => command(`drop database ${name} with (force)`) };
 }
 
-/** Names a database by what it is made with: the version of PGlite and the migrations. */
-function nameOfPacked(): string {
+/** File name of the packed database; it contains a hash of PGlite's package and of the migrations. */
+function packedFileName(): string {
   const migrations = join(root, 'server/db/migrations');
   const files = readdirSync(migrations)
     .filter((file) => file.endsWith('.sql'))
@@ -36,10 +36,10 @@ function nameOfPacked(): string {
   return `pglite-${hash.digest('hex').slice(0, 12)}.tar`;
 }
 
-/** An embedded database without rows, in memory or in a folder: setting up its tables costs seconds, unpacking them a fraction. */
+/** An embedded database without rows, in memory or in a folder. Unpacked, since creating its tables takes seconds. */
 export async function unpackEmbedded(dataDir?: string): Promise<PGlite> {
   const folder = join(root, 'node_modules/.cache/mittag');
-  const file = join(folder, nameOfPacked());
+  const file = join(folder, packedFileName());
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const fresh = await PGlite.create();
@@ -54,7 +54,7 @@ export async function unpackEmbedded(dataDir?: string): Promise<PGlite> {
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** The same database as another server instance sees it: over connections of its own, where there is a server. */
+  /** Opens the same database for another server instance, on a PostgreSQL server with connections of its own. */
   openBeside: () => Promise<OpenDatabase>;
 }
 

@@ -7,11 +7,11 @@ import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
 import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
-import { MORNING, plantFixture } from './fixture.ts';
+import { MORNING, insertFixture } from './fixture.ts';
 import { Snapshot } from './snapshot.ts';
 import { type TestDatabase, openTestDatabase } from './test-database.ts';
 
-/** An embedded database starts within seconds, on a busy machine within many. */
+/** Starting an embedded database takes seconds, on a busy computer many. */
 const START_TIMEOUT_MS = 90_000;
 
 interface Options {
@@ -19,7 +19,7 @@ interface Options {
   hasSimulators: boolean;
 }
 
-/** The server with the small house. */
+/** The server with the data of `fixture.ts`. */
 class TestHouse {
   app!: FastifyInstance;
   context!: ServerContext;
@@ -34,7 +34,7 @@ class TestHouse {
     this.database = database;
     this.clock.set(MORNING);
     this.context = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
-    await prepareDatabase(database, this.context, plantFixture);
+    await prepareDatabase(database, this.context, insertFixture);
     this.options = () => ({
       context: this.context,
       hasSimulators,
@@ -45,14 +45,14 @@ class TestHouse {
     this.initial = await Snapshot.take(this.context.db);
   }
 
-  /** The same house after its server ended and started again. */
+  /** Restarts the server on the same database. */
   async restart(): Promise<void> {
     await this.app.close();
     this.app = await buildApp(this.options());
     await this.app.ready();
   }
 
-  /** Another instance of the server beside this one, on the same database. */
+  /** Starts another instance of the server on the same database. */
   async startBeside(options: Pick<AppOptions, 'cards'> = {}): Promise<FastifyInstance> {
     const { db, close } = await this.database.openBeside();
     const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
@@ -72,18 +72,18 @@ class TestHouse {
     await this.database.close();
   }
 
-  /** Moves the clock, which stands still else. */
+  /** Advances the clock, which otherwise stands still. */
   wait(ms: number): void {
     this.clock.set(this.clock.now() + ms);
   }
 
-  /** A control of tests (`isControlled`). */
+  /** Calls a test control (needs `isControlled`). */
   async control(name: string, body: object = {}): Promise<void> {
     const { statusCode } = await this.app.inject({ method: 'POST', url: `/testing/${name}`, payload: body });
     if (statusCode !== 200) throw new Error(`/testing/${name} answers ${statusCode}.`);
   }
 
-  /** What card providers took and gave back, and what stands against it; checks that it adds up. */
+  /** The books of a person (`readBooks`). Throws if any books of the database do not add up. */
   async books(username: string): Promise<Awaited<ReturnType<typeof readBooks>>> {
     const wrong = [...(await findWrongBalances(this.context.db)), ...(await findWrongPayments(this.context.db))];
     if (wrong.length > 0) throw new Error(`The books do not add up: ${wrong.join(', ')}.`);
@@ -97,7 +97,7 @@ class TestHouse {
     return customer;
   }
 
-  /** A browser that nobody has signed in with yet. */
+  /** A browser in which nobody is signed in yet. */
   visitor(): Customer {
     return new Customer(this.app);
   }
@@ -109,7 +109,7 @@ class TestHouse {
   }
 }
 
-/** One house for a test file, put back before each test. */
+/** A server for a test file, reset before each test. */
 export function useTestHouse({ isControlled = false, hasSimulators = false }: Partial<Options> = {}): TestHouse {
   const house = new TestHouse();
   beforeAll(() => house.open({ isControlled, hasSimulators }), START_TIMEOUT_MS);

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../people/accounts.ts';
 import { type OrderRows } from './order-rows.ts';
 
 const DAY = 86_400_000;
-/** Every account was opened before its first order. */
+/** Before the first order of any account. */
 const OPENED_DAYS_AGO = 130;
 
 /** The wallets of all accounts with ids. */
@@ -38,7 +38,7 @@ export const paymentRows = (history: OrderRows) =>
     },
   ]);
 
-/** The books: an opening sum and every charge and refund, so that each wallet's balance is the sum of its bookings. */
+/** An opening booking and every charge and refund, so that each wallet's balance is the sum of its bookings. */
 export function bookingRows(history: OrderRows, now: Instant) {
   const movements = history.flatMap(({ order, charged }) => {
     const walletId = chargedWallet(order.personId);

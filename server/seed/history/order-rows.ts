@@ -22,7 +22,7 @@ function openDayBefore(date: IsoDate, place: (typeof PLACES)[number]): IsoDate {
   return place.weekdays.includes(weekday) && !isHoliday ? date : openDayBefore(addDays(date, -1), place);
 }
 
-/** A past order in all its rows, as the server would have written them. */
+/** All rows of a past order, as the server would have written them. */
 function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
   const place = known(
     PLACES.find(({ id }) => id === past.placeId),

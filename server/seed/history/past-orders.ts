@@ -2,7 +2,7 @@ import { ANNA } from '../people/accounts.ts';
 
 export interface PastOrder {
   personId: number;
-  /** Roughly this many days ago: moved to the nearest earlier day on which the place was open. */
+  /** Moved to the nearest earlier day on which the place was open. */
   daysAgo: number;
   placeId: number;
   timeId: number;
@@ -14,7 +14,7 @@ export interface PastOrder {
   canceled?: 'refunded' | 'refundFailed';
 }
 
-/** What people ordered in the last months. */
+/** Orders of the last months. */
 export const PAST_ORDERS: readonly PastOrder[] = [
   {
     personId: ANNA,

@@ -7,7 +7,7 @@ import { bookingRows, paymentRows } from './bookings.ts';
 import { orderRows } from './order-rows.ts';
 import { PAST_ORDERS } from './past-orders.ts';
 
-/** The orders of the last months, with what was paid and given back. */
+/** Inserts the orders of the last months, with their payments and refunds. */
 export async function seedHistory(db: Database, now: Instant, zone: string): Promise<void> {
   const history = orderRows(PAST_ORDERS, now, zone);
   await insertAll(

@@ -86,7 +86,7 @@ interface SeedPlace {
 }
 
 export const WORKDAYS = [1, 2, 3, 4, 5];
-/** The trattoria rests on Mondays. */
+/** The trattoria is closed on Mondays. */
 export const EVENINGS = [2, 3, 4, 5, 6, 7];
 
 export const PLACES: readonly SeedPlace[] = [

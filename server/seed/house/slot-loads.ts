@@ -2,16 +2,16 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { PLACES } from './places.ts';
 
-/** The same number in [0, 1) for the same slot, at every start. */
-function luck(locationId: number, timeId: number, date: IsoDate): number {
+/** A pseudo-random number in [0, 1), always the same for a slot. */
+function randomOf(locationId: number, timeId: number, date: IsoDate): number {
   let state = (locationId * 7919 + timeId * 104_729 + Date.parse(`${date}T00:00:00Z`) / 86_400_000) >>> 0;
   state = Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0;
   state = Math.imul(state ^ (state >>> 13), 3_266_489_917) >>> 0;
   return ((state ^ (state >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Share of slots that others have filled. */
-const FULL = 0.15;
+/** Share of slots that are full. */
+const FULL_SHARE = 0.15;
 
 /** Orders of other customers for the limited slots of a span of days: some are full, most have room. */
 export const slotLoadRows = (first: IsoDate, days: number) =>
@@ -22,12 +22,12 @@ export const slotLoadRows = (first: IsoDate, days: number) =>
     );
     return dates.flatMap((date) =>
       timeIds.map((deliveryTimeId) => {
-        const share = luck(id, deliveryTimeId, date);
+        const share = randomOf(id, deliveryTimeId, date);
         return {
           locationId: id,
           deliveryTimeId,
           date,
-          orders: share < FULL ? capacity : Math.floor(capacity * share * 0.7),
+          orders: share < FULL_SHARE ? capacity : Math.floor(capacity * share * 0.7),
         };
       }),
     );

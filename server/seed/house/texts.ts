@@ -1,6 +1,6 @@
 import { type Translated } from '../menu/dish.types.ts';
 
-/** The operator's own texts; the client has all others itself. */
+/** The operator's own texts; the client contains all others. */
 export const TEXTS: Readonly<Record<string, Translated>> = {
   'auth.welcomeText': {
     de: 'Willkommen in der Kantine am Park. Was darf es heute sein?',

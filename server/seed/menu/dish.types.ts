@@ -27,7 +27,7 @@ export interface Dish {
   labels: Label[];
   /** kcal, then grams of protein, fat and carbohydrates; null: not known. */
   nutrition: [number, number, number, number] | null;
-  /** Portions cooked for each delivery time; null: unlimited. */
+  /** Portions per day; null: unlimited. */
   portions: number | null;
   /** `always`: every open day; `plan`: on its days of the menu plan. */
   when: 'always' | 'plan';

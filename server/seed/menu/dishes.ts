@@ -24,7 +24,7 @@ export const DISHES: readonly Dish[] = [
   ...drinks,
 ];
 
-/** The categories, in the order of the page; each takes its place as its id. */
+/** The categories, in the order of the page; the id is also the position. */
 export const GROUPS: readonly { id: number; key: GroupName; name: Translated }[] = [
   { id: 1, key: 'daily', name: { de: 'Tagesgerichte', en: 'Daily specials', ar: 'أطباق اليوم' } },
   { id: 2, key: 'soup', name: { de: 'Suppen', en: 'Soups', ar: 'شوربات' } },
@@ -38,5 +38,5 @@ export const GROUPS: readonly { id: number; key: GroupName; name: Translated }[]
 
 export const groupId = (dish: Dish): number => GROUPS.findIndex((group) => group.key === dish.group) + 1;
 
-/** Austrian rates: drinks 20 %, meals 10 %, and what carries them home like a service 20 %. */
+/** Austrian rates: drinks 20 %, meals 10 %, delivery as a service 20 %. */
 export const vatPercent = (dish: Dish): number => (dish.group === 'drink' || dish.isShipping ? 20 : 10);

@@ -9,7 +9,7 @@ import { MENU_LINES, MENU_RULES } from './plan.ts';
 const LANGUAGES = ['de', 'en', 'ar'] as const;
 const ARABIC = /[\u0600-\u06ff]/;
 
-/** Names of the dishes of which something does not hold. */
+/** Names of the dishes that break a rule. */
 const thoseWhere = (isWrong: (dish: Dish) => boolean): string[] => DISHES.filter(isWrong).map((dish) => dish.name.de);
 
 describe('the menu', () => {
@@ -36,13 +36,13 @@ describe('the menu', () => {
     expect(thoseWhere(isIncomplete)).toEqual([]);
   });
 
-  test('prices every dish as a canteen would, and helps with less than it costs', () => {
+  test('prices every dish as a canteen would, with a subsidy below the price', () => {
     expect(thoseWhere(({ price }) => price < 320 || price > 1490)).toEqual([]);
     expect(thoseWhere(({ price, subsidy }) => subsidy < 0 || subsidy >= price)).toEqual([]);
     expect(thoseWhere((dish) => ![10, 20].includes(vatPercent(dish)))).toEqual([]);
   });
 
-  test('declares only allergens that exist, each once; what was not declared stays unknown', () => {
+  test('declares only known allergens, each once; undeclared ones stay unknown', () => {
     const ids = ALLERGENS.map(({ id }) => id);
     expect(thoseWhere(({ allergens }) => new Set(allergenIds(allergens)).size !== (allergens ?? '').length)).toEqual(
       [],
@@ -53,7 +53,7 @@ describe('the menu', () => {
     expect(() => allergenIds('I')).toThrow('letter I');
   });
 
-  test('contradicts no label by an allergen or another label', () => {
+  test('has no label that contradicts an allergen or another label', () => {
     const isFleshless = ({ labels }: Dish) => labels.includes('VEGAN') || labels.includes('VEGETARIAN');
     expect(thoseWhere(({ labels, allergens }) => labels.includes('VEGAN') && /[BCDGR]/.test(allergens ?? ''))).toEqual(
       [],
@@ -77,13 +77,13 @@ describe('the menu', () => {
     expect(thoseWhere(isFaulty)).toEqual([]);
   });
 
-  test('draws the same dish alike every time, and no two dishes alike', () => {
+  test('draws a dish the same every time, and no two dishes the same', () => {
     const drawn = DISHES.map((dish) => drawPicture(dish.picture, dish.id));
     expect(DISHES.map((dish) => drawPicture(dish.picture, dish.id))).toEqual(drawn);
     expect(new Set(drawn).size).toBe(DISHES.length);
   });
 
-  test('has dishes that nothing was declared for, one with a limit, one that ships and one by estimate', () => {
+  test('has dishes without declared allergens, one with a limit, one that ships and one by estimate', () => {
     expect(thoseWhere(({ allergens }) => allergens === null).length).toBeGreaterThan(1);
     expect(thoseWhere(({ maxQuantity }) => maxQuantity === 2)).toEqual(['Zwiebelrostbraten mit Bratkartoffeln']);
     expect(thoseWhere(({ isShipping }) => isShipping === true)).toEqual(['Zustellung nach Hause']);
@@ -92,13 +92,13 @@ describe('the menu', () => {
 });
 
 describe('the plan of four weeks', () => {
-  test('cooks every plan dish, and every day under every line', () => {
+  test('offers every plan dish, and a dish under every line on every day', () => {
     const planned = new Set(MENU_LINES.flatMap(({ weeks }) => weeks.flat()));
     expect(thoseWhere((dish) => dish.when === 'plan' && !planned.has(dish.id))).toEqual([]);
     for (const { weeks } of MENU_LINES) expect(weeks.map((days) => days.length)).toEqual([5, 5, 5, 5]);
   });
 
-  test('never cooks a dish twice on one day', () => {
+  test('never offers a dish twice on one day', () => {
     const days = MENU_RULES.flatMap(({ dish, week, weekdays, cycleWeeks }) =>
       weekdays.flatMap((weekday) =>
         (cycleWeeks === 1 ? [0, 1, 2, 3] : [week]).map((each) => `${dish.id} in week ${each} on ${weekday}`),
@@ -115,7 +115,7 @@ describe('the plan of four weeks', () => {
   });
 });
 
-test('the house writes its own texts in three languages', () => {
+test('the operator’s own texts exist in three languages', () => {
   const missing = Object.entries(TEXTS).filter(([, text]) =>
     LANGUAGES.some((language) => text[language].trim() === ''),
   );

@@ -76,7 +76,7 @@ function dishOf(id: number): Dish {
   return dish;
 }
 
-/** When each dish is cooked: the plan of four weeks, and what there always is. */
+/** When each dish is offered: by the plan of four weeks, or always. */
 export const MENU_RULES: readonly MenuRule[] = [
   ...DISHES.filter((dish) => dish.when === 'always' && !dish.isShipping).map((dish) => ({
     dish,
@@ -98,5 +98,5 @@ export const MENU_RULES: readonly MenuRule[] = [
   ),
 ];
 
-/** What the rush of a day has left over: none or few portions, by dish. */
+/** Remaining portions of dishes that are sold out or nearly so, by dish id. */
 export const NEARLY_GONE: Readonly<Record<number, number>> = { 95: 0, 42: 3, 75: 2, 62: 0, 97: 4, 10: 3, 12: 5 };

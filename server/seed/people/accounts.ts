@@ -44,7 +44,7 @@ const prepaid = (balance: number, number: string, isTerminalCard = false): SeedW
   cards: [{ number, name: 'Mitarbeiterkarte', isPreferred: true, isTerminalCard }],
 });
 
-/** What guests owe until they pay in cash, when they fetch it. */
+/** What guests owe until they pay in cash at pick-up. */
 const AT_THE_COUNTER: SeedWallet = { type: 'BA', balance: 0, cards: [] };
 
 /** A card that its owner lends to visitors, with money of its own. */
@@ -195,7 +195,7 @@ export const ACCOUNTS: readonly Account[] = [
   },
 ];
 
-/** What was paid with terminal cards while a terminal had no connection, in cents; it waits to be finalised. */
+/** Offline payments with terminal cards that are not finalised yet, in cents. */
 export const PENDING_OFFLINE = [
   { id: 'offline-1001-1', cardNumber: '1001', amount: 280, daysAgo: 2 },
   { id: 'offline-1001-2', cardNumber: '1001', amount: 150, daysAgo: 1 },

@@ -49,7 +49,7 @@ export async function seedPeople(db: Database, now: Instant): Promise<void> {
   await seedOfflineTransactions(db, now);
 }
 
-/** Transactions of terminals that had no connection when they were made. */
+/** Offline payments at terminals. */
 async function seedOfflineTransactions(db: Database, now: Instant): Promise<void> {
   const known = await db.select({ id: cards.id, number: cards.number }).from(cards);
   const rows = PENDING_OFFLINE.flatMap(({ id, cardNumber, amount, daysAgo }) =>

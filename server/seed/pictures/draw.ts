@@ -122,7 +122,7 @@ function drawIcon(name: string, [dx, dy, size, turn]: Place): string {
   return `${shadow}<g transform="translate(${x} ${y}) scale(${Math.round((size / 32) * 1000) / 1000}) rotate(${turn} 16 16)">${body}</g>`;
 }
 
-/** The icons of a picture with their places; toppings take turns until the pizza is covered. */
+/** The icons of a picture with their places; toppings alternate until the pizza is covered. */
 function placedIcons(picture: Picture): [string, Place][] {
   const { ware, icons } = picture;
   if (ware === 'pizza') {

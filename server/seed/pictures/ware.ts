@@ -2,7 +2,7 @@ import { drawShadow } from './table.ts';
 
 const CENTRE = { x: 200, y: 150 };
 
-/** Numbers in [0, 1) that are the same for the same start: a dish looks alike at every drawing. */
+/** Pseudo-random numbers in [0, 1), seeded so that a dish always looks the same. */
 export function randomFrom(start: number): () => number {
   let state = (start * 2654435761) >>> 0;
   return () => {

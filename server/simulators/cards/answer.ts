@@ -14,7 +14,7 @@ interface Pages {
   wayBack: (payment: SimulatedPayment) => WayBack;
 }
 
-/** The pages of a provider from the choice of an outcome to the way back, the same for both. */
+/** The pages of a provider from the choice of an outcome to the return, the same for both. */
 export function cardPages({ context, cards, root, wayBack }: Pages) {
   async function over(request: FastifyRequest, reply: FastifyReply, reference: string): Promise<FastifyReply> {
     const language = pageLanguage(request);

@@ -19,13 +19,13 @@ function choice(language: PageLanguage, outcome: SimulatedOutcome): Markup {
   const { name, hint } = CARD_WORDS[language].outcomes[outcome];
   const words = html`${name}${isUsual(outcome) ? '' : html`<small>${hint}</small>`}`;
   if (outcome === 'success') return html`<button name="outcome" value="success" class="main">${words}</button>`;
-  // The tab that pays stays where it is.
+  // The paying tab stays on its page.
   if (outcome === 'otherTab')
     return html`<button name="outcome" value="otherTab" formtarget="_blank">${words}</button>`;
   return html`<button name="outcome" value="${outcome}">${words}</button>`;
 }
 
-/** What is to be paid to whom, and a button for every outcome. */
+/** Merchant and amount, and a button for every outcome. */
 export function payPage(language: PageLanguage, root: string, payment: SimulatedPayment): Markup {
   const words = CARD_WORDS[language];
   const card = payment.brand === null ? '' : html`<dt>${words.card}</dt><dd>${payment.brand}</dd>`;
@@ -59,14 +59,14 @@ const wayBackForm = (
   return html`<form method="${method}" action="${action}"${marked}>${hidden}<button class="main">${CARD_WORDS[language].back}</button></form>`;
 };
 
-/** Takes the browser back by itself; the button is for browsers without scripts. */
+/** Returns by script; the button is for browsers without scripts. */
 export const returnPage = (language: PageLanguage, root: string, way: WayBack, times: 'once' | 'twice'): Markup =>
   frame(
     root,
     html`<h1>${CARD_WORDS[language].returning}</h1>${wayBackForm(language, way, times)}<script src="${root}cards/return.js"></script>`,
   );
 
-/** Nothing is charged (again); the way back where there is one. */
+/** Says that nothing is charged (again), with the way back if there is one. */
 export const overPage = (language: PageLanguage, root: string, way: WayBack | null): Markup => {
   const words = CARD_WORDS[language];
   const title = way ? words.over : words.unknown;

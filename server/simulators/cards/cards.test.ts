@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('the widget', () => {
   const checkout = ({ reference }: Prepared) => `/simulators/copyandpay/v1/checkouts/${reference}`;
 
-  it('is a script of the bytes that its integrity promises, the same for every checkout', async () => {
+  it('is a script that matches its integrity, the same for every checkout', async () => {
     const { body: carts } = await ben.put({ [SCHNITZEL]: 1 });
     const { body } = await ben.send<{ WidgetUrl: string; Integrity: string }>(
       'POST',
@@ -40,7 +40,7 @@ describe('the widget', () => {
     );
   });
 
-  it('finds out whether a checkout is open', async () => {
+  it('can ask whether a checkout is open', async () => {
     const prepared = await prepare('copyAndPay');
     expect((await get(checkout(prepared))).json()).toEqual({ isOpen: true });
     await ben.choose(prepared, 'success');
@@ -48,7 +48,7 @@ describe('the widget', () => {
     expect((await get('/simulators/copyandpay/v1/checkouts/X')).json()).toEqual({ isOpen: false });
   });
 
-  it('leads to the bank, and back to the result URL with the checkout’s id behind what stood there', async () => {
+  it('leads to the bank, and back to the result URL with the checkout’s id appended to its query', async () => {
     const prepared = await prepare('copyAndPay');
     const taken = await post(`${checkout(prepared)}/payment`, {
       paymentBrand: 'VISA',
@@ -68,7 +68,7 @@ describe('the widget', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'leads to no other house (%s)',
+    'refuses a result URL on another site (%s)',
     async (shopperResultUrl) => {
       const prepared = await prepare('copyAndPay');
       expect((await post(`${checkout(prepared)}/payment`, { paymentBrand: 'VISA', shopperResultUrl })).statusCode).toBe(
@@ -77,7 +77,7 @@ describe('the widget', () => {
     },
   );
 
-  it('takes no brand that the house does not', async () => {
+  it('refuses a brand that the merchant does not accept', async () => {
     expect(
       (await post(`${checkout(await prepare('copyAndPay'))}/payment`, { paymentBrand: 'GOLD', shopperResultUrl: '/' }))
         .statusCode,
@@ -96,7 +96,7 @@ describe('the pages of the providers', () => {
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style=/);
   });
 
-  it('post back to the house with the state, relative to wherever they are', async () => {
+  it('post back to the merchant with the state, by a relative URL', async () => {
     const { id, reference } = await prepare('wirecard');
     const { body } = await post(`/simulators/wirecard/page?token=${reference}`, { outcome: 'decline' });
     expect(body).toContain(
@@ -114,13 +114,13 @@ describe('the pages of the providers', () => {
     expect(over.body).not.toContain('data-return');
   });
 
-  it('keep to what was chosen: an invented outcome takes nothing', async () => {
+  it('charge nothing for an unknown outcome', async () => {
     const prepared = await prepare('wirecard');
     await post(`/simulators/wirecard/page?token=${prepared.reference}`, { outcome: 'free' });
     expect((await ben.outcome(prepared)).body).toMatchObject({ Status: 'PENDING', IsAwaitingCustomer: true });
   });
 
-  it('show in their books what was taken and given back', async () => {
+  it('list captures and refunds in their books', async () => {
     expect((await get('/simulators/payments')).body).toContain('Noch keine Zahlung.');
     const prepared = await prepare('wirecard');
     await ben.choose(prepared, 'success');

@@ -4,7 +4,7 @@ import { sessions } from '../../db/persons.schema.ts';
 import { type ServerContext } from '../../context.ts';
 import { type SimulatedCards, type SimulatedPayment } from './simulated-cards.ts';
 
-/** What the customer may let happen. */
+/** The outcomes that the customer can choose. */
 export const OUTCOMES = [
   'success',
   'decline',

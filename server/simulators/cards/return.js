@@ -1,9 +1,9 @@
-/** Sends the browser back to the merchant, once or twice: real ones repeat themselves too. */
+/** Sends the browser back to the merchant, once or twice: real browsers repeat requests too. */
 const form = document.querySelector('form[data-return]');
 
 async function goBack() {
   if (form.dataset.return === 'twice') {
-    // What it answers is of no interest: the second one is what the customer sees.
+    // The response does not matter: the customer sees that of the second request.
     await fetch(form.action, {
       method: form.method,
       redirect: 'manual',

@@ -11,12 +11,12 @@ import {
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
-/** As long as a checkout of the real ones lives. */
+/** The lifetime of a real provider's checkout. */
 const LIFETIME_MS = 30 * 60_000;
-/** A pending payment is decided when it was asked about so often, or after so long. */
+/** A pending payment is decided after this many requests, or after this time. */
 const ASKS_UNTIL_DECIDED = 3;
 const UNDECIDED_MS = 10_000;
-/** The real one answers about so many questions a minute for a checkout, and no more. */
+/** A real provider's limit of status requests for a checkout. */
 const ASKS_A_MINUTE = 9;
 const A_MINUTE = 60_000;
 
@@ -30,13 +30,13 @@ const STATUS = {
   expired: 'expired',
 } as const;
 
-/** Where the customer pays, and what the page loads for it. */
+/** Where the customer pays, and the integrity of the script that the page loads for it. */
 interface Front {
   url: (reference: string) => string;
   integrity: string | null;
 }
 
-/** A card provider that keeps its payments in a table of the server's database: they survive a restart, as a real provider's do. */
+/** A card provider with its payments in the server's database: they survive a restart, as a real provider's do. */
 export class SimulatedCards implements CardProvider {
   private readonly context: ServerContext;
   private readonly name: ProviderName;
@@ -84,7 +84,7 @@ export class SimulatedCards implements CardProvider {
       .update(simulatedPayments)
       .set({ askedAt: [...askedAt, now], asks })
       .where(eq(simulatedPayments.reference, reference));
-    if (this.isExpired(payment)) return this.lapse(payment);
+    if (this.isExpired(payment)) return this.expire(payment);
     return this.statusOf(asks >= ASKS_UNTIL_DECIDED ? await this.decide(payment) : payment);
   };
 
@@ -116,7 +116,7 @@ export class SimulatedCards implements CardProvider {
     });
   };
 
-  /** The payment as it is now: what was pending may be decided by the time that has passed. */
+  /** The current payment: a pending one may have been decided by the passing of time. */
   async find(reference: string): Promise<SimulatedPayment | null> {
     const isIt = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.provider, this.name));
     const [payment] = await this.context.db.select().from(simulatedPayments).where(isIt);
@@ -129,7 +129,7 @@ export class SimulatedCards implements CardProvider {
     return state === 'open' && createdAt.getTime() + LIFETIME_MS <= this.context.clock.now();
   }
 
-  /** Ends an open payment in what the customer chose; null: it was used, given up, or is too old. */
+  /** Ends an open payment as the customer chose; null: it has been used or canceled, or has expired. */
   async pay(
     reference: string,
     end: Pick<SimulatedPayment, 'state'> & { becomes?: SimulatedPayment['becomes'] },
@@ -146,7 +146,7 @@ export class SimulatedCards implements CardProvider {
     return paid ?? null;
   }
 
-  /** Keeps how and where from the customer pays, while nothing is paid; null as with `pay`. */
+  /** Stores brand and return URL of an open payment; null as with `pay`. */
   async remember(
     reference: string,
     choice: Pick<SimulatedPayment, 'brand' | 'returnTo'>,
@@ -168,15 +168,15 @@ export class SimulatedCards implements CardProvider {
     return decided ?? payment;
   }
 
-  /** Too old is decided once, when it is told: what somebody pays in that very moment is either too late or still in time. */
-  private async lapse({ reference }: SimulatedPayment): Promise<ProviderStatus> {
+  /** Expires a payment by a conditional update: a concurrent payment is either too late or in time, never both. */
+  private async expire({ reference }: SimulatedPayment): Promise<ProviderStatus> {
     const isOpen = and(eq(simulatedPayments.reference, reference), eq(simulatedPayments.state, 'open'));
-    const [lapsed] = await this.context.db
+    const [expired] = await this.context.db
       .update(simulatedPayments)
       .set({ state: 'expired' })
       .where(isOpen)
       .returning();
-    const payment = lapsed ?? (await this.find(reference));
+    const payment = expired ?? (await this.find(reference));
     if (!payment) throw new Error('The provider does not know this payment.');
     return this.statusOf(payment);
   }

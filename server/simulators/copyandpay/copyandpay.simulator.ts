@@ -19,7 +19,7 @@ const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
 const isOwnPath = (path: string): boolean =>
   OWN_PATH.test(path) && OWN_PATH.test(new URL(path, 'http://server').pathname);
 
-/** The result URL with the checkout's id, as the real one adds it; a form's `get` carries the query in fields. */
+/** The result URL with the checkout's id, as the real provider adds it; the query as fields, as a GET form needs it. */
 function wayBack({ returnTo, reference }: SimulatedPayment): WayBack {
   if (returnTo === null) return { method: 'get', action: CLIENT, fields: [] };
   const url = new URL(returnTo, 'http://server');

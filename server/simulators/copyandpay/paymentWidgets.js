@@ -73,7 +73,7 @@
 
   const CHECKS = { cardNumber: isCardNumber, expiry: isExpiry, cvv: (text) => /^\d{3,4}$/.test(text.trim()) };
 
-  /** A label and its control, with the class names by which pages of merchants style and read them. */
+  /** A label and its control, with the class names by which merchants' pages style and read them. */
   function group(name, words, control) {
     control.classList.add('wpwl-control', `wpwl-control-${name}`);
     control.id = `wpwl-${name}`;
@@ -128,13 +128,13 @@
     control.setAttribute('aria-describedby', hint.id);
   }
 
-  /** Where the browser goes after paying, as a path: the pages of the provider redirect to no other house. */
+  /** Where the browser goes after paying, as a path: the provider's pages never redirect to another site. */
   function resultUrl(form) {
     const url = new URL(form.getAttribute('action') ?? '', document.baseURI);
     return url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
   }
 
-  /** Leaves for the provider. The card's number, date and code stay here: nobody needs them to try. */
+  /** Leaves for the provider. The card's number, date and code are not sent: the simulator does not need them. */
   function leave(form, brand) {
     const values = { paymentBrand: brand.value, shopperResultUrl: resultUrl(form) };
     const fields = Object.entries(values).map(([name, value]) => make('input', '', { type: 'hidden', name, value }));
@@ -176,7 +176,7 @@
       button.disabled = true;
       leave(form, controls.brand);
     });
-    // A page that comes back from the browser's memory must not keep a dead button.
+    // A page restored from the back/forward cache must not keep a disabled button.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) button.disabled = false;
     });
@@ -202,7 +202,7 @@
     } catch (reason) {
       error = { name: 'WidgetError', message: String(reason) };
     }
-    // The page may have gone on meanwhile.
+    // The page may have replaced the form meanwhile.
     if (!form.isConnected || form.querySelector('.wpwl-container')) return;
     if (error) return refuse(form, error);
     build(form, WORDS[language()]);

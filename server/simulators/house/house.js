@@ -3,7 +3,7 @@ const words = document.querySelector('main').dataset;
 /** The anti-forgery token, which only a page of this server can read. */
 const token = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 
-/** Ticked boxes are one value, their names separated by semicolons; every other setting has one control. */
+/** Checked boxes form one value, separated by semicolons; every other setting has one control. */
 const valueOf = (form) => new FormData(form).getAll('value').join(';');
 
 function show(form, value) {
@@ -14,10 +14,10 @@ function show(form, value) {
   }
 }
 
-/** Saves a setting; null is what the house began with. */
+/** Saves a setting; null: the seeded value. */
 async function save(form, value) {
   const output = form.querySelector('output');
-  // Emptied first, so that the same words are announced again.
+  // Emptied first, so that a screen reader announces the same text again.
   output.textContent = '';
   output.classList.remove('error');
   try {

@@ -11,11 +11,11 @@ interface HouseView {
   values: Readonly<Partial<Record<SettingKey, string>>>;
   /** The seeded value. */
   initial: Readonly<Record<SettingKey, string>>;
-  /** The account that guests order by; null: there is none. */
+  /** The account with which guests order; null: there is none. */
   guest: { id: number; username: string } | null;
 }
 
-/** Values that show what a setting can do, the last ones that it cannot be read. */
+/** Values that show what a setting can do; the last ones are invalid. */
 const EXAMPLES: Partial<Record<SettingKey, string[]>> = {
   Order_DirectorySignIn: ['Werk Wien'],
   Order_SelfregisterUserLink: ['https://example.com/register', 'javascript:alert(1)'],

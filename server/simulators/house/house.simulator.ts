@@ -18,7 +18,7 @@ const Params = z.object({ key: z.enum(SETTING_KEYS) });
 /** Null: the seeded value. */
 const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_VALUE))) });
 
-/** Where the operator would change the settings. Writes go through the anti-forgery check (`server/http/xsrf.ts`). */
+/** Replaces the operator's administration of settings. Writes pass the anti-forgery check (`server/http/xsrf.ts`). */
 export function houseSimulator(app: FastifyInstance, context: ServerContext): void {
   app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);

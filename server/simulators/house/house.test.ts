@@ -25,7 +25,7 @@ describe('the settings of the house', () => {
   const house = useTestHouse({ hasSimulators: true });
   const { put, page, read } = callsOf(house);
 
-  it('stand on one page, every one of them once, in the language of the browser', async () => {
+  it('are all on one page, each once, in the language of the browser', async () => {
     const german = await page();
     for (const key of SETTING_KEYS) expect(german.split(`data-key="${key}"`)).toHaveLength(2);
     expect(german).toContain('<html lang="de">');
@@ -33,7 +33,7 @@ describe('the settings of the house', () => {
     expect((await house.app.inject('/simulators')).body).toContain('href="simulators/house"');
   });
 
-  it('show what holds and whether it differs from what the house began with', async () => {
+  it('show their current values, and whether they differ from the seeded ones', async () => {
     const badge = (html: string, key: string) =>
       new RegExp(`data-key="${key}"[^]*?<span class="badge"(| hidden)>`).exec(html)?.[1];
     const before = await page();
@@ -46,7 +46,7 @@ describe('the settings of the house', () => {
     expect(await page()).toContain('<option value="77" selected>');
   });
 
-  it('are changed for whoever reads them next', async () => {
+  it('are changed for the next reader', async () => {
     const { statusCode, body } = await put('Order_DirectorySignIn', { value: 'Werk <Wien>' });
     expect([statusCode, JSON.parse(body)]).toEqual([200, { value: 'Werk <Wien>', isChanged: true }]);
     expect(await read('Order_DirectorySignIn')).toBe('Werk <Wien>');
@@ -55,7 +55,7 @@ describe('the settings of the house', () => {
     expect(await read('Order_AutoLogoutTimeoutInSeconds')).toBe('soon');
   });
 
-  it('go back to what the house began with', async () => {
+  it('can be reset to the seeded values', async () => {
     await put('Order_AutoLogoutTimeoutInSeconds', { value: '20' });
     const { body } = await put('Order_AutoLogoutTimeoutInSeconds', { value: null });
     expect(JSON.parse(body)).toEqual({ value: '600', isChanged: false });
@@ -75,18 +75,18 @@ describe('the settings of the house', () => {
   });
 
   it.each([
-    ['a key that nobody knows', 'Order_Secret', { value: '1' }],
-    ['a key of every object', 'constructor', { value: null }],
-    ['a value that is no text', 'MaxMultiplicator', { value: 5 }],
+    ['an unknown key', 'Order_Secret', { value: '1' }],
+    ['a key that every object has', 'constructor', { value: null }],
+    ['a value that is not text', 'MaxMultiplicator', { value: 5 }],
     ['no value', 'MaxMultiplicator', {}],
     ['a value that is too long', 'MaxMultiplicator', { value: '9'.repeat(2001) }],
-    ['a character that no database keeps', 'MaxMultiplicator', { value: '\u0000' }],
+    ['a character that no database can store', 'MaxMultiplicator', { value: '\u0000' }],
   ])('refuse %s', async (_what, key, body) => {
     expect((await put(key, body)).statusCode).toBe(400);
     expect(await read('MaxMultiplicator')).toBe('20');
   });
 
-  it('refuse a write that a page of somebody else has sent', async () => {
+  it('refuse a write from a foreign page', async () => {
     for (const headers of [{}, { 'x-xsrf-token': 'guessed' }]) {
       expect((await put('MaxMultiplicator', { value: '1' }, headers as Record<string, string>)).statusCode).toBe(403);
     }

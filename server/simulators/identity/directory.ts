@@ -6,7 +6,9 @@ import { type ServerContext } from '../../context.ts';
 
 const LONGEST_NAME = 100;
 
-/** Checks a name and password against the server's accounts. Throws after too many attempts, which are counted apart from the login's. */
+/**
+ * Checks name and password of the server's accounts. Throws after too many attempts, counted apart from the login's.
+ */
 export async function isInDirectory(context: ServerContext, username: string, password: string): Promise<boolean> {
   if (username === '' || username.length > LONGEST_NAME) return false;
   const name = ` directory ${username}`;

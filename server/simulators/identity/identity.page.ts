@@ -1,6 +1,6 @@
 import { type Markup, type PageLanguage, html } from '../page.ts';
 
-/** Accounts of the provider. It does not know which are locked at the server. */
+/** Accounts of the provider, which does not know which of them the server has locked. */
 export const IDENTITIES = [
   { username: 'sso', name: 'Sina Sonntag' },
   { username: 'anna', name: 'Anna Beispiel' },
@@ -43,14 +43,14 @@ const outcomes = (words: Words): Markup => html`<div class="row">
 <button name="choice" value="fail" class="danger" formnovalidate>${words.fail}</button>
 </div>`;
 
-/** A button for everybody that the provider knows, and one for every other outcome. */
+/** A button for every account of the provider, and for every other outcome. */
 export const chooserPage = (words: Words): Markup => html`<main class="narrow"><form method="post" class="card stack">
 <h1>${words.title}</h1><p>${words.choose}</p>
 ${IDENTITIES.map(({ username, name }) => html`<button name="username" value="${username}" class="main">${name} (${username})</button>`)}
 ${outcomes(words)}
 </form></main>`;
 
-/** Name and password of a directory; `error` where they were not taken. */
+/** Name and password of a directory; `error` if they were refused. */
 export const directoryPage = (
   words: Words,
   directory: string,

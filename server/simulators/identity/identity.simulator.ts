@@ -9,7 +9,9 @@ import { type SimulatedProvider } from './simulated-provider.ts';
 
 const COOKIE = 'identity-session';
 
-/** The pages of the identity provider. It redirects as a real one does, with state and a code that is redeemed behind the browser's back. */
+/**
+ * The identity provider's pages. Like a real one it redirects with state and code, which the server redeems directly.
+ */
 export function identitySimulator(app: FastifyInstance, context: ServerContext, provider: SimulatedProvider): void {
   const hidden = { schema: { hide: true } };
   readForms(app);

@@ -13,11 +13,11 @@ const CLIENT = {
 
 const random = (): string => randomBytes(24).toString('base64url');
 
-/** An identity provider in memory. It forgets everybody when the process ends. */
+/** An identity provider in memory. Its sessions end with the process. */
 export class SimulatedProvider implements IdentityProvider {
   private readonly clock: Clock;
   private readonly codes = new Map<string, Claims & { expiresAt: number }>();
-  /** Whom a browser has signed in as, by its cookie. */
+  /** Usernames of the signed-in browsers, by cookie. */
   private readonly known = new Map<string, string>();
 
   constructor(clock: Clock) {
@@ -67,7 +67,7 @@ export class SimulatedProvider implements IdentityProvider {
     return code;
   }
 
-  /** Keeps in mind who a browser signed in as; answers what its cookie holds. */
+  /** Remembers who has signed in with a browser; returns the value of its cookie. */
   know(username: string): string {
     const id = random();
     this.known.set(id, username);

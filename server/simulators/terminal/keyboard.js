@@ -1,9 +1,9 @@
-/** Between two keys: a reader is faster than any hand. */
+/** Milliseconds between two keys: a reader is faster than any hand. */
 const KEY_MS = 8;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, KEY_MS));
 
-/** What a key leaves in a field, set as the browser sets it, so that frameworks notice. */
+/** Inserts a character through the native setter, as the browser does, so that frameworks notice. */
 function insert(view, field, character) {
   const isText = field instanceof view.HTMLInputElement || field instanceof view.HTMLTextAreaElement;
   if (!isText) return;
@@ -22,7 +22,7 @@ function press(view, key) {
   return isTaken;
 }
 
-/** Types into whatever has the focus, and Enter. Answers how many keys the app kept out of it. */
+/** Types into the focused element, and presses Enter. Returns how many keys the app has prevented. */
 export async function type(view, text) {
   let taken = 0;
   for (const key of [...text, 'Enter']) {

@@ -5,7 +5,7 @@ const sizeChoice = document.getElementById('size');
 const BEZEL_X = 34;
 const BEZEL_Y = 58;
 
-/** Shows the screen in its real size, made smaller as a whole until it fits. */
+/** Shows the screen at its real size, scaled down as a whole until it fits. */
 function fit() {
   const [width, height] = sizeChoice.value.split('×').map(Number);
   const style = getComputedStyle(stage);
@@ -32,12 +32,12 @@ export function fire(name, value) {
   return host.fire(name, value);
 }
 
-/** The window of the app, as a keyboard reaches it. */
+/** The window of the app, which the simulated keyboard types into. */
 export const appWindow = () => frame.contentWindow;
 
 /**
- * The browser of the terminal dies and comes back: what belongs to the page's own session is gone, what is stored on the
- * device stays. The app is left first, so that nothing of it can write any more.
+ * Simulates a crash and restart of the terminal's browser: `sessionStorage` is lost, everything else that is stored
+ * stays. The app is left first, so that it cannot write any more.
  */
 export function crash() {
   frame.addEventListener(

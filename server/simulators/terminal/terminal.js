@@ -12,8 +12,8 @@ function write(text) {
   log.scrollTop = log.scrollHeight;
 }
 
-/** Fires and tells what came of it, now or later. */
-async function tell(name, value) {
+/** Fires an event and logs the result, now or later. */
+async function fireAndLog(name, value) {
   const call = `${name}(${value === undefined ? '' : JSON.stringify(value)})`;
   try {
     const answer = await fire(name, value);
@@ -23,7 +23,7 @@ async function tell(name, value) {
   }
 }
 
-/** How many transactions of each card wait now: the app finalises them in its own time. */
+/** Polled, because the app finalises the pending transactions of a card in its own time. */
 async function showPending() {
   const pending = await (await fetch('terminal/pending')).json();
   for (const badge of document.querySelectorAll('[data-pending]')) {
@@ -40,7 +40,7 @@ const onSubmit = (form, work) =>
   });
 
 for (const button of document.querySelectorAll('[data-login]')) {
-  button.addEventListener('click', () => tell('LoginCard', button.dataset.login));
+  button.addEventListener('click', () => fireAndLog('LoginCard', button.dataset.login));
 }
 
 for (const form of document.querySelectorAll('[data-offline]')) {
@@ -55,10 +55,10 @@ for (const form of document.querySelectorAll('[data-offline]')) {
   });
 }
 
-onSubmit(byId('any-card-form'), (data) => tell('LoginCard', data.get('value')));
-onSubmit(byId('balance-form'), (data) => tell('UpdateCardSaldo', data.get('value')));
-byId('take-off').addEventListener('click', () => tell('LogoutCard'));
-byId('unknown').addEventListener('click', () => tell('OpenDrawer', 1));
+onSubmit(byId('any-card-form'), (data) => fireAndLog('LoginCard', data.get('value')));
+onSubmit(byId('balance-form'), (data) => fireAndLog('UpdateCardSaldo', data.get('value')));
+byId('take-off').addEventListener('click', () => fireAndLog('LogoutCard'));
+byId('unknown').addEventListener('click', () => fireAndLog('OpenDrawer', 1));
 byId('keyboard').addEventListener('click', async () => {
   const text = byId('any-card').value;
   const taken = await type(appWindow(), text);

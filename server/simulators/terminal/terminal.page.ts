@@ -6,9 +6,9 @@ type Words = (typeof TERMINAL_WORDS)['de'];
 interface TerminalCard {
   number: string;
   username: string;
-  /** What the reader reads: prefix and number. */
+  /** What the reader sends: prefix and number. */
   login: string;
-  /** How many offline transactions wait. */
+  /** Number of pending offline transactions. */
   pending: number;
 }
 

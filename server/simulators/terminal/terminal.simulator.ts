@@ -16,7 +16,7 @@ const OfflinePayment = z.object({
   amountInCent: z.number().check(z.int(), z.gte(-100_000), z.lte(100_000)),
 });
 
-/** A terminal around the app, with a card reader that anybody can use: the native host of `docs/kiosk-host.md`, played by a page. */
+/** A terminal around the app, with a card reader for anybody: simulates the native host of `docs/kiosk-host.md`. */
 export function terminalSimulator(app: FastifyInstance, context: ServerContext): void {
   const terminalCards = () =>
     context.db
@@ -48,7 +48,7 @@ export function terminalSimulator(app: FastifyInstance, context: ServerContext):
       .send(Object.fromEntries(pending.map((card) => [card.number, card.pending])));
   });
 
-  /** What a terminal without a connection would have kept, to be finalised when the card is next seen. */
+  /** Stores what an offline terminal would have kept, to be finalised at the card's next sign-in. */
   app.post('/simulators/terminal/offline', { schema: { hide: true, body: OfflinePayment } }, async (request) => {
     const { cardNumber, amountInCent } = request.body as z.infer<typeof OfflinePayment>;
     const [card] = await context.db
