@@ -70,7 +70,7 @@ const browser = await chromium.launch({
 
 try {
   const url = `${server.url}/`;
-  // Not counted: it fills the caches of both servers.
+  // Warm-up, not counted: it fills the caches of both servers.
   await coldStart(browser, floor.url);
   await coldStart(browser, url);
   const ours: ColdStart[] = [];

@@ -4,9 +4,9 @@ import { walkMany } from './books/walk-many.ts';
 import { startPostgres } from './postgres.mjs';
 
 /*
- * Walks random faulty checkouts with the production charts, ports and API client against the server in this process, and compares the
- * books. `npm run books -- --runs 10000 --seed 1`; ends with an error where they differ. On a PostgreSQL of its own where one is
- * installed, which is faster than the embedded one.
+ * Runs random checkouts with faults, with the production charts, ports and API client against the server in this
+ * process, and audits the books. `npm run books -- --runs 10000 --seed 1`; exits with an error if they are wrong.
+ * Uses a PostgreSQL of its own if one is installed, which is faster than the embedded database.
  */
 
 const { values } = parseArgs({

@@ -7,10 +7,10 @@ async function playwrightsOwn() {
   return chromium.executablePath();
 }
 
-/** The same engine without a browser around it: a sixth less work, but no back/forward cache. */
+/** The same engine without the browser's UI: a sixth less work, but no back/forward cache. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Where a system keeps the whole browser. */
+/** Usual paths of a system's full browser. */
 export const SYSTEM_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a Chromium: `$CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
@@ -19,7 +19,7 @@ export async function locateChromium() {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** As above, installing Playwright's own or Debian's where none is found. */
+/** As above, but installs Playwright's own or Debian's if none is found. */
 export async function findChromium() {
   const found = await locateChromium();
   if (found) return found;

@@ -7,7 +7,7 @@ import { findChromium } from './chromium.mjs';
 import { buildIfNeeded, root, run } from './lib.mjs';
 
 await buildIfNeeded();
-// With a selection, as `-g ordering`, what is not drawn anew stays.
+// With a selection, such as `-g ordering`, all other pictures stay.
 const selection = process.argv.slice(2);
 if (selection.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });

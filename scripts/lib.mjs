@@ -43,7 +43,7 @@ function newest(path) {
 /** Installs from the lockfile when nothing is installed or the lockfile is newer than what is. */
 export async function installIfNeeded() {
   if (modified(join(root, 'node_modules/.package-lock.json')) >= modified(join(root, 'package-lock.json'))) return;
-  // npm would empty what the link leads to, and that belongs to somebody else.
+  // npm would empty the folder behind the link, which belongs to another checkout.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     fail('node_modules is a link and older than package-lock.json: remove the link, or install where it leads.');
   console.log('Installing packages …');

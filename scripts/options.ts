@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Reads the options of a command; says how it is used, and ends it, where that is asked for or an option is wrong. */
+/** Reads the options of a command; prints the usage and exits on `--help` or a wrong option. */
 export class Options {
   readonly #usage: string;
 
@@ -25,7 +25,7 @@ export class Options {
     process.exit(1);
   }
 
-  /** The value where it is one of those offered. */
+  /** The value if it is one of those offered; otherwise exits. */
   oneOf<T extends string>(offered: readonly T[], value: string, what: string): T {
     return (
       offered.find((one) => one === value) ??

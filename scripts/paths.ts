@@ -1,6 +1,6 @@
 /**
- * Lists the test paths of the statecharts: `npm run paths`. What it writes is the same from run to run, so that two versions
- * can be compared. See `docs/qa.md`.
+ * Lists the test paths of the statecharts: `npm run paths`. The output is deterministic, so that two versions can be
+ * compared. See `docs/qa.md`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

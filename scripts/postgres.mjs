@@ -14,7 +14,7 @@ function findPrograms() {
   return path ? path.replace(/\/initdb$/, '') : null;
 }
 
-/** Starts it; null where no PostgreSQL is installed. `url` is a connection string, `stop` ends and removes it. */
+/** Starts it; null if no PostgreSQL is installed. `url` is a connection string, `stop` ends and removes it. */
 export async function startPostgres() {
   const bin = findPrograms();
   if (!bin) return null;

@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Choices that look random and are the same for the same seed. */
+/** Pseudo-random choices, the same for the same seed. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plus>;
 
@@ -9,7 +9,7 @@ export class Random {
     this.#generator = xoroshiro128plus(seed);
   }
 
-  /** A whole number from 0 to below the end. */
+  /** A whole number from 0 to `end` − 1. */
   below = (end: number): number => uniformInt(this.#generator, 0, end - 1);
 
   chance = (share: number): boolean => this.below(1_000_000) < share * 1_000_000;

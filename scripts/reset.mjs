@@ -1,4 +1,4 @@
-// `npm run reset`: throws the reference server's data away; the next start seeds anew.
+// `npm run reset`: deletes the reference server's data; the next start seeds it again.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fail, root } from './lib.mjs';

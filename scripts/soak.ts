@@ -1,5 +1,6 @@
-// `npm run soak -- --sessions 200`: card sessions (sign in, order, sign out) one after another in one page of a terminal, and
-// what the page holds at the start, the middle and the end. Fails where a session leaves something behind.
+// `npm run soak -- --sessions 200`: runs card sessions (sign in, order, sign out) one after another in one page of a
+// terminal, and prints what the page holds at the start, the middle and the end. Fails if sessions leave something
+// behind.
 import { parseArgs } from 'node:util';
 import { chromium, expect, type CDPSession, type Page } from '@playwright/test';
 import { heading, payButton, addButtons, goToPayment, openTimes, placeDish } from '../e2e/support/journey.ts';
@@ -8,22 +9,22 @@ import { locateChromium } from './chromium.mjs';
 import { buildIfNeeded } from './lib.mjs';
 
 const PORT = Number(process.env.SOAK_PORT ?? 4598);
-/** Growth from the first session to the last that garbage collection, caches and the driver's own books explain. */
-const MOST_GROWTH = { nodes: 0.05, listeners: 0.05, heap: 0.2 };
+/** Growth from the first to the last session that garbage collection, caches and the driver's records explain. */
+const MAX_GROWTH = { nodes: 0.05, listeners: 0.05, heap: 0.2 };
 
 const { values } = parseArgs({ options: { sessions: { type: 'string', default: '200' } } });
 const sessions = Number(values.sessions);
 if (!Number.isInteger(sessions) || sessions < 2) throw new Error('--sessions must be a whole number, 2 or more.');
 
-interface Holding {
+interface MemoryUse {
   /** Megabytes in use after a garbage collection. */
   heap: number;
   listeners: number;
-  /** Of the document, and of what is kept without being in it. */
+  /** In the document, or detached but still referenced. */
   nodes: number;
 }
 
-async function measure(cdp: CDPSession): Promise<Holding> {
+async function measure(cdp: CDPSession): Promise<MemoryUse> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -56,7 +57,7 @@ const browser = await chromium.launch({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
     '--disable-background-networking',
-    // Machine code of what runs often counts as heap, and would hide what the app keeps.
+    // Compiled code counts as heap, and would hide what the app keeps.
     '--js-flags=--no-opt --no-maglev --no-sparkplug',
   ],
 });
@@ -67,11 +68,11 @@ try {
   await cdp.send('Performance.enable');
   await heading(page, /./).first().waitFor();
 
-  const shown: [string, Holding][] = [['before any', await measure(cdp)]];
+  const shown: [string, MemoryUse][] = [['before any', await measure(cdp)]];
   const middle = Math.ceil(sessions / 2);
   for (let session = 1; session <= sessions; session += 1) {
     await orderByCard(page);
-    // Purse and portions as they were: every session is the same.
+    // Restores balance and portions, so that every session is the same.
     await server.control('reset');
     if (session === 1 || session === middle || session === sessions)
       shown.push([`after ${session}`, await measure(cdp)]);
@@ -83,15 +84,15 @@ try {
       `${when.padEnd(14)}${heap.toFixed(1).padStart(9)}${String(listeners).padStart(12)}${String(nodes).padStart(12)}`,
     );
   }
-  // The first session brings the code of the order flow, which stays.
+  // Compared with the first session, which loads the code of the order flow for good.
   const [, first] = shown[1]!;
   const [, last] = shown.at(-1)!;
-  const grown = (Object.keys(MOST_GROWTH) as (keyof Holding)[]).filter(
-    (key) => last[key] > first[key] * (1 + MOST_GROWTH[key]),
+  const grown = (Object.keys(MAX_GROWTH) as (keyof MemoryUse)[]).filter(
+    (key) => last[key] > first[key] * (1 + MAX_GROWTH[key]),
   );
   for (const key of grown)
     console.error(
-      `${key}: ${first[key].toFixed(1)} grew to ${last[key].toFixed(1)}, more than ${MOST_GROWTH[key] * 100} %.`,
+      `${key}: ${first[key].toFixed(1)} grew to ${last[key].toFixed(1)}, more than ${MAX_GROWTH[key] * 100} %.`,
     );
   process.exitCode = grown.length === 0 ? 0 : 1;
 } finally {

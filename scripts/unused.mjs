@@ -5,8 +5,8 @@ import { analyzeTsConfig } from 'ts-unused-exports';
 import ts from 'typescript';
 import { root } from './lib.mjs';
 
-/** Taken by the tools that they configure, or by an alias of Vite. */
-const TAKEN_BY_TOOLS = /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/adapters\/shims\//;
+/** Files that are used by the tools they configure, or by an alias of Vite. */
+const USED_BY_TOOLS = /\.config\.ts$|^e2e\/support\/global-setup\.ts$|^src\/adapters\/shims\//;
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g;
 const DYNAMIC_IMPORT = /\bimport\('(\.[^']+)'\)/g;
@@ -23,7 +23,7 @@ function textsOf(config) {
 function unusedExports(configName, isUsedInItsFile = () => false) {
   const config = join(root, configName);
   const texts = textsOf(config);
-  // The tool does not see what is taken out of a dynamic import.
+  // The analyzer does not see names that are used from a dynamic import.
   const importers = new Map();
   for (const [file, text] of texts) {
     for (const [, path] of text.matchAll(DYNAMIC_IMPORT)) {
@@ -36,7 +36,7 @@ function unusedExports(configName, isUsedInItsFile = () => false) {
     const path = relative(root, file);
     const isUnused = ({ exportName }) =>
       countOf(exportName, importers.get(file) ?? '') === 0 && !isUsedInItsFile(exportName, texts.get(file));
-    return TAKEN_BY_TOOLS.test(path) ? [] : unused.filter(isUnused).map(({ exportName }) => `${path}: ${exportName}`);
+    return USED_BY_TOOLS.test(path) ? [] : unused.filter(isUnused).map(({ exportName }) => `${path}: ${exportName}`);
   });
 }
 

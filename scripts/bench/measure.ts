@@ -18,7 +18,7 @@ export async function throttle(page: Page, isNetworkSlow: boolean): Promise<void
 export interface ColdStart {
   /** Milliseconds from navigation to the first contentful paint. */
   firstPaint: number;
-  /** Milliseconds from navigation until the user name can be typed, be it before the app has come. */
+  /** Milliseconds from navigation until the username can be typed, even before the app has loaded. */
   typing: number;
   /** Milliseconds from navigation until the app's own login can be used. */
   usable: number;
@@ -27,7 +27,7 @@ export interface ColdStart {
   requests: number;
 }
 
-/** The field can be there a moment before its paint is reported. */
+/** Waits for the entry: the field can be there a moment before its paint is reported. */
 const firstPaintOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -39,8 +39,8 @@ const firstPaintOf = (page: Page): Promise<number> =>
       }),
   );
 
-/** When a user name can be typed below a place of the page, in milliseconds from navigation. */
-async function fieldAt(page: Page, place: string): Promise<number> {
+/** Milliseconds from navigation until the username can be typed in the element of a selector. */
+async function fieldAt(page: Page, selector: string): Promise<number> {
   const found = await page.waitForFunction(
     (within) => {
       const field = document.querySelector<HTMLInputElement>(`${within} input[autocomplete="username"]`);
@@ -48,7 +48,7 @@ async function fieldAt(page: Page, place: string): Promise<number> {
         ? performance.now()
         : false;
     },
-    place,
+    selector,
     { polling: 'raf', timeout: 120_000 },
   );
   return Number(await found.jsonValue());

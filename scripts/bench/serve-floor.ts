@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder with brotli on loopback; answers `answer.json` with nothing. */
+/** Serves a folder with Brotli on loopback; `answer.json` is an empty object. */
 export async function serveFloor(folder: string): Promise<{ url: string; close: () => void }> {
   const cache = new Map<string, Buffer>();
   const server = createServer((request, response) => {

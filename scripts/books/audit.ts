@@ -4,21 +4,21 @@ import { type Database } from '../../server/db/database.ts';
 import { findWrongPayments } from '../../server/payment/providers/books.ts';
 import { findWrongBalances } from '../../server/start.ts';
 
-/** The sums of the books, cents. */
+/** Sums of the books, in cents. */
 interface Books {
-  /** What the providers took from cards, by their own books, and gave back. */
+  /** Captures and refunds by the providers' own books. */
   takenAtProviders: Cents;
   refundedByProviders: Cents;
-  /** What accounts paid for orders and what vouchers did. */
+  /** What accounts and vouchers paid for orders. */
   takenFromAccounts: Cents;
   takenFromVouchers: Cents;
-  /** Put on accounts from cards, and taken off them again to be given back. */
+  /** Top-ups of accounts from cards, less what was taken off again to be refunded. */
   toppedUp: Cents;
   orders: number;
   ordered: Cents;
 }
 
-/** The embedded database and the server's driver both answer rows, in types of their own. */
+/** Both database drivers return `rows`, but with types of their own. */
 const rowsOf = (result: unknown) => (result as { rows: { sum?: string | number | null; id?: number }[] }).rows;
 
 const one = async (db: Database, query: ReturnType<typeof sql>): Promise<number> =>
@@ -36,7 +36,7 @@ export async function readBooks(db: Database): Promise<Books> {
   };
 }
 
-/** Every cent: what was taken, less what was put on accounts and what went back, is what was ordered. */
+/** Zero if every cent is accounted for: what was taken, less top-ups and refunds, is what was ordered. */
 const differenceIn = (books: Books): Cents =>
   books.takenAtProviders -
   books.refundedByProviders -
@@ -48,7 +48,7 @@ const differenceIn = (books: Books): Cents =>
 const numbers = async (db: Database, query: ReturnType<typeof sql>): Promise<number[]> =>
   rowsOf(await db.execute(query)).flatMap(({ id }) => id ?? []);
 
-/** What must never be, in words; empty where the books are right. Nothing may be open any more. */
+/** Describes what is wrong in the books; empty if they are right. No payment may be open any more. */
 export async function findFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const complain = (what: string, ids: readonly (number | string)[]) => {

@@ -4,7 +4,7 @@ import { type Wire } from './wire.ts';
 
 const ORIGIN = 'http://mittag.example';
 
-/** Local storage of a browser: outlives every page of it. */
+/** Local storage of a browser: outlives its pages. */
 class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>();
   get length() {
@@ -32,7 +32,7 @@ export class Browser {
 
   readCookie = (name: string): string | null => this.cookies.get(name) ?? null;
 
-  /** What the page's calls go through: the wire, and behind it the server. */
+  /** Sends the page's calls over the wire to the server. */
   fetch = (request: Request): Promise<Response> => this.wire.carry(request, (sent) => this.#deliver(sent));
 
   async #deliver(request: Request): Promise<Response> {
@@ -54,7 +54,7 @@ export class Browser {
   }
 }
 
-/** Locks between tabs, as `navigator.locks` has them; here all tabs are in one process. */
+/** Replaces `navigator.locks`, for tabs that are all in one process. */
 class Locks {
   readonly #held = new Set<string>();
 
@@ -76,7 +76,7 @@ class Locks {
   };
 }
 
-/** What the client's code finds around it in a browser, as far as paying goes. Time is the house's: nobody waits for it. */
+/** Provides the browser globals that the client needs for paying. Time is simulated by `now`, so that nothing waits. */
 export function pretendBrowser(now: () => number, navigate: (url: string) => void): void {
   const real = globalThis.Request;
   const inBrowser = class extends real {

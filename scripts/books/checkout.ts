@@ -13,26 +13,26 @@ import { type World } from './world.ts';
 const DISHES = [SCHNITZEL, SOUP, WINE];
 const CODE = 'MENSA10';
 
-/** What the customer has in hand at a provider: the page or form of a payment that was prepared. */
+/** A provider's page or form for a prepared payment. */
 interface AtProvider {
   provider: ProviderCheckout['provider'];
   reference: string;
-  /** Only the widget's page names it. */
+  /** Empty for the redirect provider, whose URL does not contain it. */
   state: string;
 }
 
-/** One customer's way through a checkout, on which everything may go wrong. */
+/** One customer's checkout, in which everything may go wrong. */
 export class Checkout {
   readonly world: World;
   readonly browser: Browser;
   readonly customer: Customer;
   readonly days: string[];
-  /** What the client told of outcomes, in whichever tab. */
+  /** Outcomes that the client has reported, in any tab. */
   readonly ends: EndedPayment[] = [];
-  /** The browser lost what it knew, or a guest is somebody else now: there is nobody left to be told. */
+  /** The browser has lost its records, or another guest has taken over: nobody is left to be told. */
   hasForgotten = false;
-  /** Every page of a provider that this customer has been given, also those left open in some tab. */
-  readonly #handed: AtProvider[] = [];
+  /** Every provider page that this customer was sent to, including those left open in some tab. */
+  readonly #providerPages: AtProvider[] = [];
   #hasEntered = false;
   readonly #dishes: number[] = [];
 
@@ -47,18 +47,18 @@ export class Checkout {
     return this.world.tabs.at(-1);
   }
 
-  /** Something is prepared at a provider, and the customer may pay it or not. */
+  /** Whether a payment is prepared at a provider, which the customer may pay or not. */
   get isAtProvider(): boolean {
-    this.#takeWhatIsHanded();
-    return this.#handed.length > 0;
+    this.#collectProviderPages();
+    return this.#providerPages.length > 0;
   }
 
-  /** A page of the app, in a new tab, with whoever is signed in. */
+  /** Opens the app in a new tab, and signs the customer in if nobody is. */
   async openTab(providerReturn: ProviderReturn | null = null): Promise<void> {
     const tab = new Tab(this.browser, this.world, (end) => this.ends.push(end), providerReturn);
     this.world.tabs.push(tab);
     if (!(await tab.enter())) {
-      if (this.customer.personId === GUEST && this.#hasEntered) this.#becomeAnother();
+      if (this.customer.personId === GUEST && this.#hasEntered) this.#becomeAnotherGuest();
       await tab.signIn(this.customer).catch(() => undefined);
       await tab.enter();
     }
@@ -66,8 +66,8 @@ export class Checkout {
     await this.world.wire.settle();
   }
 
-  /** A guest whose session has ended leaves nothing behind: who comes in next is another guest. */
-  #becomeAnother(): void {
+  /** A guest whose session has ended leaves nothing behind: the next one is another guest. */
+  #becomeAnotherGuest(): void {
     this.browser.storage.remove(STORAGE_KEYS.guestMark);
     this.hasForgotten = true;
   }
@@ -97,7 +97,7 @@ export class Checkout {
     await world.wire.settle();
   }
 
-  /** From wherever the wizard is to the ways to pay, as far as it lets one. */
+  /** Goes from any step to the payment methods, as far as the wizard allows. */
   async goToPayment(tab = this.tab): Promise<void> {
     tab?.order?.send({ type: 'step.open', step: 'checkout' });
     await this.world.wire.settle();
@@ -105,7 +105,7 @@ export class Checkout {
     await this.world.wire.settle();
   }
 
-  /** Chooses a way to pay, with a voucher at times, and presses the button as people do: once, twice, with Enter and a click. */
+  /** Chooses a payment method, sometimes with a voucher, and submits one to three times, as people do. */
   async pay(tab = this.tab): Promise<void> {
     const { random, wire } = this.world;
     const payment = tab?.payment;
@@ -120,14 +120,14 @@ export class Checkout {
     await wire.settle();
     if (random.chance(0.8)) tab.payment?.send({ type: 'total.confirm' });
     await wire.settle();
-    this.#takeWhatIsHanded();
+    this.#collectProviderPages();
   }
 
-  /** The customer does something at a provider, at times where they should have long been done. */
+  /** Chooses an outcome at a provider, sometimes on an old page. */
   async actAtProvider(): Promise<void> {
     const { random, cards, context, wire } = this.world;
-    this.#takeWhatIsHanded();
-    const at = random.chance(0.85) ? this.#handed.at(-1) : this.#handed[0];
+    this.#collectProviderPages();
+    const at = random.chance(0.85) ? this.#providerPages.at(-1) : this.#providerPages[0];
     if (!at) return;
     const outcome = random.pick(OUTCOMES);
     const paid = await endPayment(cards[at.provider], at.reference, outcome);
@@ -140,22 +140,30 @@ export class Checkout {
     await wire.settle();
   }
 
-  /** The provider's page may be left open and come back to: nothing that it was handed is forgotten here. */
-  #takeWhatIsHanded(): void {
+  /** A provider's page may be left open and used later, so none is ever dropped. */
+  #collectProviderPages(): void {
     for (const tab of this.world.tabs) {
       const checkout = tab.payment?.getSnapshot().context.checkout;
       if (checkout?.provider === 'copyAndPay')
-        this.#hand({ provider: 'copyAndPay', reference: checkout.checkoutId, state: checkout.merchantTransactionId });
+        this.#addProviderPage({
+          provider: 'copyAndPay',
+          reference: checkout.checkoutId,
+          state: checkout.merchantTransactionId,
+        });
     }
     for (const url of this.world.visited.splice(0)) {
-      this.#hand({ provider: 'wirecard', reference: new URL(url).searchParams.get('token') ?? '', state: '' });
-      // Where the browser went to the provider, the page is gone; at times it stays, or comes back by the back button.
+      this.#addProviderPage({
+        provider: 'wirecard',
+        reference: new URL(url).searchParams.get('token') ?? '',
+        state: '',
+      });
+      // A redirect to the provider closes the app's page; sometimes it stays, or the back button restores it.
       if (this.world.random.chance(0.8)) this.closeTab();
     }
   }
 
-  #hand(at: AtProvider): void {
-    if (!this.#handed.some(({ reference }) => reference === at.reference)) this.#handed.push(at);
+  #addProviderPage(at: AtProvider): void {
+    if (!this.#providerPages.some(({ reference }) => reference === at.reference)) this.#providerPages.push(at);
   }
 
   async #comeBack({ provider, reference }: AtProvider, state: string, outcome: SimulatedOutcome): Promise<void> {
@@ -166,7 +174,7 @@ export class Checkout {
       });
     const checkoutId = provider === 'copyAndPay' ? reference : null;
     const returned = { state, checkoutId, resourcePath: checkoutId && `/v1/checkouts/${checkoutId}/payment` };
-    // At times in a browser that knows nothing of all this, as that of a bank's app.
+    // Sometimes in a browser without records, such as that of a bank's app.
     if (outcome === 'otherTab' && this.world.random.chance(0.3)) {
       this.browser.storage.remove(STORAGE_KEYS.paymentRecords);
       this.hasForgotten = true;
@@ -174,7 +182,6 @@ export class Checkout {
     await this.openTab(returned);
   }
 
-  /** Somebody else was quicker, or the kitchen has run out. */
   async sellOut(): Promise<void> {
     const { context, random } = this.world;
     const day = random.pick(this.days);

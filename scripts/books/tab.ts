@@ -20,7 +20,7 @@ import { isOpen, type EndedPayment, type ProviderReturn } from '../../machines/p
 import { PASSWORD } from '../../server/testing/fixture.ts';
 import { type Browser } from './browser.ts';
 
-/** The person that all guests of the small house share. */
+/** Id of the person that all guests of the fixture share. */
 export const GUEST = 6;
 
 export interface Customer {
@@ -29,14 +29,14 @@ export interface Customer {
 }
 
 interface House {
-  /** Read once: no fault is wanted there, and every page would ask for all of them. */
+  /** Read once, without faults: every page would request all of them. */
   settings: Settings;
   zone: string;
 }
 
 type PageEvent = ({ type: 'order.start' } & { input: OrderInput }) | { type: 'order.stop' };
 
-/** The part of the session's chart that matters here: the ledger always, the order while somebody is signed in. */
+/** The relevant part of the session's chart: the ledger always, the order while somebody is signed in. */
 const pageMachine = setup({
   types: {
     context: {} as { input: OrderInput | null },
@@ -75,13 +75,13 @@ export class Tab {
   constructor(
     browser: Browser,
     context: House,
-    tell: (end: EndedPayment) => void,
+    onEnd: (end: EndedPayment) => void,
     providerReturn: ProviderReturn | null = null,
   ) {
     const { storage } = browser;
     const token: AccessToken = new AccessToken(storage, (signal) => fetchToken(api, signal));
     const api = new ApiClient({
-      // Without the lock of all tabs: its browsers are all in one process here.
+      // Without the lock between tabs, since all browsers are in one process here.
       token: {
         read: () => token.read(),
         isReplaced: (sent) => token.isReplaced(sent),
@@ -113,7 +113,7 @@ export class Tab {
     });
     this.#page.start();
     this.ledger.on('ledger.changed', ({ status }) => {
-      if (!isOpen(status)) tell(status);
+      if (!isOpen(status)) onEnd(status);
     });
   }
 
@@ -147,7 +147,7 @@ export class Tab {
     if (!isSignedIn) throw new Error(`${username} could not sign in.`);
   }
 
-  /** As the session does it: the person's data, then ledger and order. False: they could not be read. */
+  /** Like the session: reads the person's data, then starts ledger and order. False: the data could not be read. */
   async enter(): Promise<boolean> {
     try {
       const data = await readStartData(this.#services, 'Desktop', new AbortController().signal);
@@ -164,7 +164,7 @@ export class Tab {
     this.#page.send({ type: 'order.stop' });
   }
 
-  /** The tab is closed, or its page left. */
+  /** Closes the tab, or leaves its page. */
   close(): void {
     this.#page.stop();
   }

@@ -4,10 +4,10 @@ import { Random } from '../random.ts';
 import { walkCheckout } from './walk.ts';
 import { World } from './world.ts';
 
-/** So often all books are gone through, and offers planned for the days that have come in sight. */
+/** Checkouts between two audits of all books, at which the offers are extended as well. */
 const RUNS_BETWEEN_AUDITS = 20;
 
-/** Walks checkouts one after another in one world; stops where something is wrong, and then tells the ways since it was right. */
+/** Runs checkouts one after another in one world. Stops at a fault, and reports the checkouts since the last audit. */
 export async function walkMany(runs: number, seed: number, onWalked: (done: number) => void = () => undefined) {
   const world = new World(new Random(seed));
   await world.open();
@@ -17,17 +17,17 @@ export async function walkMany(runs: number, seed: number, onWalked: (done: numb
   const count = (counts: Map<string, number>, names: string[]) =>
     names.forEach((name) => counts.set(name, (counts.get(name) ?? 0) + 1));
   const wrong: string[] = [];
-  const ways: string[] = [];
+  const histories: string[] = [];
   for (let run = 1; run <= runs && wrong.length === 0; run += 1) {
     const walked = await walkCheckout(world, browsers);
     count(steps, walked.steps);
     count(told, walked.ends);
-    ways.push(`Checkout ${run}: ${walked.way.join(' → ')}`);
+    histories.push(`Checkout ${run}: ${walked.history.join(' → ')}`);
     wrong.push(...walked.wrong);
     if (run % RUNS_BETWEEN_AUDITS === 0 || run === runs || wrong.length > 0) {
       wrong.push(...(await findFaults(world.context.db)));
-      if (wrong.length > 0) wrong.unshift(...ways);
-      ways.length = 0;
+      if (wrong.length > 0) wrong.unshift(...histories);
+      histories.length = 0;
       await world.keepUp();
     }
     onWalked(run);

@@ -17,7 +17,7 @@ const CUSTOMERS: readonly Customer[] = [
   { username: 'guest', personId: GUEST },
 ];
 
-/** Calls that a fault may strike: all that a payment is made of. */
+/** Calls that a fault may strike: all those of a payment. */
 const CALLS = [
   '/api/payment/ExecutePayment',
   '/api/copyandpay?',
@@ -38,7 +38,7 @@ const inTab =
     await world.wire.settle();
   };
 
-/** What may happen after the button was pressed, by name, and how often it is chosen. */
+/** What may happen after the payment was submitted; a weight says how often it is chosen. */
 const STEPS: [name: string, weight: number, step: Step][] = [
   ['waits a moment', 4, ({ world }) => world.pass(1_000 + world.random.below(40_000))],
   ['waits long', 1, ({ world }) => world.pass(LONGEST_PAYMENT_MS + 1)],
@@ -127,12 +127,13 @@ function chooseStep(world: World): [string, Step] {
 }
 
 interface Walked {
-  /** What happened, in turn: to be read when the books do not add up. */
-  way: string[];
+  /** What happened, in order, to be read if the books do not add up. */
+  history: string[];
   /** Names of the steps in it. */
   steps: string[];
-  /** What the client said in the end, and what does not fit the house's books. */
+  /** Contradictions between the client and the server's books. */
   wrong: string[];
+  /** Outcomes that the client has reported. */
   ends: string[];
 }
 
@@ -148,7 +149,7 @@ function nextDays({ clock, random }: World): string[] {
 const lastOrderOf = async ({ db }: World['context']): Promise<number> =>
   (await db.select({ number: max(orders.number) }).from(orders))[0]?.number ?? 0;
 
-/** What the client told of its payments must be what the house has: nothing that is no order, and every order. */
+/** The client must have reported every order of the server, and no others. */
 async function compare({ world, customer, ends, hasForgotten }: Checkout, lastOrder: number): Promise<string[]> {
   const isNew = and(gt(orders.number, lastOrder), eq(orders.personId, customer.personId));
   const placed = (await world.context.db.select({ number: orders.number }).from(orders).where(isNew)).map(
@@ -164,7 +165,7 @@ async function compare({ world, customer, ends, hasForgotten }: Checkout, lastOr
   ];
 }
 
-/** Whatever was left open is brought to its end, as it would be in time, and nothing is wrong with the network any more. */
+/** Repairs the network and brings everything open to its end, as time would. Returns what is wrong then. */
 async function bringToEnd(checkout: Checkout): Promise<string[]> {
   const { world } = checkout;
   world.wire.plan.length = 0;
@@ -178,7 +179,7 @@ async function bringToEnd(checkout: Checkout): Promise<string[]> {
   await checkout.openTab();
   const isPaying = () => (checkout.tab?.ledger.getSnapshot().context.status ?? null) !== null;
   for (let look = 0; look < 12 && isPaying(); look += 1) await world.pass(LONGEST_LOOK_MS + 1);
-  // Nobody went on at the provider: what was prepared there runs out.
+  // The customer did not continue at the provider, so the prepared payment expires.
   if (isPaying()) await world.pass(PROVIDER_LIFE_MS);
   for (let look = 0; look < 12 && isPaying(); look += 1) {
     await world.reconcile();
@@ -191,7 +192,7 @@ async function bringToEnd(checkout: Checkout): Promise<string[]> {
   return isPaying() ? ['The client never learned what became of the payment.'] : [];
 }
 
-/** One checkout, with faults. Leaves nothing behind for the next but what it put into the books. */
+/** Runs one checkout with faults. It leaves nothing behind for the next one but its entries in the books. */
 export async function walkCheckout(world: World, browsers: Map<string, Browser>): Promise<Walked> {
   const { random, context } = world;
   const customer = random.pick(CUSTOMERS);
@@ -204,15 +205,15 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
   await checkout.openTab();
   await checkout.fillCarts();
   await checkout.goToPayment();
-  const way = [`${customer.username} for ${checkout.days.join(' and ')}`];
+  const history = [`${customer.username} for ${checkout.days.join(' and ')}`];
   for (let faults = random.below(4); faults > 0; faults -= 1)
     world.wire.plan.push({ path: random.pick(CALLS), fault: random.pick(FAULTS) });
-  way.push(...world.wire.plan.map(({ path, fault }) => `${path}: ${fault}`));
+  history.push(...world.wire.plan.map(({ path, fault }) => `${path}: ${fault}`));
   const steps: string[] = [];
   await checkout.pay();
   for (let left = 2 + random.below(8); left > 0; left -= 1) {
     const [name, step] = checkout.isAtProvider && random.chance(0.4) ? AT_PROVIDER : chooseStep(world);
-    way.push(name);
+    history.push(name);
     steps.push(name);
     await step(checkout);
   }
@@ -222,7 +223,7 @@ export async function walkCheckout(world: World, browsers: Map<string, Browser>)
   await context.db.update(offers).set({ remaining: null }).where(isNotNull(offers.remaining));
   await context.db.update(vouchers).set({ remaining: 1_000 });
   return {
-    way,
+    history,
     steps,
     wrong,
     ends: checkout.ends.map((end) => ('textKey' in end ? `${end.kind} ${end.textKey}` : end.kind)),

@@ -2,8 +2,9 @@ import { type Random } from '../random.ts';
 
 export const FAULTS = ['requestLost', 'answerLost', 'worksOn', 'badGateway', 'brokenAnswer', 'twice'] as const;
 /**
- * What may happen to a call: it never arrives; its answer never does; the client waits no longer and the server still works on it;
- * a proxy answers in the server's place; half of the answer arrives; the browser itself sends it twice.
+ * What may happen to a call: the request is lost; the response is lost; the client gives up while the server still
+ * works on it; a proxy responds instead of the server; only a part of the response arrives; the browser itself sends it
+ * twice.
  */
 type Fault = (typeof FAULTS)[number];
 
@@ -11,11 +12,11 @@ type Deliver = (request: Request) => Promise<Response>;
 
 const lost = (): TypeError => new TypeError('fetch failed');
 
-/** The network between a browser and the server. Calls that are looked at go wrong as the plan says, in turn. */
+/** The network between a browser and the server, with planned faults. */
 export class Wire {
-  /** Faults that wait for a call, by what its path contains. */
+  /** Each fault strikes the next call whose URL contains its path. */
   readonly plan: { path: string; fault: Fault }[] = [];
-  /** What became of the faults: how often each struck. */
+  /** How often each fault has struck. */
   readonly struck: Record<Fault, number> = {
     requestLost: 0,
     answerLost: 0,
@@ -25,28 +26,28 @@ export class Wire {
     twice: 0,
   };
   isDown = false;
-  /** Requests that the server still works on although nobody waits. */
+  /** Requests that the server still works on although the client has given up. */
   readonly #workedOn: { since: number; work: () => Promise<unknown> }[] = [];
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #inFlight = new Set<Promise<unknown>>();
 
   carry(request: Request, deliver: Deliver): Promise<Response> {
     const carried = this.#carry(request, deliver);
-    const done = carried.catch(() => undefined).finally(() => this.#underWay.delete(done));
-    this.#underWay.add(done);
+    const done = carried.catch(() => undefined).finally(() => this.#inFlight.delete(done));
+    this.#inFlight.add(done);
     return carried;
   }
 
-  /** Waits for every call on its way, and for what the page asks after it. */
+  /** Waits for every call in flight, and for those that the page sends after them. */
   async settle(): Promise<void> {
-    for (let quiet = 0; quiet < 8; quiet = this.#underWay.size > 0 ? 0 : quiet + 1) {
-      await Promise.all(this.#underWay);
-      // Code that the page asks for comes in turn: once this has come, so has that.
+    for (let quiet = 0; quiet < 8; quiet = this.#inFlight.size > 0 ? 0 : quiet + 1) {
+      await Promise.all(this.#inFlight);
+      // Dynamic imports resolve in order: after this one, those of the page have resolved too.
       await import('../random.ts');
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** The server gets to what it has been working on since then or longer, and by chance to the rest. */
+  /** Finishes requests that are in work since `since` or longer, and others at random. */
   async workOff(since: number, random?: Random): Promise<void> {
     while (this.#workedOn[0] && (this.#workedOn[0].since <= since || random?.chance(0.5)))
       await this.#workedOn.shift()?.work();

@@ -21,7 +21,7 @@ import { Wire } from './wire.ts';
 const PROVIDER = JSON.stringify({ IsActive: true, EntityName: 'Kantine', Brands: ['VISA', 'MASTER'] });
 const ZONE = 'Europe/Vienna';
 
-/** What the client loads when somebody signs in or pays: reading files takes time that is not the house's. */
+/** Loads the client's dynamic imports beforehand: reading files takes real time, which is not the simulated one. */
 const loadLateCode = () =>
   Promise.all([
     import('../../src/api/password-hash.ts'),
@@ -31,7 +31,7 @@ const loadLateCode = () =>
     import('../../src/wiring/ports/reconcile.ts'),
   ]);
 
-/** The server with both card providers, in this process, and the time that all go by. */
+/** The server with both card providers, in this process, and the simulated time of all. */
 export class World {
   readonly clock = new AdjustableClock({ isTicking: false });
   readonly wire = new Wire();
@@ -42,7 +42,7 @@ export class World {
   settings!: Settings;
   readonly zone = ZONE;
   tabs: Tab[] = [];
-  /** Pages of the redirect provider that a browser was sent to, the last one last. */
+  /** URLs of the redirect provider that browsers were sent to, in order. */
   readonly visited: string[] = [];
   #close: () => Promise<void> = () => Promise.resolve();
 
@@ -53,7 +53,7 @@ export class World {
   async open(): Promise<void> {
     this.clock.set(MORNING);
     const database = await openTestDatabase();
-    // Not before: the embedded database looks whether it is in a browser.
+    // Not earlier: the embedded database checks whether it runs in a browser.
     pretendBrowser(this.clock.now, (url) => this.visited.push(url));
     this.context = { db: database.db, clock: this.clock, zone: ZONE };
     await prepareDatabase(database, this.context, insertFixture);
@@ -65,7 +65,7 @@ export class World {
     this.#close = database.close;
   }
 
-  /** Also a restart: everything that the process of the server had in mind is gone. */
+  /** Starts a server, without anything that a former one kept in memory. */
   async start(): Promise<void> {
     this.app = await buildApp({
       context: this.context,
@@ -90,7 +90,7 @@ export class World {
 
   browser = (): Browser => new Browser(() => this.app, this.wire);
 
-  /** Time passes for all: pages, server and providers. No request is worked on for longer than the longest. */
+  /** Advances the time of pages, server and providers. No request stays in work longer than `LONGEST_PAYMENT_MS`. */
   async pass(ms: number): Promise<void> {
     this.clock.set(this.clock.now() + ms);
     await this.wire.workOff(this.clock.now() - LONGEST_PAYMENT_MS, this.random);
@@ -98,21 +98,21 @@ export class World {
     await this.wire.settle();
   }
 
-  /** What the server does of its own accord every so often. */
+  /** The server's regular reconciliation. */
   async reconcile(): Promise<void> {
     await this.app.inject({ method: 'POST', url: '/testing/reconcile', payload: {} });
   }
 
-  /** Providers do not answer every refund at once. */
+  /** Makes the next refund fail at both providers. */
   failRefund(): void {
     this.cards.copyAndPay.fail('refund', 1);
     this.cards.wirecard.fail('refund', 1);
   }
 
-  /** Offers as far as one may order, now that days have passed. */
+  /** Extends the offers after days have passed. */
   keepUp = (): Promise<void> => runMaintenance(this.context);
 
-  /** Sets what an account holds, through the books. */
+  /** Sets the balance of an account by a booking. */
   async setBalance(personId: number, cents: number): Promise<void> {
     const { db } = this.context;
     const [wallet] = (await db.select().from(wallets).where(eq(wallets.personId, personId))).filter(
@@ -128,7 +128,7 @@ export class World {
     });
   }
 
-  /** Everything that the house offers, to everybody. */
+  /** Enables both card providers, and more payment types and cards for the customers. */
   async #arrange(): Promise<void> {
     const { db } = this.context;
     const values = [

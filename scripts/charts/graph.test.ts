@@ -20,7 +20,7 @@ const kitchen = createMachine({
   },
 });
 
-it('draws a box for every state, and writes in it what does not leave it', () => {
+it('draws a box for every state, with the transitions that do not leave it', () => {
   const boxes = (box: Box): string[] => [
     `${box.kind}: ${box.lines.map(({ text }) => text).join('; ')}`,
     ...(box.children ?? []).flatMap(boxes),
@@ -36,7 +36,7 @@ it('draws a box for every state, and writes in it what does not leave it', () =>
   ]);
 });
 
-it('draws an arrow for everything that leads from one state to another', () => {
+it('draws an arrow for every transition to another state', () => {
   expect(graphOf(kitchen).edges?.map(({ id, labels }) => [id, labels?.[0]?.text])).toEqual([
     ['kitchen:start → kitchen.Closed', undefined],
     ['kitchen.Cooking:start → kitchen.Cooking.Boiling', undefined],

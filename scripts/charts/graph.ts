@@ -20,11 +20,11 @@ const LABEL_CHARACTER_WIDTH = 5.9;
 export const LABEL_LINE_HEIGHT = 14;
 const PADDING = 12;
 
-/** A transition that stays in its state, or leads from a state to itself or into itself, is written in the box. */
+/** A transition from a state to itself or to a state within it is written in the box, not drawn as an edge. */
 const isInside = (source: AnyStateNode, target: AnyStateNode): boolean =>
   source === target || target.id.startsWith(`${source.id}.`);
 
-/** How the chart's own event names read on paper. */
+/** XState's event names in plain words. */
 export function eventLabel(event: string): string {
   if (event === '') return 'always';
   return event
@@ -115,7 +115,7 @@ function labelsOf(texts: string[]): ElkLabel[] {
   return [{ text: texts.join('\n'), width, height: texts.length * LABEL_LINE_HEIGHT + 4 }];
 }
 
-/** One edge per pair of states; what leads from the one to the other is its label, a line each. */
+/** One edge per pair of states, with a line of its label for every transition. */
 function edgesOf(nodes: AnyStateNode[]): ElkExtendedEdge[] {
   const texts = new Map<string, { source: string; target: string; labels: Set<string> }>();
   for (const transition of nodes.flatMap(transitionsOf)) {
@@ -148,7 +148,7 @@ function edgesOf(nodes: AnyStateNode[]): ElkExtendedEdge[] {
     sources: [source],
     targets: [target],
     labels: labelsOf([...labels]),
-    // Reads downwards as the chart is written: what leads back is turned round, not what leads on.
+    // Keeps the order of the source, from top to bottom: the layout may reverse edges that lead back, not others.
     layoutOptions: { 'elk.layered.priority.direction': weightOf(source, target) },
   }));
 }

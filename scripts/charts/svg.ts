@@ -34,7 +34,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${
 const round = (value: number): number => Math.round(value * 10) / 10;
 const at = ({ x, y }: ElkPoint): string => `${round(x)} ${round(y)}`;
 
-/** Boxes are placed relative to the box around them; the picture needs where they are on the paper. */
+/** Absolute positions of all boxes: the layout places them relative to their parents. */
 function originsOf(node: ElkNode, origin: ElkPoint = { x: 0, y: 0 }): Map<string, ElkPoint> {
   const here = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) };
   return new Map([[node.id, here], ...(node.children ?? []).flatMap((child) => [...originsOf(child, here)])]);
@@ -60,7 +60,7 @@ function drawBox(box: Box, origins: Map<string, ElkPoint>): string[] {
   ];
 }
 
-/** A way along right angles, its corners rounded. */
+/** A line with right angles and rounded corners. */
 function pathOf(points: ElkPoint[]): string {
   const corners = points.slice(1, -1).map((corner, index) => {
     const toward = (other: ElkPoint): ElkPoint => {
@@ -95,7 +95,7 @@ function drawEdge(
   return { way, words };
 }
 
-/** A laid-out graph as a picture that reads in light and dark. */
+/** Draws a laid-out graph, for light and dark colour schemes. */
 export function svgOf(graph: ElkNode, title: string): string {
   const origins = originsOf(graph);
   const edges = (graph.edges ?? []).map((edge) => drawEdge(edge, origins));

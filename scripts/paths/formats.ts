@@ -103,7 +103,7 @@ const plain = ({ paths, ...report }: MachineReport) => ({
   })),
 });
 
-/** The same reports give the same text. */
+/** Deterministic: the same reports give the same text. */
 export const FORMATS = {
   md: (reports: MachineReport[]) => ['# Test paths', '', ...reports.flatMap(markdownOf)].join('\n'),
   json: (reports: MachineReport[]) => `${JSON.stringify(reports.map(plain), null, 2)}\n`,

@@ -29,7 +29,7 @@ const lampKit = (unreachable: Record<string, string>) =>
   });
 
 describe('The report of test paths', () => {
-  it('reads as Given, When, Then, and says where every state and transition is walked', () => {
+  it('reads as Given, When, Then, and says which path reaches each state and transition', () => {
     expect(FORMATS.md([reportOf('consent', consentKit, 'edges')])).toBe(`# Test paths
 
 ## consent
@@ -69,7 +69,7 @@ describe('The report of test paths', () => {
 `);
   });
 
-  it('tells what cannot be reached, with the reason of the kit or that there is none', () => {
+  it('lists what cannot be reached, with the reason from the kit or a note that there is none', () => {
     const edge = 'lamp.Off  mains.fail [never] → lamp.Broken';
     const { states, transitions } = reportOf('lamp', lampKit({ [edge]: 'The mains never fail.' }), 'edges');
     expect(
@@ -80,7 +80,7 @@ describe('The report of test paths', () => {
     ]);
   });
 
-  it('is a table that any sheet can read', () => {
+  it('is valid CSV', () => {
     const lines = FORMATS.csv([reportOf('lamp', lampKit({}), 'edges')])
       .trimEnd()
       .split('\n');
@@ -98,7 +98,7 @@ describe('The report of test paths', () => {
     expect(reportOf('idle', idleKit, 'simple').limits[1]).toMatch(limit('met, there are more'));
   });
 
-  it('goes on from where several starts lead to once, and says so', () => {
+  it('continues only once from a situation that several starts lead to, and says so', () => {
     const of = (starts: Record<string, undefined>) => reportOf('lamp', { ...lampKit({}), starts }, 'simple');
     expect(of({ 'a new lamp': undefined, 'an old lamp': undefined }).paths.map(({ start }) => start)).toEqual([
       'a new lamp',
@@ -107,7 +107,7 @@ describe('The report of test paths', () => {
     expect(of({ 'a new lamp': undefined }).limits).toHaveLength(2);
   });
 
-  it('calls what a chart listens to as readers of its paths do', () => {
+  it('names XState’s events in plain words', () => {
     expect(plainName('session.Starting  xstate.done.actor.startup [isReady] → session.Ready', 'session')).toBe(
       'Starting  startup answers [isReady] → session.Ready',
     );
@@ -117,7 +117,7 @@ describe('The report of test paths', () => {
     );
   });
 
-  it('is the same from run to run', () => {
+  it('is deterministic', () => {
     for (const format of [FORMATS.md, FORMATS.csv, FORMATS.json])
       expect(format([reportOf('idle', idleKit, 'shortest')])).toBe(format([reportOf('idle', idleKit, 'shortest')]));
   });

@@ -13,9 +13,9 @@ import {
 
 export interface Covered {
   name: string;
-  /** Number of the first path of this report that goes there; null: none does. */
+  /** Number of the first path of this report that reaches it; null: none does. */
   path: number | null;
-  /** Whether any path can go there. */
+  /** Whether any path can reach it. */
   isReachable: boolean;
   /** Why not. */
   reason: string;
@@ -27,13 +27,13 @@ export interface MachineReport {
   paths: ChartPath[];
   states: Covered[];
   transitions: Covered[];
-  /** Every bound that this report was made within, and whether it was met. */
+  /** The bounds of this report, and whether they were reached. */
   limits: string[];
 }
 
 const NO_REASON = 'no reason is given: name it in the kit, or mend the chart';
 
-/** How a reader calls what a chart listens to; the statechart library's own words are in the code only. */
+/** Plain words for XState's own event names. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/xstate\.done\.actor\.(\S+)/, '$1 answers'],
   [/xstate\.error\.actor\.(\S+)/, '$1 fails'],
@@ -97,12 +97,12 @@ export function reportOf(machine: string, kit: AnyKit, strategy: Strategy): Mach
     ...step,
     edges: step.edges.map((edge) => plainName(edge, kit.machine.id)),
   });
-  const told = paths.map(({ start, opening, steps }): ChartPath => ({
+  const plainPaths = paths.map(({ start, opening, steps }): ChartPath => ({
     start,
     opening: named(opening),
     steps: steps.map(named),
   }));
-  return { machine, strategy, paths: told, states, transitions, limits };
+  return { machine, strategy, paths: plainPaths, states, transitions, limits };
 }
 
 /** Whether a situation, as the names of its innermost states, is inside a state. */

@@ -4,7 +4,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 export const EARLY = 'src/early/early.ts';
 
-/** File of the chunk that begins with a module. */
+/** File of the chunk whose entry is the module. */
 function fileOf(bundle: Bundle, module: string): string | undefined {
   return Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))?.fileName;
 }
@@ -26,8 +26,8 @@ function tagsOf(bundle: Bundle | undefined): string {
 const STYLESHEETS = /\n?\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts the early script first in the page, and the styles behind the login's shell: the shell is painted before they have
- * come, and the app, whose code runs after them, never without them.
+ * Puts the early script first in the page, and the stylesheets after the login's shell: the shell is painted before
+ * they have loaded, and the app, whose code runs after them, never without them.
  */
 export const earlyStart = (): Plugin => ({
   name: 'early-start',

@@ -7,7 +7,7 @@ import { type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** The floor: a bare login page of the same stack, to hold the product's figures against. */
+/** The floor: a bare login page of the same stack, as the baseline for the product's figures. */
 const machine = setup({
   types: { context: {} as { tries: number }, events: {} as { type: 'submit' } },
   actors: { signIn: fromPromise(() => ky.get('answer.json').json()) },
