@@ -18,7 +18,7 @@ export default defineConfig({
   testIgnore: '**/gallery/**',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,

@@ -91,31 +91,31 @@ test('a forgotten password is replaced by a temporary one from the mail, which m
   await expect(page).toHaveURL(/dashboard/);
 });
 
-test('the password can be changed at both addresses, and every refusal is explained', async ({
-  page,
-  arrive,
-  expectAccessible,
-}) => {
-  await arrive({ as: 'anna', at: '/user/change-password' });
-  await expect(heading(page, 'Passwort ändern')).toBeVisible();
-  await page.goto('about:blank');
-  await open(page, '/user/changePassword');
-  await expect(heading(page, 'Passwort ändern')).toBeVisible();
-  await expectAccessible(page);
-  const attempt = async ([old, fresh, repeat]: [string, string, string], said: RegExp | string) => {
-    await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(old);
-    await page.getByLabel('Neues Passwort', { exact: true }).fill(fresh);
-    await page.getByLabel('Neues Passwort wiederholen').fill(repeat);
-    await page.getByRole('button', { name: 'Passwort speichern' }).click();
-    await expect(page.getByText(said).first()).toBeVisible();
-  };
-  await attempt(['', 'Neu 2026!', 'Neu 2026!'], 'Bitte geben Sie Ihr bisheriges Passwort ein.');
-  await attempt([PASSWORD, '', ''], /neues Passwort ein/);
-  await attempt([PASSWORD, 'Neu 2026!', 'Neu 2025!'], /nicht überein|stimmen nicht/);
-  await attempt([PASSWORD, PASSWORD, PASSWORD], /muss sich vom bisherigen unterscheiden/);
-  await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das bisherige Passwort stimmt nicht.');
-  await attempt([PASSWORD, 'Neu 2026!', 'Neu 2026!'], 'Ihr Passwort ist geändert');
-  await signOut(page);
-  await signIn(page, 'anna', 'Neu 2026!');
-  await expect(page).toHaveURL(/dashboard/);
-});
+test(
+  'the password can be changed at both addresses, and every refusal is explained',
+  { tag: '@long' },
+  async ({ page, arrive, expectAccessible }) => {
+    await arrive({ as: 'anna', at: '/user/change-password' });
+    await expect(heading(page, 'Passwort ändern')).toBeVisible();
+    await page.goto('about:blank');
+    await open(page, '/user/changePassword');
+    await expect(heading(page, 'Passwort ändern')).toBeVisible();
+    await expectAccessible(page);
+    const attempt = async ([old, fresh, repeat]: [string, string, string], said: RegExp | string) => {
+      await page.getByLabel('Bisheriges Passwort', { exact: true }).fill(old);
+      await page.getByLabel('Neues Passwort', { exact: true }).fill(fresh);
+      await page.getByLabel('Neues Passwort wiederholen').fill(repeat);
+      await page.getByRole('button', { name: 'Passwort speichern' }).click();
+      await expect(page.getByText(said).first()).toBeVisible();
+    };
+    await attempt(['', 'Neu 2026!', 'Neu 2026!'], 'Bitte geben Sie Ihr bisheriges Passwort ein.');
+    await attempt([PASSWORD, '', ''], /neues Passwort ein/);
+    await attempt([PASSWORD, 'Neu 2026!', 'Neu 2025!'], /nicht überein|stimmen nicht/);
+    await attempt([PASSWORD, PASSWORD, PASSWORD], /muss sich vom bisherigen unterscheiden/);
+    await attempt(['falsch', 'Neu 2026!', 'Neu 2026!'], 'Das bisherige Passwort stimmt nicht.');
+    await attempt([PASSWORD, 'Neu 2026!', 'Neu 2026!'], 'Ihr Passwort ist geändert');
+    await signOut(page);
+    await signIn(page, 'anna', 'Neu 2026!');
+    await expect(page).toHaveURL(/dashboard/);
+  },
+);

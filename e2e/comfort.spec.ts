@@ -1,44 +1,49 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('the next day opens at the top of its dishes, with its tab in view among many', async ({ page, arrive }) => {
-  await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
-  const main = page.getByRole('main');
-  const tabs = main.getByRole('group', { name: 'Tage im Warenkorb' });
-  for (let days = 1; days < 5; days += 1) {
-    await main.getByRole('button', { name: /^Weiter mit/ }).click();
-    await expect(main.getByRole('region', { name: 'Gewählter Ort und Zeit' })).toBeFocused();
-    const add = main.getByRole('button', { name: /in den Warenkorb legen$/, disabled: false }).first();
-    await add.click();
-    await expect(main.getByRole('button', { name: /^Eins mehr/ }).first()).toBeFocused();
-    await expect(tabs.getByRole('button')).toHaveCount(days + 1);
-    const chosen = tabs.getByRole('button', { pressed: true });
-    await expect(chosen).toHaveText(/1 Speise$/);
-    await expect(chosen).toBeInViewport({ ratio: 0.99 });
-    const [inner, outer] = [await chosen.boundingBox(), await tabs.boundingBox()];
-    expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
-  }
-});
+test(
+  'the next day opens at the top of its dishes, with its tab in view among many',
+  { tag: '@long' },
+  async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+    const main = page.getByRole('main');
+    const tabs = main.getByRole('group', { name: 'Tage im Warenkorb' });
+    for (let days = 1; days < 5; days += 1) {
+      await main.getByRole('button', { name: /^Weiter mit/ }).click();
+      await expect(main.getByRole('region', { name: 'Gewählter Ort und Zeit' })).toBeFocused();
+      const add = main.getByRole('button', { name: /in den Warenkorb legen$/, disabled: false }).first();
+      await add.click();
+      await expect(main.getByRole('button', { name: /^Eins mehr/ }).first()).toBeFocused();
+      await expect(tabs.getByRole('button')).toHaveCount(days + 1);
+      const chosen = tabs.getByRole('button', { pressed: true });
+      await expect(chosen).toHaveText(/1 Speise$/);
+      await expect(chosen).toBeInViewport({ ratio: 0.99 });
+      const [inner, outer] = [await chosen.boundingBox(), await tabs.boundingBox()];
+      expect(inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height).toBe(true);
+    }
+  },
+);
 
-test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
-  page,
-  arrive,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await arrive({ as: 'anna', at: '/order' });
-  const opener = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Rechnung zu/ })
-    .first();
-  await opener.click();
-  const invoice = page.getByRole('dialog').getByRole('article');
-  await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(invoice).toContainText(/UID .*Rechnung zu Bestellung .*Netto.*USt\..*Brutto/s);
-  await expect(page.locator('#root')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
+test(
+  'an invoice prints alone, in black on white even in dark mode, and closing it returns the focus',
+  { tag: '@long' },
+  async ({ page, arrive }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await arrive({ as: 'anna', at: '/order' });
+    const opener = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Rechnung zu/ })
+      .first();
+    await opener.click();
+    const invoice = page.getByRole('dialog').getByRole('article');
+    await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(invoice).toContainText(/UID .*Rechnung zu Bestellung .*Netto.*USt\..*Brutto/s);
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  },
+);

@@ -87,7 +87,7 @@ for (const provider of PROVIDERS) {
   });
 
   test.describe(`A payment at ${provider}`, { tag: LANE[provider] }, () => {
-    test('that is declined in the end is never charged', async ({ page, server, arrive }) => {
+    test('that is declined in the end is never charged', { tag: '@long' }, async ({ page, server, arrive }) => {
       await page.clock.install({ time: new Date() });
       const { before } = await start(page, server, arrive);
       await goToProvider(page, provider);
@@ -98,19 +98,18 @@ for (const provider of PROVIDERS) {
     });
 
     for (const outcome of ['returnsTwice', 'otherTab'] as const satisfies readonly Outcome[]) {
-      test(`is one order even if the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`, async ({
-        page,
-        context,
-        server,
-        arrive,
-      }) => {
-        const { before } = await start(page, server, arrive);
-        await goToProvider(page, provider);
-        const other = outcome === 'otherTab' ? context.waitForEvent('page') : null;
-        await end(page, outcome);
-        await expect(ordered(other ? await other : page)).toBeVisible();
-        await expectPaidOnce(server, before);
-      });
+      test(
+        `is one order even if the customer ${outcome === 'otherTab' ? 'comes back in another tab' : 'comes back twice'}`,
+        { tag: outcome === 'otherTab' ? [] : '@long' },
+        async ({ page, context, server, arrive }) => {
+          const { before } = await start(page, server, arrive);
+          await goToProvider(page, provider);
+          const other = outcome === 'otherTab' ? context.waitForEvent('page') : null;
+          await end(page, outcome);
+          await expect(ordered(other ? await other : page)).toBeVisible();
+          await expectPaidOnce(server, before);
+        },
+      );
     }
 
     test('becomes an order although the customer never returns, and is shown later, also on another device', async ({

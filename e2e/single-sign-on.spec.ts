@@ -126,7 +126,7 @@ test.describe('what a URL claims', () => {
     );
   }
 
-  test('an unknown target, or the login itself, leads to the overview', async ({ page, arrive }) => {
+  test('an unknown target, or the login itself, leads to the overview', { tag: '@long' }, async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/nowhere' });
     await expect(heading(page, /Anna/)).toBeVisible();
     for (const target of ['/nowhere', '/Auth/login', '/order/login/']) {

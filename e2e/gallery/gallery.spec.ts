@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { test } from '../walks/fixtures.ts';
 import { titleOf, walk } from '../walks/journey.ts';
-import { JOURNEYS, homeOf } from '../walks/journeys.ts';
+import { DESKTOP, JOURNEYS, UNSUPPORTED_SIZES, homeOf } from '../walks/journeys.ts';
 import { SIZES } from '../walks/sizes.ts';
 import { FOLDER, fileOf, shortestVisitsOf, shotsOf } from './shots.ts';
 
@@ -16,7 +16,9 @@ const isDrawn = async () => {
     return bottom > 0 && top < window.innerHeight;
   };
   const shown = [...document.images].filter(isShown);
-  const areStylesThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
+  const areStylesThere = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+    ({ sheet }) => sheet,
+  );
   if (!areStylesThere || !shown.every(({ complete }) => complete)) return false;
   // A broken picture is shown as it is.
   await Promise.allSettled(shown.map((image) => image.decode()));
@@ -29,8 +31,13 @@ async function take(page: Page, file: string): Promise<void> {
 }
 
 for (const journey of JOURNEYS) {
+  const isOnDesktop = !UNSUPPORTED_SIZES.some(({ journey: name, size }) => name === journey.name && size === 'desktop');
   test.describe(journey.name, () => {
-    test.use({ home: homeOf(journey), isConsentGiven: journey.isConsentGiven ?? true, expectedErrors: journey.expectedErrors ?? [] });
+    test.use({
+      home: isOnDesktop ? DESKTOP : homeOf(journey),
+      isConsentGiven: journey.isConsentGiven ?? true,
+      expectedErrors: journey.expectedErrors ?? [],
+    });
     for (const visit of shortestVisitsOf(journey)) {
       const { path, newStates } = visit;
       test(titleOf(journey, path), async ({ scene, language, home }) => {
@@ -42,7 +49,7 @@ for (const journey of JOURNEYS) {
             await page.emulateMedia({ colorScheme: shot.scheme });
             await take(page, fileOf(journey.name, state, shot, language));
           }
-          await page.setViewportSize(SIZES[home]);
+          await page.setViewportSize(SIZES[home.size]);
           await page.emulateMedia({ colorScheme: 'light' });
         });
       });

@@ -41,7 +41,12 @@ const idOf = (journey: string, state?: string) => [journey, state].filter(Boolea
 const link = (id: string, text: string) => `<a href="#${id}">${escape(text)}</a>`;
 
 const contents = () =>
-  `<nav aria-label="States"><dl>${JOURNEYS.map(({ name, chart }) => `<dt>${link(idOf(name), name)}</dt><dd>${Object.keys(chart.states).map((state) => link(idOf(name, state), state)).join('')}</dd>`).join('')}</dl></nav>`;
+  `<nav aria-label="States"><dl>${JOURNEYS.map(
+    ({ name, chart }) =>
+      `<dt>${link(idOf(name), name)}</dt><dd>${Object.keys(chart.states)
+        .map((state) => link(idOf(name, state), state))
+        .join('')}</dd>`,
+  ).join('')}</dl></nav>`;
 
 /** States and sizes without a picture, with the reasons. */
 const notShown = () =>
@@ -54,15 +59,30 @@ interface Drawn {
 }
 
 function stateOf(journey: AnyJourney, state: string, meta: StateMeta): Drawn {
-  const all = shotsOf(journey).flatMap((shot) => LANGUAGES.map((language) => ({ shot, language: language.toLowerCase(), file: fileOf(journey.name, state, shot, language) })));
-  const figures = all.filter(({ file }) => existsSync(join(FOLDER, file))).map(({ shot, language, file }) => {
-    const caption = `${shot.size}, ${shot.scheme}, ${language}`;
-    const { width, height } = SIZES[shot.size];
-    return `<figure class="${shot.size} ${shot.scheme} ${language}"><a href="${file}"><img loading="lazy" width="${width}" height="${height}" style="height:auto" src="${file}" alt="${escape(`${journey.name}, ${state}: ${caption}`)}"></a><figcaption>${caption}</figcaption></figure>`;
-  });
+  const all = shotsOf(journey).flatMap((shot) =>
+    LANGUAGES.map((language) => ({
+      shot,
+      language: language.toLowerCase(),
+      file: fileOf(journey.name, state, shot, language),
+    })),
+  );
+  const figures = all
+    .filter(({ file }) => existsSync(join(FOLDER, file)))
+    .map(({ shot, language, file }) => {
+      const caption = `${shot.size}, ${shot.scheme}, ${language}`;
+      const { width, height } = SIZES[shot.size];
+      return `<figure class="${shot.size} ${shot.scheme} ${language}"><a href="${file}"><img loading="lazy" width="${width}" height="${height}" style="height:auto" src="${file}" alt="${escape(`${journey.name}, ${state}: ${caption}`)}"></a><figcaption>${caption}</figcaption></figure>`;
+    });
   const missing = all.length - figures.length;
-  const note = missing > 0 ? `<p class="missing">${missing} of ${all.length} pictures are missing: the walk did not come here.</p>` : '';
-  return { html: `<h3 id="${idOf(journey.name, state)}">${state}</h3><p>shows ${meta.standsFor.map((id) => `<code>${escape(id)}</code>`).join(', ')}</p>${note}<div class="shots">${figures.join('')}</div>`, shown: figures.length, missing };
+  const note =
+    missing > 0
+      ? `<p class="missing">${missing} of ${all.length} pictures are missing: the walk did not come here.</p>`
+      : '';
+  return {
+    html: `<h3 id="${idOf(journey.name, state)}">${state}</h3><p>shows ${meta.standsFor.map((id) => `<code>${escape(id)}</code>`).join(', ')}</p>${note}<div class="shots">${figures.join('')}</div>`,
+    shown: figures.length,
+    missing,
+  };
 }
 
 /** Writes a page with all existing pictures, and reports how many are missing. */
@@ -74,9 +94,18 @@ export async function writePage(): Promise<{ file: string; shown: number; missin
   const states = drawn.flatMap((one) => one.states);
   const shown = states.reduce((sum, one) => sum + one.shown, 0);
   const missing = states.reduce((sum, one) => sum + one.missing, 0);
-  const sections = drawn.map(({ journey, states: ofJourney }) => `<section><h2 id="${idOf(journey.name)}">${journey.name}</h2>${ofJourney.map(({ html }) => html).join('')}</section>`);
-  const header = `<header><h1>${states.length} states, ${shown} pictures</h1>${choice('Size', Object.keys(SIZES))}${choice('Scheme', SCHEMES)}${choice('Language', LANGUAGES.map((language) => language.toLowerCase()))}</header>`;
+  const sections = drawn.map(
+    ({ journey, states: ofJourney }) =>
+      `<section><h2 id="${idOf(journey.name)}">${journey.name}</h2>${ofJourney.map(({ html }) => html).join('')}</section>`,
+  );
+  const header = `<header><h1>${states.length} states, ${shown} pictures</h1>${choice('Size', Object.keys(SIZES))}${choice('Scheme', SCHEMES)}${choice(
+    'Language',
+    LANGUAGES.map((language) => language.toLowerCase()),
+  )}</header>`;
   const file = join(FOLDER, 'index.html');
-  await writeFile(file, `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mittag: states</title><style>${STYLE}</style></head><body>${header}${contents()}<main>${sections.join('')}${notShown()}</main></body></html>\n`);
+  await writeFile(
+    file,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mittag: states</title><style>${STYLE}</style></head><body>${header}${contents()}<main>${sections.join('')}${notShown()}</main></body></html>\n`,
+  );
   return { file, shown, missing };
 }

@@ -32,12 +32,13 @@ async function withoutCovered(page: Page, { id, nodes }: Violation): Promise<Vio
   return { id, nodes: small };
 }
 
-/** Checks the current page against WCAG 2.2 AA. */
+/** Checks the current page against WCAG 2.2 AA: by axe, and that it does not scroll sideways (1.4.10, reflow). */
 export async function expectAccessible(page: Page): Promise<void> {
   // The text may be there before the stylesheets.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
   );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   const { violations } = await (await axeOf(page)).withTags(TAGS).analyze();
   const found: Violation[] = [];
   for (const violation of violations) found.push(await withoutCovered(page, violation));

@@ -1,23 +1,27 @@
 import { test as base } from '../support/fixtures.ts';
 import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { Scene } from './scene.ts';
-import { SIZES, type Size } from './sizes.ts';
+import { DESKTOP, type Home } from './journeys.ts';
+import { SIZES, type Scheme, type Size } from './sizes.ts';
 import { type Language } from './words.ts';
 
 interface WalkFixtures {
-  /** Set by the projects of the matrix; null: the journey's own size (`home`). */
+  /** Set by the projects of the matrix; null: those of the journey's home. */
   size: Size | null;
-  home: Size;
+  scheme: Scheme | null;
+  home: Home;
   language: Language;
   scene: Scene;
 }
 
 export const test = base.extend<WalkFixtures>({
   size: [null, { option: true }],
-  home: ['desktop', { option: true }],
+  scheme: [null, { option: true }],
+  home: [DESKTOP, { option: true }],
   language: ['DE', { option: true }],
-  viewport: async ({ size, home }, use) => use(SIZES[size ?? home]),
-  hasTouch: async ({ size, home }, use) => use((size ?? home) !== 'desktop'),
+  viewport: async ({ size, home }, use) => use(SIZES[size ?? home.size]),
+  hasTouch: async ({ size, home }, use) => use((size ?? home.size) !== 'desktop'),
+  colorScheme: async ({ scheme, home }, use) => use(scheme ?? home.scheme),
   locale: async ({ language }, use) => use(language === 'DE' ? 'de-AT' : 'en-GB'),
   scene: async ({ page, server, size, home, language }, use) => {
     // As if chosen on an earlier visit; a language that the walk chooses is kept.
@@ -28,6 +32,6 @@ export const test = base.extend<WalkFixtures>({
       [STORAGE_KEYS.language, language] as const,
     );
     await page.clock.install();
-    await use(new Scene(page, server, { size: size ?? home, language }));
+    await use(new Scene(page, server, { size: size ?? home.size, language }));
   },
 });

@@ -12,7 +12,7 @@ import { places } from './places.walk.ts';
 import { provider } from './provider.walk.ts';
 import { signOn } from './sign-on.walk.ts';
 import { signing } from './signing.walk.ts';
-import { type Size } from './sizes.ts';
+import { type Scheme, type Size } from './sizes.ts';
 import { start } from './start.walk.ts';
 
 export const JOURNEYS: AnyJourney[] = [
@@ -32,9 +32,18 @@ export const JOURNEYS: AnyJourney[] = [
   card,
 ];
 
-/** The size at which `npm test` walks a journey, if not a desktop. */
-const HOME: Partial<Record<string, Size>> = { card: 'terminal' };
-export const homeOf = ({ name }: AnyJourney): Size => HOME[name] ?? 'desktop';
+/** Where `npm test` walks a journey. */
+export interface Home {
+  size: Size;
+  scheme: Scheme;
+}
+
+export const DESKTOP: Home = { size: 'desktop', scheme: 'light' };
+const DARK_PHONE: Home = { size: 'phone', scheme: 'dark' };
+const TERMINAL: Home = { size: 'terminal', scheme: 'light' };
+
+const HOMES: Partial<Record<string, Home>> = { ordering: DARK_PHONE, places: DARK_PHONE, card: TERMINAL };
+export const homeOf = ({ name }: AnyJourney): Home => HOMES[name] ?? DESKTOP;
 
 /** Sizes at which a journey does not exist, and why. */
 export const UNSUPPORTED_SIZES: { journey: string; size: Size; because: string }[] = [
