@@ -13,13 +13,18 @@ interface Tab {
  * sign-out, and its own sign-out would end the session of the next person.
  */
 export function watchOtherTabs(session: SessionRef, token: AccessToken, { from, reload }: Tab): () => void {
-  return token.watch((before, isAllCleared) => {
+  const stop = token.watch((before, isAllCleared) => {
     const snapshot = session.getSnapshot();
     const { person } = snapshot.context;
     if (!person && !snapshot.hasTag('forced')) return;
     // During a forced step, only the token identifies the person.
     const personId = person?.id ?? before?.personId;
     if (token.read() === null) session.send({ type: 'logout.request', from: from(), isEnded: !isAllCleared });
-    else if (token.claims()?.personId !== personId) reload();
+    else if (token.claims()?.personId !== personId) {
+      // A restored page receives the events of the sign-out and of the sign-in: a second reload would abort the first.
+      stop();
+      reload();
+    }
   });
+  return stop;
 }
