@@ -95,12 +95,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'rules', environment: 'node', isolate: false, include: ['{domain,contract}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
           // One set of modules for all files of a worker: loading the server anew for each takes as long as its tests.
           isolate: false,
-          include: ['{domain,contract,machines,server,scripts,e2e}/**/*.test.ts'],
+          include: ['{machines,server,scripts,e2e}/**/*.test.ts'],
           exclude: ['scripts/books/**'],
         },
       },

@@ -7,89 +7,90 @@ const input = (page: Page, label: string | RegExp) => page.locator('#root').getB
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('registration asks for the configured fields, creates one account although it is submitted twice, and allows signing in', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await server.control('setting', { key: 'AppRequiredPersonalFields', value: 'Firstname; LASTNAME; phone' });
-  await server.control('setting', { key: 'AppHiddenPersonalFields', value: 'stair;door;phone' });
-  await open(page, '/auth/register');
-  await expect(heading(page, 'Registrieren')).toBeVisible();
-  await expect(input(page, 'Stiege')).toHaveCount(0);
-  await expect(input(page, 'Telefon')).toHaveCount(0);
-  const submit = page.getByRole('button', { name: 'Konto anlegen' });
+test(
+  'registration asks for the configured fields, creates one account although it is submitted twice, and allows signing in',
+  { tag: '@long' },
+  async ({ page, server, expectAccessible }) => {
+    await server.control('setting', { key: 'AppRequiredPersonalFields', value: 'Firstname; LASTNAME; phone' });
+    await server.control('setting', { key: 'AppHiddenPersonalFields', value: 'stair;door;phone' });
+    await open(page, '/auth/register');
+    await expect(heading(page, 'Registrieren')).toBeVisible();
+    await expect(input(page, 'Stiege')).toHaveCount(0);
+    await expect(input(page, 'Telefon')).toHaveCount(0);
+    const submit = page.getByRole('button', { name: 'Konto anlegen' });
 
-  await input(page, /^Benutzername/).fill('anna');
-  await input(page, /^Passwort( \*)?$/).fill(PASSWORD);
-  await input(page, /^Passwort wiederholen/).fill('anders');
-  await input(page, /^Vorname/).fill('Neo');
-  await input(page, /^Nachname/).fill('Neumann');
-  await input(page, /^Geburtsdatum/).fill('31.02.1990');
-  await page.getByRole('checkbox').check();
-  await submit.click();
-  await expect(page.getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
-  await expect(page.getByText(/Diesen Tag gibt es nicht/)).toBeVisible();
-  await expectAccessible(page);
+    await input(page, /^Benutzername/).fill('anna');
+    await input(page, /^Passwort( \*)?$/).fill(PASSWORD);
+    await input(page, /^Passwort wiederholen/).fill('anders');
+    await input(page, /^Vorname/).fill('Neo');
+    await input(page, /^Nachname/).fill('Neumann');
+    await input(page, /^Geburtsdatum/).fill('31.02.1990');
+    await page.getByRole('checkbox').check();
+    await submit.click();
+    await expect(page.getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
+    await expect(page.getByText(/Diesen Tag gibt es nicht/)).toBeVisible();
+    await expectAccessible(page);
 
-  await input(page, /^Passwort wiederholen/).fill(PASSWORD);
-  await input(page, /^Geburtsdatum/).fill('28.02.1990');
-  await submit.click();
-  await expect(page.getByText('Dieser Benutzername ist schon vergeben.')).toBeVisible();
-  await expect(input(page, /^Vorname/)).toHaveValue('Neo');
+    await input(page, /^Passwort wiederholen/).fill(PASSWORD);
+    await input(page, /^Geburtsdatum/).fill('28.02.1990');
+    await submit.click();
+    await expect(page.getByText('Dieser Benutzername ist schon vergeben.')).toBeVisible();
+    await expect(input(page, /^Vorname/)).toHaveValue('Neo');
 
-  await input(page, /^Benutzername/).fill('neo');
-  let sent = 0;
-  await page.route(
-    '**/CreatePerson',
-    async (route) => {
-      sent += 1;
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await submit.dblclick();
-  await expect(page.getByRole('main').getByText('Der Server ist nicht erreichbar.')).toBeVisible();
-  expect(sent).toBe(1);
-  await expect(input(page, /^Benutzername/)).toHaveValue('neo');
-  await submit.click();
-  await expect(page).toHaveURL(/register-success/);
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await signIn(page, 'neo');
-  await expect(heading(page, /Neo/)).toBeVisible();
-});
+    await input(page, /^Benutzername/).fill('neo');
+    let sent = 0;
+    await page.route(
+      '**/CreatePerson',
+      async (route) => {
+        sent += 1;
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await submit.dblclick();
+    await expect(page.getByRole('main').getByText('Der Server ist nicht erreichbar.')).toBeVisible();
+    expect(sent).toBe(1);
+    await expect(input(page, /^Benutzername/)).toHaveValue('neo');
+    await submit.click();
+    await expect(page).toHaveURL(/register-success/);
+    await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await signIn(page, 'neo');
+    await expect(heading(page, /Neo/)).toBeVisible();
+  },
+);
 
-test('a forgotten password is replaced by a temporary one from the mail, which must be changed at the next sign-in', async ({
-  page,
-  server,
-}) => {
-  await open(page, '/auth/login');
-  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-  const email = page.getByLabel('E-Mail-Adresse Ihres Kontos');
-  await email.fill('anna@');
-  await email.press('Enter');
-  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
-  await email.fill('Anna.Beispiel@kantine-am-park.example');
-  await email.press('Enter');
-  await expect(page.getByText(/Falls es zu dieser Adresse ein Konto gibt/)).toBeVisible();
+test(
+  'a forgotten password is replaced by a temporary one from the mail, which must be changed at the next sign-in',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await open(page, '/auth/login');
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    const email = page.getByLabel('E-Mail-Adresse Ihres Kontos');
+    await email.fill('anna@');
+    await email.press('Enter');
+    await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+    await email.fill('Anna.Beispiel@kantine-am-park.example');
+    await email.press('Enter');
+    await expect(page.getByText(/Falls es zu dieser Adresse ein Konto gibt/)).toBeVisible();
 
-  // The server looks the account up after it has answered, so the mail arrives a moment later.
-  const mailbox = await page.context().newPage();
-  await expect(async () => {
-    await mailbox.goto(`${server.url}/simulators/mail`);
-    await expect(mailbox.getByRole('heading', { name: 'Ihr vorläufiges Passwort' })).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const temporary =
-    /wählen Sie gleich ein eigenes:\s+(\S+)/.exec(await mailbox.locator('pre').first().innerText())?.[1] ?? '';
-  await open(page, '/auth/login');
-  await signIn(page, 'anna', temporary);
-  await expect(page).toHaveURL(/auth\/changePassword/);
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz neu 2026');
-  await page.getByLabel('Neues Passwort wiederholen').fill('Ganz neu 2026');
-  await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(page).toHaveURL(/dashboard/);
-});
+    // The server looks the account up after it has answered, so the mail arrives a moment later.
+    const mailbox = await page.context().newPage();
+    await expect(async () => {
+      await mailbox.goto(`${server.url}/simulators/mail`);
+      await expect(mailbox.getByRole('heading', { name: 'Ihr vorläufiges Passwort' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const temporary =
+      /wählen Sie gleich ein eigenes:\s+(\S+)/.exec(await mailbox.locator('pre').first().innerText())?.[1] ?? '';
+    await open(page, '/auth/login');
+    await signIn(page, 'anna', temporary);
+    await expect(page).toHaveURL(/auth\/changePassword/);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz neu 2026');
+    await page.getByLabel('Neues Passwort wiederholen').fill('Ganz neu 2026');
+    await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(page).toHaveURL(/dashboard/);
+  },
+);
 
 test(
   'the password can be changed at both addresses, and every refusal is explained',

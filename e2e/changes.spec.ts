@@ -20,20 +20,20 @@ async function expectNothingPaid(server: TestServer): Promise<void> {
   expect(calls['POST /api/payment/ExecutePayment'] ?? 0).toBe(0);
 }
 
-test('a price that changes before payment must be confirmed before anything is ordered', async ({
-  page,
-  server,
-  arrive,
-}) => {
-  const articleId = await arriveAtPayment(page, arrive);
-  await expect(payButton(page)).toBeEnabled();
-  await server.control('price', { articleId, grossPrice: 13.37 });
-  await payButton(page).click();
-  await expect(page.getByText('Der Betrag hat sich geändert')).toBeVisible();
-  await expectNothingPaid(server);
-  await payButton(page).click();
-  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
-});
+test(
+  'a price that changes before payment must be confirmed before anything is ordered',
+  { tag: '@long' },
+  async ({ page, server, arrive }) => {
+    const articleId = await arriveAtPayment(page, arrive);
+    await expect(payButton(page)).toBeEnabled();
+    await server.control('price', { articleId, grossPrice: 13.37 });
+    await payButton(page).click();
+    await expect(page.getByText('Der Betrag hat sich geändert')).toBeVisible();
+    await expectNothingPaid(server);
+    await payButton(page).click();
+    await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  },
+);
 
 test.describe('after hours', () => {
   // The token has expired by then; the browser logs the 401 that triggers its refresh.

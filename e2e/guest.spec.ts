@@ -47,24 +47,28 @@ test('a guest who follows a link into the order continues there, also after a re
   await expect(main(page).getByText(/^Nr\. \d+/)).toHaveCount(1);
 });
 
-test('a guest who registers is signed in and keeps the cart', async ({ page, arrive, expectAccessible }) => {
-  const [dish = ''] = await arrive({ as: 'guest', at: '/guest/register', dishes: 1 });
-  await expect(heading(page, 'Registrieren')).toBeVisible();
-  await expectAccessible(page);
-  const input = (name: string) => main(page).locator(`[name=${name}]`);
-  await input('username').fill('gustav');
-  await input('password').fill('Gut Essen 2026');
-  await input('repeat').fill('Gut Essen 2026');
-  await input('firstname').fill('Gustav');
-  await input('lastname').fill('Gern');
-  await input('email').fill('gustav@example.org');
-  await input('birthdate').fill('24.12.1990');
-  await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
-  await page.getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(heading(page, /Gustav/)).toBeVisible();
-  await expect(main(page).getByText('1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
-  await expectInCart(page, dish, 1);
-});
+test(
+  'a guest who registers is signed in and keeps the cart',
+  { tag: '@long' },
+  async ({ page, arrive, expectAccessible }) => {
+    const [dish = ''] = await arrive({ as: 'guest', at: '/guest/register', dishes: 1 });
+    await expect(heading(page, 'Registrieren')).toBeVisible();
+    await expectAccessible(page);
+    const input = (name: string) => main(page).locator(`[name=${name}]`);
+    await input('username').fill('gustav');
+    await input('password').fill('Gut Essen 2026');
+    await input('repeat').fill('Gut Essen 2026');
+    await input('firstname').fill('Gustav');
+    await input('lastname').fill('Gern');
+    await input('email').fill('gustav@example.org');
+    await input('birthdate').fill('24.12.1990');
+    await page.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+    await page.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(heading(page, /Gustav/)).toBeVisible();
+    await expect(main(page).getByText('1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.')).toBeVisible();
+    await expectInCart(page, dish, 1);
+  },
+);
 
 test('a guest who is timed out is told so, and the next guest starts afresh on the guest page', async ({
   page,
@@ -119,31 +123,31 @@ test.describe('when something goes wrong', () => {
     await expect(main(page).getByText(dish).first()).toBeVisible();
   });
 
-  test('guest mode that fails after signing out can be retried, and the guest’s cart is merged into the customer’s at the next sign-in', async ({
-    page,
-    server,
-    arrive,
-  }) => {
-    const [dish = ''] = await arrive({ as: 'anna', dishes: 1 });
-    await expect(heading(page, /Anna/)).toBeVisible();
-    await server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
-    await page.getByRole('button', { name: 'Benutzermenü' }).click();
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-    await expect(field(page, 'Benutzername')).toBeVisible();
-    await expect(page).toHaveURL(/auth\/login/);
-    await asGuest(page).click();
-    await expect(guestHome(page)).toBeVisible();
-    await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
-    expect(await placeFirstDish(page)).toBe(dish);
-    await open(page, '/guest/login');
-    await submit(page, 'anna', PASSWORD);
-    await expect(heading(page, /Anna/)).toBeVisible();
-    const notice = main(page)
-      .getByRole('status')
-      .filter({ hasText: '1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.' });
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Schließen' }).click();
-    await expect(notice).toHaveCount(0);
-    await expectInCart(page, dish, 2);
-  });
+  test(
+    'guest mode that fails after signing out can be retried, and the guest’s cart is merged into the customer’s at the next sign-in',
+    { tag: '@long' },
+    async ({ page, server, arrive }) => {
+      const [dish = ''] = await arrive({ as: 'anna', dishes: 1 });
+      await expect(heading(page, /Anna/)).toBeVisible();
+      await server.control('fault', { path: '/api/login', method: 'POST', kind: 'status', status: 500, times: 1 });
+      await page.getByRole('button', { name: 'Benutzermenü' }).click();
+      await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+      await expect(field(page, 'Benutzername')).toBeVisible();
+      await expect(page).toHaveURL(/auth\/login/);
+      await asGuest(page).click();
+      await expect(guestHome(page)).toBeVisible();
+      await main(page).getByRole('link', { name: 'Jetzt bestellen' }).click();
+      expect(await placeFirstDish(page)).toBe(dish);
+      await open(page, '/guest/login');
+      await submit(page, 'anna', PASSWORD);
+      await expect(heading(page, /Anna/)).toBeVisible();
+      const notice = main(page)
+        .getByRole('status')
+        .filter({ hasText: '1 Gericht aus Ihrem Gast-Warenkorb ist mitgekommen.' });
+      await expect(notice).toBeVisible();
+      await notice.getByRole('button', { name: 'Schließen' }).click();
+      await expect(notice).toHaveCount(0);
+      await expectInCart(page, dish, 2);
+    },
+  );
 });

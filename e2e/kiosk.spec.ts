@@ -53,35 +53,37 @@ test('a card signs in, offline payments are booked once, and the balance is show
 test.describe('a faulty host or card', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen', async ({
-    page,
-  }) => {
-    await openTerminal(page);
-    const logins = watchLogins(page);
-    expect(await fire(page, 'OpenDrawer', 1)).toBe(
-      'Error: The event "OpenDrawer" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.',
-    );
-    expect(await fire(page, 'toString')).toContain('must be defined in the event list');
-    expect(await fire(page, 'UpdateCardSaldo', '12,34')).toContain('whole cents');
-    await fire(page, 'LoginCard', 'OTHER-1001');
-    await fire(page, 'LoginCard', 'mittag-1001');
-    await fire(page, 'LogoutCard');
-    await fire(page, 'LoginCard', 'MITTAG- 10 01');
-    await expect(page.getByText('Die Anmeldung mit der Karte hat nicht geklappt.').first()).toBeVisible();
-    await expect(page).toHaveURL(/auth\/card/);
-    expect(logins).toEqual([]);
+  test(
+    'an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openTerminal(page);
+      const logins = watchLogins(page);
+      expect(await fire(page, 'OpenDrawer', 1)).toBe(
+        'Error: The event "OpenDrawer" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.',
+      );
+      expect(await fire(page, 'toString')).toContain('must be defined in the event list');
+      expect(await fire(page, 'UpdateCardSaldo', '12,34')).toContain('whole cents');
+      await fire(page, 'LoginCard', 'OTHER-1001');
+      await fire(page, 'LoginCard', 'mittag-1001');
+      await fire(page, 'LogoutCard');
+      await fire(page, 'LoginCard', 'MITTAG- 10 01');
+      await expect(page.getByText('Die Anmeldung mit der Karte hat nicht geklappt.').first()).toBeVisible();
+      await expect(page).toHaveURL(/auth\/card/);
+      expect(logins).toEqual([]);
 
-    await fire(page, 'LoginCard', 'MITTAG-9999');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first(),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/auth\/card/);
-    expect(logins).toEqual(['POST']);
-    await putOn(page, KARL);
-  });
+      await fire(page, 'LoginCard', 'MITTAG-9999');
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Die Anmeldung mit der Karte hat nicht geklappt.' }).first(),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/auth\/card/);
+      expect(logins).toEqual(['POST']);
+      await putOn(page, KARL);
+    },
+  );
 });
 
-test('a second card ends the session of the first, then begins its own', async ({ page }) => {
+test('a second card ends the session of the first, then begins its own', { tag: '@long' }, async ({ page }) => {
   await openTerminal(page);
   await putOn(page, KARL);
   const dish = await placeFirstDish(page);

@@ -37,7 +37,7 @@ test('five clicks on pay send one request', async ({ page, server, arrive }) => 
   expect(await ordersPlaced(server)).toBe(before + 1);
 });
 
-test('a redeemed voucher still pays the same amount after a reload', async ({ page, arrive }) => {
+test('a redeemed voucher still pays the same amount after a reload', { tag: '@long' }, async ({ page, arrive }) => {
   await arrive(ANNA_PAYS);
   await page.getByLabel('Gutscheincode').fill('MITTAG10');
   await page.getByRole('button', { name: 'Einlösen' }).click();
@@ -52,16 +52,20 @@ test('a redeemed voucher still pays the same amount after a reload', async ({ pa
 test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  test('a dropped response leads to reconciliation, not to a second payment', async ({ page, server, arrive }) => {
-    await arrive(ANNA_PAYS);
-    const paying = watchPaying(page);
-    const before = await ordersPlaced(server);
-    await server.control('fault', { ...EXECUTE, kind: 'dropAnswer', times: 1 });
-    await payButton(page).click();
-    await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 20_000 });
-    expect(paying).toHaveLength(1);
-    expect(await ordersPlaced(server)).toBe(before + 1);
-  });
+  test(
+    'a dropped response leads to reconciliation, not to a second payment',
+    { tag: '@long' },
+    async ({ page, server, arrive }) => {
+      await arrive(ANNA_PAYS);
+      const paying = watchPaying(page);
+      const before = await ordersPlaced(server);
+      await server.control('fault', { ...EXECUTE, kind: 'dropAnswer', times: 1 });
+      await payButton(page).click();
+      await expect(heading(page, 'Guten Appetit!')).toBeVisible({ timeout: 20_000 });
+      expect(paying).toHaveLength(1);
+      expect(await ordersPlaced(server)).toBe(before + 1);
+    },
+  );
 
   test('a reload while the payment is in flight finds the order, and pays only once', async ({
     page,

@@ -4,15 +4,19 @@ import { expect, test } from './support/fixtures.ts';
 test.describe('on the way to the orders', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the terms are a forced step that survives a reload and leads on to the requested page', async ({ page }) => {
-    await open(page, '/order');
-    await expect(page).toHaveURL(/order\/login/);
-    await signIn(page, 'neu');
-    await expect(page).toHaveURL(/auth\/legaldisclaimer/);
-    await page.reload();
-    await page.getByRole('button', { name: 'Ich stimme zu' }).click();
-    await expect(page).toHaveURL(/#\/order$/);
-  });
+  test(
+    'the terms are a forced step that survives a reload and leads on to the requested page',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page, '/order');
+      await expect(page).toHaveURL(/order\/login/);
+      await signIn(page, 'neu');
+      await expect(page).toHaveURL(/auth\/legaldisclaimer/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Ich stimme zu' }).click();
+      await expect(page).toHaveURL(/#\/order$/);
+    },
+  );
 });
 
 test('a customer who submits the login before the app has loaded is signed in once it has', async ({ page }) => {

@@ -51,24 +51,28 @@ test('signing in through the organisation leads to the requested page, and signi
   await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
 });
 
-test('autoSsoLogin redirects to the organisation at once, but not again after its answer', async ({ page }) => {
-  await page.goto('/?autoSsoLogin=TRUE#/order');
-  await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
-  await choose(page, 'Sina Sonntag');
-  await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
-  // The provider now has a session, so it does not ask again.
-  await page.context().clearCookies({ name: 'mittag-refresh' });
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/?autoSsoLogin=TRUE#/user');
-  await expect(heading(page, 'Mein Profil')).toBeVisible();
+test(
+  'autoSsoLogin redirects to the organisation at once, but not again after its answer',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/?autoSsoLogin=TRUE#/order');
+    await expect(heading(page, 'Anmeldung im Verbund')).toBeVisible();
+    await choose(page, 'Sina Sonntag');
+    await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+    // The provider now has a session, so it does not ask again.
+    await page.context().clearCookies({ name: 'mittag-refresh' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/?autoSsoLogin=TRUE#/user');
+    await expect(heading(page, 'Mein Profil')).toBeVisible();
 
-  const pages = watchPages(page);
-  await page.context().clearCookies({ name: 'mittag-refresh' });
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/?autoSsoLogin=TRUE&ssoState=FAILED');
-  await expect(page.getByRole('alert').filter({ hasText: 'hat nicht geklappt' })).toBeVisible();
-  expect(pages).toEqual(['/']);
-});
+    const pages = watchPages(page);
+    await page.context().clearCookies({ name: 'mittag-refresh' });
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/?autoSsoLogin=TRUE&ssoState=FAILED');
+    await expect(page.getByRole('alert').filter({ hasText: 'hat nicht geklappt' })).toBeVisible();
+    expect(pages).toEqual(['/']);
+  },
+);
 
 test.describe('what a URL claims', () => {
   test.use({ expectedErrors: [/401/] });
@@ -138,32 +142,36 @@ test.describe('what a URL claims', () => {
   });
 });
 
-test('with a directory the button names it, and the directory’s page reports a wrong password', async ({
-  page,
-  server,
-  expectAccessible,
-}) => {
-  await server.control('setting', { key: 'Order_DirectorySignIn', value: 'Park AD' });
-  await page.goto('/');
-  await toProvider(page, 'Mit Park AD anmelden');
-  await expect(heading(page, 'Park AD')).toBeVisible();
-  await page.getByLabel('Benutzername').fill('anna');
-  await page.getByLabel('Passwort').fill('falsch');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort stimmt nicht.');
-  await expectAccessible(page);
-  await page.getByLabel('Benutzername').fill('anna');
-  await page.getByLabel('Passwort').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(heading(page, /Anna/)).toBeVisible();
-  expect(await ssoFlag(page)).toBe('true');
-});
+test(
+  'with a directory the button names it, and the directory’s page reports a wrong password',
+  { tag: '@long' },
+  async ({ page, server, expectAccessible }) => {
+    await server.control('setting', { key: 'Order_DirectorySignIn', value: 'Park AD' });
+    await page.goto('/');
+    await toProvider(page, 'Mit Park AD anmelden');
+    await expect(heading(page, 'Park AD')).toBeVisible();
+    await page.getByLabel('Benutzername').fill('anna');
+    await page.getByLabel('Passwort').fill('falsch');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort stimmt nicht.');
+    await expectAccessible(page);
+    await page.getByLabel('Benutzername').fill('anna');
+    await page.getByLabel('Passwort').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(heading(page, /Anna/)).toBeVisible();
+    expect(await ssoFlag(page)).toBe('true');
+  },
+);
 
-test('a guest who signs in through the organisation keeps the cart', async ({ page, server, arrive }) => {
-  await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
-  const [dish = ''] = await arrive({ as: 'guest', at: '/guest/login', dishes: 1 });
-  await signInAtProvider(page, 'Anna Beispiel');
-  await expect(heading(page, /Anna/)).toBeVisible();
-  await open(page, '/order/cart');
-  await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
-});
+test(
+  'a guest who signs in through the organisation keeps the cart',
+  { tag: '@long' },
+  async ({ page, server, arrive }) => {
+    await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+    const [dish = ''] = await arrive({ as: 'guest', at: '/guest/login', dishes: 1 });
+    await signInAtProvider(page, 'Anna Beispiel');
+    await expect(heading(page, /Anna/)).toBeVisible();
+    await open(page, '/order/cart');
+    await expect(page.getByRole('main').getByText(dish).first()).toBeVisible();
+  },
+);

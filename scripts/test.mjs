@@ -19,7 +19,7 @@ const reports = mkdtempSync(join(tmpdir(), 'mittag-reports-'));
 const CHECKS = [
   check('build', 'vite', 'build', '--logLevel', 'warn'),
   check('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', `${CACHE}/eslint/`),
-  check('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/tsc.tsbuildinfo`),
+  npmCheck('types', 'types'),
   npmCheck('format', 'format:check'),
   npmCheck('imports', 'imports'),
   npmCheck('unused code', 'unused'),
@@ -27,19 +27,26 @@ const CHECKS = [
   { ...npmCheck('bundle', 'bundle'), after: ['build'] },
 ];
 
+/** Coverage slows every test of a run, and is asked of the rules and codecs alone. */
+const RULES = {
+  name: 'rules',
+  cores: 1,
+  isCheck: true,
+  run: () => vitest('rules', ['--project', 'rules', '--coverage']),
+};
+const UNITS = ['--project', 'node', '--project', 'browser'];
+
 const SHORT = [
   ...CHECKS,
-  { name: 'unit', cores: 2, run: () => vitest('unit', ['--coverage']) },
+  RULES,
+  { name: 'unit', cores: 2, run: () => vitest('unit', UNITS) },
   { name: 'browser', cores: 2, after: ['build'], run: () => playwright('browser', ['--grep-invert', '@long']) },
 ];
 
 const FULL = [
   ...CHECKS,
-  {
-    name: 'unit',
-    cores: 2,
-    run: () => vitest('unit', shard ? [] : ['--coverage'], { MITTAG_BOOKS_RUNS: '200' }),
-  },
+  RULES,
+  { name: 'unit', cores: 2, run: () => vitest('unit', [...UNITS, '--project', 'books']) },
   { name: 'server on PostgreSQL', cores: 2, run: onPostgres },
   { name: 'browser', cores: 2, after: ['build'], run: () => playwright('browser', []) },
   {
@@ -94,9 +101,10 @@ function count(code, passed = 0, failed = 0) {
 const ofShard = () => (shard ? [`--shard=${shard}`] : []);
 
 async function vitest(name, args, env) {
+  const split = name === 'rules' ? [] : ofShard();
   const output = `--outputFile.json=${join(reports, `${name}.json`)}`;
   const reporters = ['--reporter=dot', '--reporter=json', output];
-  const code = await run('npx', ['vitest', 'run', ...args, ...ofShard(), ...reporters], { env });
+  const code = await run('npx', ['vitest', 'run', ...args, ...split, ...reporters], { env });
   const report = readReport(name);
   return count(code, report?.numPassedTests, report?.numFailedTests);
 }

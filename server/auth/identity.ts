@@ -3,12 +3,12 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../contract/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
+import { type SettingKey, parseSettings } from '../../domain/settings.ts';
 import { type ServerContext } from '../context.ts';
 import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
-import { languages } from '../db/schema.ts';
+import { languages, settings } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
 import { requestedLanguage } from '../menu/translate.ts';
-import { readSettings } from '../settings.ts';
 import { verifyAccessToken } from './access-token.ts';
 
 /** The signed-in caller of a request. */
@@ -48,15 +48,15 @@ async function identify(context: ServerContext, key: Uint8Array, request: Fastif
   const payload = token ? await verifyAccessToken(key, token, context.clock.now()) : null;
   if (!payload) throw unauthorized();
   const [found] = await context.db
-    .select({ session: sessions, person: persons, group: customerGroups })
+    .select({ session: sessions, person: persons, group: customerGroups, defaultUser: settings.value })
     .from(sessions)
     .innerJoin(persons, eq(persons.id, sessions.personId))
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
+    .leftJoin(settings, eq(settings.key, 'Order_DefaultUser' satisfies SettingKey))
     .where(eq(sessions.id, payload.sid));
   if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= context.clock.now()) throw unauthorized();
-  const { session, person, group } = found;
-  const { defaultUserId } = await readSettings(context.db);
-  const isGuest = person.id === defaultUserId;
+  const { session, person, group, defaultUser } = found;
+  const isGuest = person.id === parseSettings({ Order_DefaultUser: defaultUser ?? '' }).defaultUserId;
   const known = await context.db.select().from(languages);
   const languageId = session.languageId ?? person.languageId;
   return {
