@@ -23,27 +23,26 @@ test(
   },
 );
 
-test(
-  'an invoice prints alone, in black on white even in dark mode, and closing it returns the focus',
-  { tag: '@long' },
-  async ({ page, arrive }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await arrive({ as: 'anna', at: '/order' });
-    const opener = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Rechnung zu/ })
-      .first();
-    await opener.click();
-    const invoice = page.getByRole('dialog').getByRole('article');
-    await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(invoice).toContainText(/UID .*Rechnung zu Bestellung .*Netto.*USt\..*Brutto/s);
-    await expect(page.locator('#root')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  },
-);
+test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
+  page,
+  arrive,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive({ as: 'anna', at: '/order' });
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rechnung zu/ })
+    .first();
+  await opener.click();
+  const invoice = page.getByRole('dialog').getByRole('article');
+  await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(invoice).toContainText(/UID .*Rechnung zu Bestellung .*Netto.*USt\..*Brutto/s);
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

@@ -36,26 +36,26 @@ test('a page opened after the idle timeout requires a new sign-in', async ({ pag
   expect(await later.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
-test(
-  'an invalid timeout is reported to the server and replaced by the default; a disabled one logs nobody out',
-  { tag: '@long' },
-  async ({ page, server, arrive }) => {
-    const setTime = (value: string) => server.control('setting', { key: 'Order_AutoLogoutTimeoutInSeconds', value });
-    const timer = page.getByRole('banner').getByRole('timer');
-    await page.clock.install();
-    await setTime('-5');
-    const told = page.waitForRequest((request) => request.url().endsWith('/api/logging'));
-    await arrive({ as: 'anna' });
-    await told;
-    await expect(timer).toHaveAccessibleName(/Abmeldung in (10:00|09:5\d)/);
+test('an invalid timeout is reported to the server and replaced by the default; a disabled one logs nobody out', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  const setTime = (value: string) => server.control('setting', { key: 'Order_AutoLogoutTimeoutInSeconds', value });
+  const timer = page.getByRole('banner').getByRole('timer');
+  await page.clock.install();
+  await setTime('-5');
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/logging'));
+  await arrive({ as: 'anna' });
+  await told;
+  await expect(timer).toHaveAccessibleName(/Abmeldung in (10:00|09:5\d)/);
 
-    await setTime('false');
-    await page.reload();
-    await expect(heading(page, /Anna/)).toBeVisible();
-    await expect(timer).toHaveCount(0);
-    await page.clock.fastForward(120 * MINUTE);
-    await expect(page).toHaveURL(/dashboard/);
-    await expect(heading(page, /Anna/)).toBeVisible();
-    await expect(field(page, 'Passwort')).toHaveCount(0);
-  },
-);
+  await setTime('false');
+  await page.reload();
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await expect(timer).toHaveCount(0);
+  await page.clock.fastForward(120 * MINUTE);
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(heading(page, /Anna/)).toBeVisible();
+  await expect(field(page, 'Passwort')).toHaveCount(0);
+});

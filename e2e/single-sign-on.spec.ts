@@ -142,26 +142,26 @@ test.describe('what a URL claims', () => {
   });
 });
 
-test(
-  'with a directory the button names it, and the directory’s page reports a wrong password',
-  { tag: '@long' },
-  async ({ page, server, expectAccessible }) => {
-    await server.control('setting', { key: 'Order_DirectorySignIn', value: 'Park AD' });
-    await page.goto('/');
-    await toProvider(page, 'Mit Park AD anmelden');
-    await expect(heading(page, 'Park AD')).toBeVisible();
-    await page.getByLabel('Benutzername').fill('anna');
-    await page.getByLabel('Passwort').fill('falsch');
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort stimmt nicht.');
-    await expectAccessible(page);
-    await page.getByLabel('Benutzername').fill('anna');
-    await page.getByLabel('Passwort').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(heading(page, /Anna/)).toBeVisible();
-    expect(await ssoFlag(page)).toBe('true');
-  },
-);
+test('with a directory the button names it, and the directory’s page reports a wrong password', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await server.control('setting', { key: 'Order_DirectorySignIn', value: 'Park AD' });
+  await page.goto('/');
+  await toProvider(page, 'Mit Park AD anmelden');
+  await expect(heading(page, 'Park AD')).toBeVisible();
+  await page.getByLabel('Benutzername').fill('anna');
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Benutzername oder Passwort stimmt nicht.');
+  await expectAccessible(page);
+  await page.getByLabel('Benutzername').fill('anna');
+  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(heading(page, /Anna/)).toBeVisible();
+  expect(await ssoFlag(page)).toBe('true');
+});
 
 test(
   'a guest who signs in through the organisation keeps the cart',
