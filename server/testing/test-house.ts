@@ -28,8 +28,13 @@ class TestHouse {
   private options!: () => AppOptions;
   private database!: TestDatabase;
   private besides: (() => Promise<void>)[] = [];
+  private opening: Promise<void> | null = null;
 
-  async open({ isControlled, hasSimulators }: Options): Promise<void> {
+  open(options: Options): Promise<void> {
+    return (this.opening ??= this.openOnce(options));
+  }
+
+  private async openOnce({ isControlled, hasSimulators }: Options): Promise<void> {
     const database = await openTestDatabase();
     this.database = database;
     this.clock.set(MORNING);
@@ -67,7 +72,10 @@ class TestHouse {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.besides.map((close) => close()));
+    await Promise.all(this.besides.splice(0).map((close) => close()));
+    // One on a server would stay there; one in memory goes with the process, and serves the next test file.
+    if (!process.env.TEST_DATABASE_URL) return;
+    this.opening = null;
     await this.app.close();
     await this.database.close();
   }
@@ -109,9 +117,14 @@ class TestHouse {
   }
 }
 
+/** The servers of this process by their options: starting one takes as long as ten tests. */
+const houses = new Map<string, TestHouse>();
+
 /** A server for a test file, reset before each test. */
 export function useTestHouse({ isControlled = false, hasSimulators = false }: Partial<Options> = {}): TestHouse {
-  const house = new TestHouse();
+  const key = JSON.stringify({ isControlled, hasSimulators });
+  const house = houses.get(key) ?? new TestHouse();
+  houses.set(key, house);
   beforeAll(() => house.open({ isControlled, hasSimulators }), START_TIMEOUT_MS);
   beforeEach(() => house.reset());
   afterAll(() => house.close(), START_TIMEOUT_MS);
