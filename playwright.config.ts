@@ -4,20 +4,29 @@ import { HEADLESS_SHELL, SYSTEM_CHROMIUMS } from './scripts/chromium.mjs';
 
 const isThere = (path: string | undefined) => path !== undefined && existsSync(path);
 
-/** For what the headless shell lacks. */
-export const wholeBrowser = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(isThere);
+/** For the back/forward cache, which the headless shell lacks. */
+const wholeBrowser = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(isThere);
 
 const executablePath = [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find(isThere) ?? wholeBrowser;
+
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  // A page of a test lives for seconds: optimising its code costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 /** Browser tests: each worker runs its own reference server on its own data (`e2e/support/fixtures.ts`). */
 export default defineConfig({
   testDir: 'e2e',
   // What needs no browser is a `*.test.ts` of Vitest.
   testMatch: '**/*.spec.ts',
-  // Pictures to look at, and no test: `npm run gallery`.
-  testIgnore: '**/gallery/**',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
+  // One more than there are cores on a small machine: tests also wait for timers and for the network.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -31,17 +40,18 @@ export default defineConfig({
     // A trace of every test costs a third of the time: `npm run e2e -- --trace on` for one that failed.
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    launchOptions: {
-      executablePath,
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        // A page of a test lives for seconds: optimising its code costs more than it saves.
-        '--js-flags=--no-opt --no-maglev',
-        '--no-first-run',
-        '--disable-background-networking',
-      ],
-    },
+    launchOptions: { executablePath, args },
   },
+  // Long tests first, or the last one would run alone.
+  projects: [
+    {
+      name: 'page cache',
+      testMatch: 'back-forward.spec.ts',
+      use: {
+        launchOptions: { executablePath: wholeBrowser, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+      },
+    },
+    { name: 'walks', testMatch: '**/walks/*.spec.ts' },
+    { name: 'specs', testIgnore: ['back-forward.spec.ts', '**/walks/**', '**/gallery/**'] },
+  ],
 });

@@ -1,5 +1,4 @@
 import { type Page } from '@playwright/test';
-import { wholeBrowser } from '../playwright.config.ts';
 import { heading, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import {
@@ -15,17 +14,8 @@ import {
   watchPaying,
 } from './support/provider.ts';
 
-// Options of the browser need a worker, with a server, of their own: all tests of the file share one.
+// One worker, with one server, for all tests of the file: its browser is another one than that of the other files.
 test.describe.configure({ mode: 'default' });
-// Playwright switches the browser's back/forward cache off, and its headless shell has none.
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      executablePath: wholeBrowser,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-});
 
 const tellWhenRestored = (page: Page): Promise<void> =>
   page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => console.info(`restored: ${persisted}`)));
