@@ -13,8 +13,8 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
-  // A page of a test lives for seconds: optimising its code costs more than it saves.
-  '--js-flags=--no-opt --no-maglev',
+  // A page of a test lives for seconds: optimising its code, and threads that help with it, cost more than they save.
+  '--js-flags=--no-opt --no-maglev --single-threaded',
   '--no-first-run',
   '--disable-background-networking',
 ];

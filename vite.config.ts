@@ -105,13 +105,13 @@ export default defineConfig({
           // One set of modules for all files of a worker: loading the server anew for each takes as long as its tests.
           isolate: false,
           include: ['{machines,server,scripts,e2e}/**/*.test.ts'],
-          exclude: ['scripts/books/**'],
+          exclude: ['**/*.long.test.ts'],
         },
       },
       {
         extends: true,
-        // It puts a browser's globals in place of Node's.
-        test: { name: 'books', environment: 'node', include: ['scripts/books/**/*.test.ts'] },
+        // What only the long lane runs; the books replace globals of Node by those of a browser.
+        test: { name: 'long', environment: 'node', include: ['**/*.long.test.ts'] },
       },
       {
         extends: true,

@@ -98,16 +98,20 @@ test('a guest who is timed out is told so, and the next guest starts afresh on t
 test.describe('when something goes wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a return from a payment provider lets a guest in who has not started an order', async ({ page, arrive }) => {
-    await arrive({ as: 'guest', at: '/guest' });
-    await expect(guestHome(page)).toBeVisible();
-    await open(page, '/order/payment');
-    await expect(page).toHaveURL(/order\/login/);
-    await page.goto('about:blank');
-    await page.goto('/?state=x#/order/payment');
-    await expect(page.getByText('Diese Zahlung gehört nicht zu dieser Anmeldung')).toBeVisible();
-    await expect(page).toHaveURL(/\/#\/order\/payment$/);
-  });
+  test(
+    'a return from a payment provider lets a guest in who has not started an order',
+    { tag: '@long' },
+    async ({ page, arrive }) => {
+      await arrive({ as: 'guest', at: '/guest' });
+      await expect(guestHome(page)).toBeVisible();
+      await open(page, '/order/payment');
+      await expect(page).toHaveURL(/order\/login/);
+      await page.goto('about:blank');
+      await page.goto('/?state=x#/order/payment');
+      await expect(page.getByText('Diese Zahlung gehört nicht zu dieser Anmeldung')).toBeVisible();
+      await expect(page).toHaveURL(/\/#\/order\/payment$/);
+    },
+  );
 
   test('a guest who signs in at the checkout continues there with the cart, also after a wrong password', async ({
     page,

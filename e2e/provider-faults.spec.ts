@@ -71,39 +71,38 @@ for (const provider of PROVIDERS) {
       expect(await ordersOf(server)).toBe(before + 1);
     });
 
-    test('of two days one is ordered; the other, closed meanwhile, is refunded, and only that one can be paid again', async ({
-      page,
-      server,
-      arrive,
-      expectAccessible,
-    }) => {
-      await server.control('clock', { now: '2026-11-23T08:20:00Z' });
-      await arrive({ as: 'ben', at: '/order/location', dishes: 1 });
-      await page.getByRole('radio', { name: /Dienstag, 24/ }).check();
-      await openTimes(page).first().click();
-      await addButtons(page).first().waitFor();
-      await placeDish(page);
-      await toCheckout(page).click();
-      await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
-      const before = await ordersOf(server);
-      await goToProvider(page, provider);
-      await server.control('clock', { now: '2026-11-23T08:35:00Z' });
-      await end(page, 'paid');
-      await expect(page.getByRole('heading', { level: 1, name: 'Teilweise bestellt' })).toBeVisible();
-      await expect(page.getByText('Bestellt', { exact: true })).toHaveCount(1);
-      await expect(page.getByText('Nicht bestellt', { exact: true })).toHaveCount(1);
-      await expectAccessible(page);
-      const { captured, refunded, ordered: orders } = await books(server);
-      expect(orders).toHaveLength(before + 1);
-      // Ben's balance of 4.20 and the captured amount less the refund together pay the placed order.
-      const placed = orders.reduce((last, order) => (order.number > last.number ? order : last));
-      expect(refunded).toBeGreaterThan(0);
-      expect(Math.round((captured - refunded) * 100)).toBe(Math.round((placed.total - 4.2) * 100));
-      await page.getByRole('button', { name: 'Offene Bestellung ansehen' }).click();
-      await expect(page).toHaveURL(/order\/checkout/);
-      await expect(page.getByText(/23\. Nov/).first()).toBeVisible();
-      await expect(page.getByText(/24\. Nov/)).toHaveCount(0);
-    });
+    test(
+      'of two days one is ordered; the other, closed meanwhile, is refunded, and only that one can be paid again',
+      { tag: '@long' },
+      async ({ page, server, arrive, expectAccessible }) => {
+        await server.control('clock', { now: '2026-11-23T08:20:00Z' });
+        await arrive({ as: 'ben', at: '/order/location', dishes: 1 });
+        await page.getByRole('radio', { name: /Dienstag, 24/ }).check();
+        await openTimes(page).first().click();
+        await addButtons(page).first().waitFor();
+        await placeDish(page);
+        await toCheckout(page).click();
+        await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+        const before = await ordersOf(server);
+        await goToProvider(page, provider);
+        await server.control('clock', { now: '2026-11-23T08:35:00Z' });
+        await end(page, 'paid');
+        await expect(page.getByRole('heading', { level: 1, name: 'Teilweise bestellt' })).toBeVisible();
+        await expect(page.getByText('Bestellt', { exact: true })).toHaveCount(1);
+        await expect(page.getByText('Nicht bestellt', { exact: true })).toHaveCount(1);
+        await expectAccessible(page);
+        const { captured, refunded, ordered: orders } = await books(server);
+        expect(orders).toHaveLength(before + 1);
+        // Ben's balance of 4.20 and the captured amount less the refund together pay the placed order.
+        const placed = orders.reduce((last, order) => (order.number > last.number ? order : last));
+        expect(refunded).toBeGreaterThan(0);
+        expect(Math.round((captured - refunded) * 100)).toBe(Math.round((placed.total - 4.2) * 100));
+        await page.getByRole('button', { name: 'Offene Bestellung ansehen' }).click();
+        await expect(page).toHaveURL(/order\/checkout/);
+        await expect(page.getByText(/23\. Nov/).first()).toBeVisible();
+        await expect(page.getByText(/24\. Nov/)).toHaveCount(0);
+      },
+    );
 
     test('a payment after the cut-off is refunded; a notice says so on other pages until it is followed, and survives reloads like the page behind it', async ({
       page,

@@ -178,22 +178,22 @@ for (const provider of PROVIDERS) {
 test.describe('When something goes wrong around a payment at a provider', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED/] });
 
-  test('a customer who was signed out meanwhile sees the outcome after signing in again', async ({
-    page,
-    server,
-    arrive,
-  }) => {
-    const { before } = await start(page, server, arrive);
-    await goToProvider(page, 'wirecard');
-    await end(page, 'signedOut');
-    await expect(page).toHaveURL(/(auth|order)\/login/);
-    await expect(page.getByText('Sie kommen vom Bezahlen zurück')).toBeVisible();
-    await field(page, 'Benutzername').fill('ben');
-    await field(page, 'Passwort').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(ordered(page)).toBeVisible();
-    await expectPaidOnce(server, before);
-  });
+  test(
+    'a customer who was signed out meanwhile sees the outcome after signing in again',
+    { tag: '@long' },
+    async ({ page, server, arrive }) => {
+      const { before } = await start(page, server, arrive);
+      await goToProvider(page, 'wirecard');
+      await end(page, 'signedOut');
+      await expect(page).toHaveURL(/(auth|order)\/login/);
+      await expect(page.getByText('Sie kommen vom Bezahlen zurück')).toBeVisible();
+      await field(page, 'Benutzername').fill('ben');
+      await field(page, 'Passwort').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(ordered(page)).toBeVisible();
+      await expectPaidOnce(server, before);
+    },
+  );
 
   test('a return in a browser without a payment record shows the outcome', async ({ page, server, arrive }) => {
     const { before } = await start(page, server, arrive);
@@ -217,26 +217,30 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     expect(await page.evaluate(() => localStorage.getItem('paymentRecords'))).toBeNull();
   });
 
-  test('a server that is unavailable on return is asked again until it answers', async ({ page, server, arrive }) => {
-    await page.clock.install({ time: new Date() });
-    const { before } = await start(page, server, arrive);
-    await goToProvider(page, 'copyAndPay');
-    await server.control('fault', {
-      path: '/api/copyandpay/redirect',
-      method: 'GET',
-      kind: 'status',
-      status: 503,
-      times: 2,
-    });
-    await end(page, 'paid');
-    await expect(cannotTell(page)).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
-    await expect(async () => {
-      await page.clock.fastForward(31_000);
-      await expect(ordered(page)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expectPaidOnce(server, before);
-  });
+  test(
+    'a server that is unavailable on return is asked again until it answers',
+    { tag: '@long' },
+    async ({ page, server, arrive }) => {
+      await page.clock.install({ time: new Date() });
+      const { before } = await start(page, server, arrive);
+      await goToProvider(page, 'copyAndPay');
+      await server.control('fault', {
+        path: '/api/copyandpay/redirect',
+        method: 'GET',
+        kind: 'status',
+        status: 503,
+        times: 2,
+      });
+      await end(page, 'paid');
+      await expect(cannotTell(page)).toBeVisible();
+      await expect(payButton(page)).toHaveCount(0);
+      await expect(async () => {
+        await page.clock.fastForward(31_000);
+        await expect(ordered(page)).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expectPaidOnce(server, before);
+    },
+  );
 
   test(
     'a server that restarts while the customer is at the provider still knows the payment',

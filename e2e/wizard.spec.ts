@@ -52,30 +52,29 @@ test('a deep link into a later step leads to the first possible step', async ({ 
   await expect(page).toHaveURL(/order\/articles/);
 });
 
-test('two sessions of one customer end up with the carts that the server holds', async ({
-  page,
-  browser,
-  server,
-  arrive,
-}) => {
-  const [first = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
-  await toCheckout(page).click();
-  await expect(heading(page, 'Alles richtig?')).toBeVisible();
-  const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/articles', dishes: 0 });
-  await expect(
-    other
-      .getByRole('main')
-      .getByRole('group', { name: `Menge von ${first}` })
-      .first(),
-  ).toBeVisible();
-  const second = await placeDish(other);
-  await goToPayment(other);
-  await payButton(other).click();
-  await expect(heading(other, 'Guten Appetit!')).toBeVisible();
-  await other.close();
+test(
+  'two sessions of one customer end up with the carts that the server holds',
+  { tag: '@long' },
+  async ({ page, browser, server, arrive }) => {
+    const [first = ''] = await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+    await toCheckout(page).click();
+    await expect(heading(page, 'Alles richtig?')).toBeVisible();
+    const other = await arriveElsewhere(browser, server, { as: 'anna', at: '/order/articles', dishes: 0 });
+    await expect(
+      other
+        .getByRole('main')
+        .getByRole('group', { name: `Menge von ${first}` })
+        .first(),
+    ).toBeVisible();
+    const second = await placeDish(other);
+    await goToPayment(other);
+    await payButton(other).click();
+    await expect(heading(other, 'Guten Appetit!')).toBeVisible();
+    await other.close();
 
-  await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
-  await expect(page.getByRole('main')).toContainText('Ihr Warenkorb ist leer');
-  await expect(page.getByRole('main')).not.toContainText(second);
-  await expectPaidOnce(server);
-});
+    await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
+    await expect(page.getByRole('main')).toContainText('Ihr Warenkorb ist leer');
+    await expect(page.getByRole('main')).not.toContainText(second);
+    await expectPaidOnce(server);
+  },
+);

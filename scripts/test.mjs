@@ -46,7 +46,7 @@ const SHORT = [
 const FULL = [
   ...CHECKS,
   RULES,
-  { name: 'unit', cores: 2, run: () => vitest('unit', [...UNITS, '--project', 'books']) },
+  { name: 'unit', cores: 2, run: () => vitest('unit', [...UNITS, '--project', 'long']) },
   { name: 'server on PostgreSQL', cores: 2, run: onPostgres },
   { name: 'browser', cores: 2, after: ['build'], run: () => playwright('browser', []) },
   {
