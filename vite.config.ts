@@ -33,13 +33,14 @@ function precompress(): Plugin {
 
 /**
  * One file for each thing people do, instead of one for each module: a hundred small files cost a browser more time than their
- * code does. The login takes two: packages, which change only with the lockfile, and our own code. A group takes along what its
- * modules import, unless a group of higher priority has it.
+ * code does. The login takes two: packages, which change only with the lockfile, and our own code; `login-more` is what it loads
+ * once it is shown. A group takes along what its modules import, unless a group of higher priority has it.
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'packages', priority: 5, test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
-    { name: 'start', priority: 4, test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
+    { name: 'packages', priority: 6, test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
+    { name: 'start', priority: 5, test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
+    { name: 'login-more', priority: 4, test: /src\/(shell\/layout\/WelcomePanel|api\/password-hash)/ },
     { name: 'home', priority: 3, test: /src\/(shell\/layout\/MainLayout|wiring\/ports|screens\/dashboard)/ },
     { name: 'order', priority: 2, test: /src\/screens\/orders?\// },
     { name: 'account', priority: 1, test: /src\/screens\// },
