@@ -200,6 +200,8 @@ export const paying: Journey<typeof payingChart> = {
     CardPreferred: async (scene) => {
       await expect(scene.text('payment.cardSaved')).toBeVisible();
       await expect(scene.button('payment.cardPrefer')).toHaveCount(0);
+      // The cards are read again: until then the overlay covers the page.
+      await expect(scene.text('layout.busy')).toHaveCount(0);
     },
     ReadingBalance: async (scene) => {
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
