@@ -204,7 +204,6 @@ export const orderSetup = setup({
           textKey: result.kind === 'refused' ? result.textKey : 'error.general',
         }) as const,
     ),
-    forgetCartRefusal: assign({ cartRefusalKey: null }),
   },
   guards: {
     /** Port: by the server-corrected clock, ordering for the selection is open. False without a selection. */

@@ -30,7 +30,7 @@ import { ledgerMachine } from './ledger.machine.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
-import { AdversarialProvider, type Checkout } from './worst-provider.fixtures.ts';
+import { AdversarialProvider, type Checkout } from './adversarial-provider.fixtures.ts';
 
 /** A payment request that has reached the server. */
 interface Request {

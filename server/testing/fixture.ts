@@ -171,8 +171,8 @@ async function insertMenu(db: Database): Promise<void> {
   );
 }
 
-/** Cost of a password's hash, so that a test does not spend most of its time signing in. */
-const CHEAP = 256;
+/** With the usual cost, a test of the server would spend much of its time signing in. */
+const CHEAP_HASH_COST = 256;
 
 async function insertPeople(db: Database): Promise<void> {
   await db.insert(customerGroups).values([
@@ -180,7 +180,7 @@ async function insertPeople(db: Database): Promise<void> {
     { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH', 'CHO'] },
     { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['CH', 'ID'] },
   ]);
-  const passwordHash = await hashPassword(clientPasswordHash(PASSWORD), CHEAP);
+  const passwordHash = await hashPassword(clientPasswordHash(PASSWORD), CHEAP_HASH_COST);
   const known = { passwordHash, customerGroupNumber: 1, termsAcceptedAt: START, languageId: 1, address: EMPTY_ADDRESS };
   await db.insert(persons).values([
     { username: 'anna', ...known, address: { ...EMPTY_ADDRESS, firstname: 'Anna' } },

@@ -19,7 +19,7 @@ export function SubCart({ cart }: { cart: Cart }) {
   const problem = cartProblem(cart, t);
   return (
     <section className={classes.cart} aria-label={`${formatDay(cart.orderDate, 'long', locale)}, ${cart.deliveryTime}`}>
-      <div className={classes.cartHead}>
+      <div>
         <p className={classes.day}>
           <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
           {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
@@ -56,7 +56,7 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
     order.send(removal);
   };
   return (
-    <li className={classes.item}>
+    <li>
       <span className={classes.line}>
         <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
         <span className={classes.amount}>{money(lineTotal(cart, item))}</span>

@@ -59,7 +59,6 @@ function CodeField({
     <div className={classes.entry}>
       <TextInput
         ref={ref}
-        className={classes.field}
         label={t('payment.voucherCode')}
         value={code}
         maxLength={50}
