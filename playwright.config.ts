@@ -4,10 +4,8 @@ import { HEADLESS_SHELL, SYSTEM_CHROMIUMS } from './scripts/chromium.mjs';
 
 const isThere = (path: string | undefined) => path !== undefined && existsSync(path);
 
-/** For the back/forward cache, which the headless shell lacks. */
-const wholeBrowser = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(isThere);
-
-const executablePath = [process.env.CHROMIUM_PATH, HEADLESS_SHELL].find(isThere) ?? wholeBrowser;
+const candidates = [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath(), ...SYSTEM_CHROMIUMS];
+const executablePath = candidates.find(isThere);
 
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -24,6 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   // What needs no browser is a `*.test.ts` of Vitest.
   testMatch: '**/*.spec.ts',
+  testIgnore: '**/gallery/**',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   // One more than there are cores on a small machine: tests also wait for timers and for the network.
@@ -42,16 +41,4 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: { executablePath, args },
   },
-  // Long tests first, or the last one would run alone.
-  projects: [
-    {
-      name: 'page cache',
-      testMatch: 'back-forward.spec.ts',
-      use: {
-        launchOptions: { executablePath: wholeBrowser, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-      },
-    },
-    { name: 'walks', testMatch: '**/walks/*.spec.ts' },
-    { name: 'specs', testIgnore: ['back-forward.spec.ts', '**/walks/**', '**/gallery/**'] },
-  ],
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { heading, payButton, signIn, signOut } from './support/journey.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test as base } from './support/fixtures.ts';
 import {
   BEN_PAYS,
   LANE,
@@ -14,7 +14,15 @@ import {
   watchPaying,
 } from './support/provider.ts';
 
-// One worker, with one server, for all tests of the file: its browser is another one than that of the other files.
+const test = base.extend({
+  context: async ({ cachingBrowser }, use) => {
+    const context = await cachingBrowser.newContext();
+    await use(context);
+    await context.close();
+  },
+});
+
+// One worker for all tests of the file, and so one browser.
 test.describe.configure({ mode: 'default' });
 
 const tellWhenRestored = (page: Page): Promise<void> =>

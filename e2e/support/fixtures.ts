@@ -1,10 +1,13 @@
-import { type Page, expect, test as base } from '@playwright/test';
+import { type Browser, type Page, expect, test as base } from '@playwright/test';
+import { locateChromium } from '../../scripts/chromium.mjs';
 import { expectAccessible } from './accessible.ts';
 import { type Arriving, arrive } from './arrival.ts';
 import { FIRST_PORT, TestServer } from './server.ts';
 
 interface WorkerFixtures {
   workerServer: TestServer;
+  /** A browser with its back/forward cache on, which the headless shell lacks and Playwright turns off. */
+  cachingBrowser: Browser;
 }
 
 interface TestFixtures {
@@ -29,6 +32,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.remove();
     },
     { scope: 'worker', timeout: 150_000 },
+  ],
+  cachingBrowser: [
+    async ({ playwright, launchOptions }, use) => {
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        executablePath: (await locateChromium()) ?? undefined,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
   ],
   server: async ({ workerServer }, use) => {
     await workerServer.control('reset');

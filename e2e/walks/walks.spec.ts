@@ -6,7 +6,12 @@ import { walksOf } from './visits.ts';
 /** A step is a click or two, the checks of the state, and an accessibility scan. */
 const MS_PER_STEP = 10_000;
 
-for (const journey of JOURNEYS) {
+/** The longest first: the last tests of a run should end together. */
+const walks = JOURNEYS.flatMap((journey) => walksOf(journey.chart).map((visit) => ({ journey, visit }))).sort(
+  (one, other) => other.visit.path.steps.length - one.visit.path.steps.length,
+);
+
+for (const { journey, visit } of walks) {
   test.describe(journey.name, () => {
     test.use({
       home: homeOf(journey),
@@ -16,11 +21,9 @@ for (const journey of JOURNEYS) {
     for (const { size, because } of UNSUPPORTED_SIZES.filter((row) => row.journey === journey.name))
       test.skip(({ size: given }) => given === size, because);
 
-    for (const visit of walksOf(journey.chart)) {
-      test(titleOf(journey, visit.path), async ({ scene, expectAccessible }) => {
-        test.setTimeout(30_000 + visit.path.steps.length * MS_PER_STEP);
-        await walk(journey, visit, scene, expectAccessible);
-      });
-    }
+    test(titleOf(journey, visit.path), async ({ scene, expectAccessible }) => {
+      test.setTimeout(30_000 + visit.path.steps.length * MS_PER_STEP);
+      await walk(journey, visit, scene, expectAccessible);
+    });
   });
 }
