@@ -17,9 +17,9 @@ async function openBroken({ page }: Scene, url: string, answer: { status?: numbe
   await page.reload();
 }
 
-/** Makes the texts that the browser has stored outdated. */
+/** Makes the texts that the browser has stored outdated. To the millisecond: a walk may do so twice within a second. */
 const changeTexts = ({ page }: Scene) => {
-  const LastTextModificationDate = new Date().toISOString().slice(0, 19);
+  const LastTextModificationDate = new Date().toISOString().slice(0, 23);
   return page.route(RESTAURANT, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), LastTextModificationDate } });
