@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type AnyJourney, type StateMeta } from '../walks/journey.ts';
 import { JOURNEYS, UNSUPPORTED_SIZES } from '../walks/journeys.ts';
 import { SCHEMES, SIZES } from '../walks/sizes.ts';
-import { STATES_NOT_SHOWN } from '../walks/unseen.ts';
+import { STATES_NOT_SHOWN } from '../walks/states-not-shown.ts';
 import { LANGUAGES } from '../walks/words.ts';
 import { FOLDER, fileOf, shotsOf } from './shots.ts';
 

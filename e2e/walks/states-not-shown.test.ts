@@ -4,7 +4,7 @@ import { type AnyKit } from '../../machines/testing/kit.ts';
 import { KITS } from '../../machines/testing/kits.ts';
 import { type StateMeta } from './journey.ts';
 import { JOURNEYS } from './journeys.ts';
-import { STATES_NOT_SHOWN } from './unseen.ts';
+import { STATES_NOT_SHOWN } from './states-not-shown.ts';
 
 const innermost = Object.values<AnyKit>(KITS)
   .flatMap(({ machine }) => nodesBelow(machine.root))
