@@ -17,7 +17,7 @@ export async function whenLanguageSaved(scene: Scene): Promise<void> {
 
 const MINUTE = 60_000;
 
-/** Customers by the language of their account, which the app switches to when they sign in. */
+/** A customer whose account has this language. */
 export const USERNAMES: Record<Language, string> = { DE: 'anna', EN: 'ben' };
 
 /** The title of the overview, with the customer's first name. */
