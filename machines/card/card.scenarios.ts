@@ -61,6 +61,7 @@ const presenting: Scenarios = {
     steps: [
       ['host.loginCard: another house’s', 'NoCard', silent],
       ['host.loginCard: one of ours, misread', 'NoCard', { does: ['toast.show error.cardLogin'], asks: [] }],
+      ['host.balance', 'NoCard', { ...silent, holds: { balance: null } }],
     ],
   },
   'a misread card or another house’s does not replace the present one': {
@@ -167,6 +168,7 @@ const using: Scenarios = {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
       ['host.balance', 'InUse.FetchingTransactions', newBalance(1_500)],
+      ['balance.check', 'InUse.FetchingTransactions', silent],
       ['fetchTransactions: nothing pending', 'InUse.Settled', { holds: { balance: 1_500 } }],
       ['host.balance', 'InUse.Settled', newBalance(1_500)],
     ],

@@ -30,7 +30,10 @@ const NOBODY = {
 type Who = {
   name: string;
   after: string;
-  /** For single sign-on the data is cleared before the server is called, and its logout page follows. */
+  /**
+   * For single sign-on the data is cleared before the server is called, and its logout page follows. A target has come
+   * along, which only a refused token keeps.
+   */
   isSsoUser?: boolean;
   isGuest?: boolean;
   /** Child charts that run in this state. */
@@ -71,7 +74,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
       SIGNING_OUT,
       {
         ...(isGuest ? ended() : ended('toast.show error.loginAgain')),
-        holds: { refusalKey: isGuest ? null : 'error.loginAgain' },
+        holds: { refusalKey: isGuest ? null : 'error.loginAgain', target: isSsoUser ? '/order/checkout' : null },
       },
     ]),
     ...(has.includes('order') && {

@@ -143,14 +143,14 @@ const signingIn: Scenarios = {
 const bySingleSignOn: Scenarios = {
   'a guest can leave for single sign-on': {
     after: 'a return from single sign-on may find the guest signed in',
-    steps: [['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)]],
+    steps: [['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')]],
   },
   'a guest who is locked out can leave for single sign-on': {
     after: 'a return from single sign-on may find the guest signed in',
     steps: [
       ['password.submit', BY_PASSWORD],
       ['signIn: locked', LOCKED],
-      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn(null)],
+      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
   'a guest cannot leave for single sign-on if the house has none': {

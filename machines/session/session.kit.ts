@@ -28,7 +28,11 @@ export const sessionKit = defineKit({
   starts: {
     'a page that opens': input,
     'a page that opens during a lock-out': { ...input, lockedUntil: 60_000 },
-    'a return from single sign-on': { ...input, address: { ...address, ssoState: 'SUCCESS' }, isSsoUser: true },
+    // The stored flag is still that of an earlier session, and the target has made the trip.
+    'a return from single sign-on': {
+      ...input,
+      address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
+    },
     'a page that asks for no check': { ...input, address: { ...address, isCheckSkipped: true } },
     'a page that asks for no check, after a single sign-on': {
       ...input,
@@ -46,6 +50,10 @@ export const sessionKit = defineKit({
   events: {
     ...events,
     'ledger.changed': variants({ settled: events['ledger.changed'], 'not settled': changedTo(statuses.declined) }),
+    'guest.continue': variants({
+      'to look around': events['guest.continue'],
+      'to order': { ...events['guest.continue'], isOrdering: true },
+    }),
     'logout.request': variants({
       'by the customer': events['logout.request'],
       'ended in another tab': { ...events['logout.request'], isEnded: true },
@@ -104,11 +112,11 @@ export const sessionKit = defineKit({
         'the guest': { kind: 'loaded', data: guestData },
       }),
       forced: variants({
-        'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' },
+        'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'App' },
         'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' },
       }),
       signedOut: { kind: 'signedOut' },
-      refused: { kind: 'refused', textKey: 'error.general' },
+      refused: { kind: 'refused', textKey: 'error.personNotFound' },
     },
     acceptTerms: { accepted: undefined },
     changeFirstPassword: {

@@ -26,7 +26,12 @@ const SILENT = { does: [], asks: [] };
 const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
-const refused = (textKey: string) => ({ does: [`toast.show ${textKey}`], asks: [], holds: { refusalKey: textKey } });
+const refused = (textKey: string) => ({
+  does: [`toast.show ${textKey}`],
+  asks: [],
+  gives: { [`toast.show ${textKey}`]: { kind: 'error' } },
+  holds: { refusalKey: textKey },
+});
 
 const byPassword: Scenarios = {
   'a password is sent once, however often it is submitted, and start data is loaded': {
@@ -106,7 +111,7 @@ const freshSignIn: Scenarios = {
         'loadStartData: refused',
         LOGIN,
         {
-          does: ['toast.show error.general', 'clearData', ...TELL_SIGNED_OUT],
+          does: ['toast.show error.personNotFound', 'clearData', ...TELL_SIGNED_OUT],
           asks: [],
           holds: { signedInPersonId: null },
         },
@@ -155,7 +160,7 @@ const lockedOut: Scenarios = {
   },
   'during a lock-out one can continue as a guest': {
     after: 'a reload does not end a lock-out',
-    steps: [['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { lockedUntil: 60_000 } }]],
+    steps: [['guest.continue: to look around', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { lockedUntil: 60_000 } }]],
   },
   'a card can be presented during a lock-out, which a refused card does not end': {
     after: 'a reload does not end a lock-out',
@@ -204,7 +209,7 @@ const byCard: Scenarios = {
       ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
     ],
   },
-  'a refused card is reported': {
+  'a refused card is reported until the next one': {
     after: 'nobody is signed in',
     steps: [
       ['card.presented', BY_CARD],
@@ -213,6 +218,7 @@ const byCard: Scenarios = {
         LOGIN,
         { ...refused('error.cardLogin'), holds: { refusalKey: 'error.cardLogin', waitingCard: null } },
       ],
+      ['card.presented', BY_CARD, { ...CARD_SENT, does: [], holds: { refusalKey: null } }],
     ],
   },
   'a card whose sign-in throws is reported': {
@@ -252,22 +258,38 @@ const asGuest: Scenarios = {
     after: 'a wrong password leads back to the form, and shows the reason until the next attempt',
     steps: [
       ['signIn: refused', LOGIN],
-      ['guest.continue', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { refusalKey: null } }],
+      [
+        'guest.continue: to look around',
+        AS_GUEST,
+        { ...GUEST_SENT, does: ['clearData'], holds: { refusalKey: null, isOrderingAsGuest: false } },
+      ],
       ['signInAsGuest: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 99 } }],
-      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', GUEST_SIGNED_IN],
+      [
+        'loadStartData: loaded, the guest',
+        'LoggedInGuest.Ready',
+        { ...GUEST_SIGNED_IN, holds: { isOrderingAsGuest: false } },
+      ],
+    ],
+  },
+  'one can continue as a guest to order at once': {
+    after: 'nobody is signed in',
+    steps: [
+      ['guest.continue: to order', AS_GUEST, { holds: { isOrderingAsGuest: true } }],
+      ['signInAsGuest: signedIn', 'LoadingStartData'],
+      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { holds: { isOrderingAsGuest: true } }],
     ],
   },
   'a guest who is refused is led to the login': {
     after: 'nobody is signed in',
     steps: [
-      ['guest.continue', AS_GUEST],
+      ['guest.continue: to look around', AS_GUEST],
       ['signInAsGuest: refused', LOGIN, refused('error.guestLogin')],
     ],
   },
   'a guest whose sign-in throws is led to the login': {
     after: 'nobody is signed in',
     steps: [
-      ['guest.continue', AS_GUEST],
+      ['guest.continue: to look around', AS_GUEST],
       ['signInAsGuest fails', LOGIN, BROKEN],
     ],
   },
@@ -278,7 +300,7 @@ const withoutGuests: Scenarios = {
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
       ['loadStartData: signedOut', LOGIN],
-      ['guest.continue', LOGIN, SILENT],
+      ['guest.continue: to look around', LOGIN, SILENT],
     ],
   },
   'a house without guests lets nobody continue as one during a lock-out': {
@@ -286,7 +308,7 @@ const withoutGuests: Scenarios = {
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
       ['loadStartData: signedOut', LOCKED],
-      ['guest.continue', LOCKED, SILENT],
+      ['guest.continue: to look around', LOCKED, SILENT],
     ],
   },
 };

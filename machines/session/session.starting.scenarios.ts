@@ -23,7 +23,7 @@ const BACK_FROM_SIGN_ON = {
   does: ['openToCards', 'forgetDeadline', 'storeSsoFlag'],
   asks: ['loadStartData'],
   gives: { ...OPEN.gives, storeSsoFlag: { isSsoUser: true }, ...loading(false, 'SUCCESS').gives },
-  holds: { isSsoUser: true },
+  holds: { isSsoUser: true, target: '/order/checkout' },
 };
 /** The startup gets the page's address. */
 const STARTED = { asks: ['startup'], gives: { startup: { address } } };
@@ -115,7 +115,7 @@ const recognised: Scenarios = {
       [
         'loadStartData: refused',
         LOGIN,
-        { does: ['toast.show error.general', ...TELL_SIGNED_OUT], holds: { person: null } },
+        { does: ['toast.show error.personNotFound', ...TELL_SIGNED_OUT], holds: { person: null } },
       ],
     ],
   },
@@ -131,7 +131,13 @@ const recognised: Scenarios = {
   },
   'the terms must be accepted before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
-    steps: [['loadStartData: forced, the terms', 'ForcedStep.AcceptingTerms', { ...TIMED, holds: { person: null } }]],
+    steps: [
+      [
+        'loadStartData: forced, the terms',
+        'ForcedStep.AcceptingTerms',
+        { ...TIMED, holds: { person: null, deviceType: 'App' } },
+      ],
+    ],
   },
   'the password must be changed before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
