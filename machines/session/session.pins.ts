@@ -71,6 +71,16 @@ export const LOCKED_OUT = {
 };
 export const LOCKED_NO_MORE = { does: ['storeLockOut'], asks: [], gives: lockOut(null), holds: { lockedUntil: null } };
 
+/** A form shows the reason of a refusal, which is a toast, too. */
+export const refused = (textKey: string) => ({
+  does: [`toast.show ${textKey}`],
+  asks: [],
+  gives: { [`toast.show ${textKey}`]: { kind: 'error' } },
+  holds: { refusalKey: textKey },
+});
+/** A call of a form has failed; only a toast tells. */
+export const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
+
 /** The page leaves for single sign-on, and stores its target for the way back. */
 export const leftForSignOn = (target: string | null) => ({
   does: ['storeTarget', 'page.leave'],

@@ -4,10 +4,12 @@ import { guestScenarios } from './session.guest.scenarios.ts';
 import { signedInScenarios } from './session.signed-in.scenarios.ts';
 import { signingInScenarios } from './session.signing-in.scenarios.ts';
 import { startingScenarios } from './session.starting.scenarios.ts';
+import { waysInScenarios } from './session.ways-in.scenarios.ts';
 
 export const sessionScenarios: Scenarios = {
   ...startingScenarios,
   ...signingInScenarios,
+  ...waysInScenarios,
   ...signedInScenarios,
   ...guestScenarios,
   ...endingScenarios,

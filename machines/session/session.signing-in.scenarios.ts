@@ -1,17 +1,15 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { startData } from './session.fixtures.ts';
 import {
-  SIGNED_IN,
-  signedInWith,
+  BROKEN,
   CARD_SENT,
   ENGLISH,
-  GUEST_SIGNED_IN,
   GUEST_SENT,
   IN,
-  leftForSignOn,
   LOCKED_NO_MORE,
   LOCKED_OUT,
   PASSWORD_SENT,
+  refused,
+  SIGNED_IN,
   stored,
   WAITING,
 } from './session.pins.ts';
@@ -24,14 +22,6 @@ const AS_GUEST = 'LoggedOut.SigningInAsGuest';
 
 const SILENT = { does: [], asks: [] };
 const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
-const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
-const BROKEN = { does: ['toast.show error.general'], asks: [], holds: { refusalKey: null } };
-const refused = (textKey: string) => ({
-  does: [`toast.show ${textKey}`],
-  asks: [],
-  gives: { [`toast.show ${textKey}`]: { kind: 'error' } },
-  holds: { refusalKey: textKey },
-});
 
 const byPassword: Scenarios = {
   'a password is sent once, however often it is submitted, and start data is loaded': {
@@ -160,7 +150,13 @@ const lockedOut: Scenarios = {
   },
   'during a lock-out one can continue as a guest': {
     after: 'a reload does not end a lock-out',
-    steps: [['guest.continue: to look around', AS_GUEST, { ...GUEST_SENT, does: ['clearData'], holds: { lockedUntil: 60_000 } }]],
+    steps: [
+      [
+        'guest.continue: to look around',
+        AS_GUEST,
+        { ...GUEST_SENT, does: ['clearData'], holds: { lockedUntil: 60_000 } },
+      ],
+    ],
   },
   'a card can be presented during a lock-out, which a refused card does not end': {
     after: 'a reload does not end a lock-out',
@@ -178,163 +174,6 @@ const lockedOut: Scenarios = {
       ],
       ['refusal.dismiss', LOCKED, { ...SILENT, holds: { refusalKey: null } }],
     ],
-  },
-};
-
-const byCard: Scenarios = {
-  'a card signs in, and the page’s target is forgotten': {
-    after: 'nobody is signed in',
-    steps: [
-      ['target.remember', LOGIN, { ...SILENT, holds: { target: '/order/checkout' } }],
-      ['card.presented', BY_CARD, { ...CARD_SENT, does: [], holds: { target: null, waitingCard: 'MITTAG-1001' } }],
-      ['signInByCard: signedIn', 'LoadingStartData', { ...IN, holds: { waitingCard: null, cardPayment: CARD } }],
-      [
-        'loadStartData: loaded, a customer at a terminal',
-        'LoggedInDefault.Ready',
-        { ...signedInWith(startData, CARD), holds: { deviceType: 'Terminal' } },
-      ],
-    ],
-  },
-  'a card presented while another signs in replaces it': {
-    after: 'nobody is signed in',
-    steps: [
-      ['card.presented', BY_CARD],
-      ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
-    ],
-  },
-  'a card presented while a password signs in replaces it': {
-    after: 'nobody is signed in',
-    steps: [
-      ['password.submit', BY_PASSWORD],
-      ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
-    ],
-  },
-  'a refused card is reported until the next one': {
-    after: 'nobody is signed in',
-    steps: [
-      ['card.presented', BY_CARD],
-      [
-        'signInByCard: refused',
-        LOGIN,
-        { ...refused('error.cardLogin'), holds: { refusalKey: 'error.cardLogin', waitingCard: null } },
-      ],
-      ['card.presented', BY_CARD, { ...CARD_SENT, does: [], holds: { refusalKey: null } }],
-    ],
-  },
-  'a card whose sign-in throws is reported': {
-    after: 'nobody is signed in',
-    steps: [
-      ['card.presented', BY_CARD],
-      ['signInByCard fails', LOGIN, BROKEN],
-    ],
-  },
-  'a card removed while it signs in is signed out at the server, which may have accepted it': {
-    after: 'nobody is signed in',
-    steps: [
-      ['card.presented', BY_CARD],
-      [
-        'card.removed',
-        'LoggingOut.SigningOut',
-        { does: ['dialogs.close', ...TELL_SIGNED_OUT], asks: ['signOut'], holds: { waitingCard: null } },
-      ],
-    ],
-  },
-  'data of a single sign-on is cleared before that call': {
-    start: 'a page that asks for no check, after a single sign-on',
-    steps: [
-      ['startup: ready, no guests, single sign-on', LOGIN, { does: ['openToCards'], asks: [] }],
-      ['card.presented', BY_CARD],
-      [
-        'card.removed',
-        'LoggingOut.SigningOut',
-        { does: ['dialogs.close', ...TELL_SIGNED_OUT, 'clearData'], asks: ['signOut'] },
-      ],
-    ],
-  },
-};
-
-const asGuest: Scenarios = {
-  'continuing as a guest clears the data of anybody before': {
-    after: 'a wrong password leads back to the form, and shows the reason until the next attempt',
-    steps: [
-      ['signIn: refused', LOGIN],
-      [
-        'guest.continue: to look around',
-        AS_GUEST,
-        { ...GUEST_SENT, does: ['clearData'], holds: { refusalKey: null, isOrderingAsGuest: false } },
-      ],
-      ['signInAsGuest: signedIn', 'LoadingStartData', { ...IN, holds: { signedInPersonId: 99 } }],
-      [
-        'loadStartData: loaded, the guest',
-        'LoggedInGuest.Ready',
-        { ...GUEST_SIGNED_IN, holds: { isOrderingAsGuest: false } },
-      ],
-    ],
-  },
-  'one can continue as a guest to order at once': {
-    after: 'nobody is signed in',
-    steps: [
-      ['guest.continue: to order', AS_GUEST, { holds: { isOrderingAsGuest: true } }],
-      ['signInAsGuest: signedIn', 'LoadingStartData'],
-      ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { holds: { isOrderingAsGuest: true } }],
-    ],
-  },
-  'a guest who is refused is led to the login': {
-    after: 'nobody is signed in',
-    steps: [
-      ['guest.continue: to look around', AS_GUEST],
-      ['signInAsGuest: refused', LOGIN, refused('error.guestLogin')],
-    ],
-  },
-  'a guest whose sign-in throws is led to the login': {
-    after: 'nobody is signed in',
-    steps: [
-      ['guest.continue: to look around', AS_GUEST],
-      ['signInAsGuest fails', LOGIN, BROKEN],
-    ],
-  },
-};
-
-const withoutGuests: Scenarios = {
-  'a house without guests lets nobody continue as one': {
-    steps: [
-      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
-      ['loadStartData: signedOut', LOGIN],
-      ['guest.continue: to look around', LOGIN, SILENT],
-    ],
-  },
-  'a house without guests lets nobody continue as one during a lock-out': {
-    start: 'a page that opens during a lock-out',
-    steps: [
-      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
-      ['loadStartData: signedOut', LOCKED],
-      ['guest.continue: to look around', LOCKED, SILENT],
-    ],
-  },
-};
-
-const bySingleSignOn: Scenarios = {
-  'single sign-on starts at the login if the house has one': {
-    after: 'a house without guests lets nobody continue as one',
-    steps: [
-      ['target.remember', LOGIN],
-      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
-    ],
-  },
-  'single sign-on starts during a lock-out, too': {
-    after: 'a house without guests lets nobody continue as one during a lock-out',
-    steps: [
-      ['target.remember', LOCKED],
-      ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
-    ],
-  },
-  'a house without single sign-on does not start one': {
-    after: 'nobody is signed in',
-    steps: [['singleSignOn.request', LOGIN, SILENT]],
-  },
-  'a house without single sign-on does not start one during a lock-out either': {
-    after: 'a reload does not end a lock-out',
-    steps: [['singleSignOn.request', LOCKED, SILENT]],
   },
 };
 
@@ -356,14 +195,5 @@ const meanwhile: Scenarios = {
   },
 };
 
-/** From the login to start data: by password, card and single sign-on, and as a guest. */
-export const signingInScenarios: Scenarios = {
-  ...byPassword,
-  ...freshSignIn,
-  ...lockedOut,
-  ...byCard,
-  ...asGuest,
-  ...withoutGuests,
-  ...bySingleSignOn,
-  ...meanwhile,
-};
+/** From the login to start data: by password, until it is locked out, and what else the login allows. */
+export const signingInScenarios: Scenarios = { ...byPassword, ...freshSignIn, ...lockedOut, ...meanwhile };
