@@ -1,17 +1,14 @@
 import {
-  assign,
   createActor,
   createMachine,
   fromCallback,
-  setup,
   SimulatedClock,
   type ActorRefFrom,
   type AnyEventObject,
 } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
-import { changedTo, statuses } from '../payment/payment.fixtures.ts';
-import { isOpen, type LedgerChange, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
+import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
@@ -67,41 +64,6 @@ export const outcome: PaymentOutcome = {
   isMailWanted: false,
 };
 
-/** Events of the ledger for a payment that is not over. */
-export const stillOpen: LedgerChange[] = Object.values(statuses).filter(isOpen).map(changedTo);
-/** What ends such a payment, by its status; all others end by `declined`. */
-export const endings: Partial<Record<PaymentStatus['kind'], LedgerChange>> = {
-  unknown: changedTo({ kind: 'refused', textKey: 'error.paymentFailed' }),
-  returning: changedTo({ kind: 'canceled' }),
-};
-
-interface PaymentEnd {
-  outcome: PaymentOutcome | null;
-}
-
-/** Stands in for the payment chart: holds a voucher, and is done when the test answers the port. */
-const paymentOf = (port: PortFake<PaymentEnd>) =>
-  setup({
-    types: {
-      context: {} as { voucher: string | null; end: PaymentEnd },
-      input: {} as { voucher: string | null },
-      events: {} as { type: 'voucher.redeem'; code: string },
-      output: {} as PaymentEnd,
-    },
-    actors: { port: port.logic },
-  }).createMachine({
-    context: ({ input }) => ({ voucher: input.voucher, end: { outcome: null } }),
-    initial: 'Open',
-    states: {
-      Open: {
-        invoke: { src: 'port', onDone: { target: 'Over', actions: assign(({ event }) => ({ end: event.output })) } },
-        on: { 'voucher.redeem': { actions: assign(({ event }) => ({ voucher: event.code })) } },
-      },
-      Over: { type: 'final' },
-    },
-    output: ({ context }) => context.end,
-  });
-
 /** An order whose ports the test answers. Ordering is open for all days after `yesterday`. */
 export async function openOrder({
   carts = [],
@@ -111,10 +73,8 @@ export async function openOrder({
     changeCart: new PortFake<CartResult, CartRequest>(),
     readCarts: new PortFake<Cart[]>(),
     checkOut: new PortFake<CheckoutResult, CheckoutRequest>(),
-    payment: new PortFake<PaymentEnd>(),
   };
   const drafts: OrderDraft[] = [];
-  const emitted: AnyEventObject[] = [];
   const page = createMachine({
     invoke: {
       id: 'order',
@@ -123,7 +83,7 @@ export async function openOrder({
           changeCart: ports.changeCart.logic,
           readCarts: ports.readCarts.logic,
           checkOut: ports.checkOut.logic,
-          payment: paymentOf(ports.payment) as never,
+          payment: createMachine({ context: { voucher: null } }) as never,
           watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
         },
         actions: { saveDraft: (_, draftNow) => drafts.push(draftNow) },
@@ -136,11 +96,9 @@ export async function openOrder({
   root.start();
   await settle();
   const order = root.getSnapshot().children.order as ActorRefFrom<typeof orderMachine>;
-  order.on('*', (event) => emitted.push(event));
   return {
     ports,
     drafts,
-    emitted,
     order,
     get state() {
       return order.getSnapshot().value as { wizard: unknown; carts: unknown };

@@ -1,5 +1,6 @@
 import { anna } from '../session/session.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
+import { soldOutCarts } from './order.kit.ts';
 import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
@@ -49,7 +50,7 @@ const answered: Scenarios = {
       [
         'checkOut: incomplete',
         'wizard.CheckingOut.EditingDetails + carts.Synced',
-        { does: [], asks: [], holds: { checkoutRefusalKey: 'checkout.incomplete' } },
+        { does: [], asks: [], holds: { checkoutRefusalKey: 'checkout.incomplete', carts: soldOutCarts } },
       ],
     ],
   },
@@ -125,6 +126,14 @@ const awaitingCarts: Scenarios = {
         'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
         askedOfServer({ does: [], holds: { queue: [] } }),
       ],
+    ],
+  },
+  'the check waits for carts that are being read': {
+    start: 'a reload at the checkout',
+    steps: [
+      ['carts.reload', 'wizard.CheckingOut.EditingDetails + carts.Reloading'],
+      ['checkout.submit', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Reloading', SILENT],
+      ['readCarts: a cart', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced', askedOfServer()],
     ],
   },
   'without any cart left there is nothing to check': {

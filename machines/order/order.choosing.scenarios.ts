@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
-import { askedOfServer, saved } from './order.pins.ts';
+import { askedOfServer, MOVE_CART, saved, sentAs } from './order.pins.ts';
 
 const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), asks: ['watchLedger'] });
 const SILENT = { does: [], asks: [] };
@@ -19,7 +19,7 @@ const resuming: Scenarios = {
   'a reload at the dishes of a time that is over leads to choosing another': {
     start: 'a cart, at the dishes of a time that is over',
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', yesterday)],
-    steps: [],
+    steps: [['step.open: the dishes', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT]],
   },
   'a reload at the checkout resumes there': {
     start: 'a reload at the checkout',
@@ -119,6 +119,16 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
+  'choosing a time does not repeat a change in flight': {
+    after: 'a changed quantity is sent',
+    steps: [
+      [
+        'selection.choose: a time that is open',
+        'wizard.ChoosingArticles + carts.Saving',
+        { ...saved('articles'), asks: [] },
+      ],
+    ],
+  },
   'the first dish of an order creates a cart': {
     after: 'choosing a place and a time leads to the dishes',
     steps: [
@@ -166,8 +176,9 @@ const placeAndTime: Scenarios = {
         'cart.move',
         'wizard.ChoosingArticles + carts.Saving',
         {
-          ...saved('articles', upstairs),
+          does: ['saveDraft'],
           asks: ['changeCart'],
+          gives: { ...saved('articles', upstairs).gives, ...sentAs({ ...MOVE_CART, cartId: 1 }) },
           holds: { selection: upstairs, pendingSelection: null },
         },
       ],

@@ -12,6 +12,9 @@ import { type WizardStep } from './wizard-steps.ts';
 
 const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1 })] });
 export const oneCart: Cart[] = [cart];
+export const soldOutCarts = [
+  { ...cart, items: cart.items.map((item) => ({ ...item, errorTextKey: 'error.soldOut' })) },
+];
 const noCart: Cart[] = [];
 const input: OrderInput = {
   person: anna,
@@ -84,7 +87,7 @@ export const orderKit = defineKit({
     readCarts: { 'a cart': oneCart, 'no cart': noCart },
     checkOut: {
       ready: { kind: 'ready', carts: oneCart },
-      incomplete: { kind: 'incomplete', carts: oneCart },
+      incomplete: { kind: 'incomplete', carts: soldOutCarts },
       refused: { kind: 'refused', textKey: 'error.deliveryNotPossible' },
     },
     payment: { paid: { outcome } },

@@ -1,11 +1,13 @@
+import { type Selection } from '../../domain/delivery.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { type WizardStep } from './wizard-steps.ts';
 import { noon, outcome } from './order-bench.fixtures.ts';
-import { paymentOpened, saved } from './order.pins.ts';
+import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
 
 const SILENT = { does: [], asks: [] };
 /** The outcome is kept, even across a reload. */
-const paidAt = (step: WizardStep, isSeen: boolean) => saved(step, noon, { paid: { outcome, isSeen } });
+const paidAt = (step: WizardStep, isSeen: boolean, selection: Selection | null = noon) =>
+  saved(step, selection, { paid: { outcome, isSeen } });
 
 /** Events of the ledger for a payment that is not over. */
 const OPEN = {
@@ -165,6 +167,37 @@ const paid: Scenarios = {
       ['readCarts: no cart', 'wizard.Completed + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
+  'an open payment that turns out to be paid shows the outcome to a customer who is elsewhere': {
+    steps: [
+      [
+        'ledger.changed: settled',
+        'wizard.Completed + carts.Reloading',
+        { ...paidAt('completed', false, null), asks: ['readCarts'], holds: { outcome } },
+      ],
+    ],
+  },
+  'a voucher is forgotten when it was paid with': {
+    after: 'a voucher of the payment is saved for a reload',
+    steps: [
+      [
+        'payment: paid',
+        'wizard.Completed + carts.Reloading',
+        { ...paidAt('completed', false), holds: { voucher: null } },
+      ],
+    ],
+  },
+  'carts that are left after paying can be paid next': {
+    after: 'the outcome is shown, and the carts are read again',
+    steps: [
+      ['carts.reload', 'wizard.Completed + carts.Reloading'],
+      ['readCarts: a cart', 'wizard.Completed + carts.Synced'],
+      [
+        'step.open: the payment',
+        'wizard.CheckingOut.Checking.AskingServer + carts.Synced',
+        askedOfServer(paidAt('checkout', false)),
+      ],
+    ],
+  },
   'an event of the ledger after the payment changes nothing about the outcome': {
     after: 'the outcome is shown, and the carts are read again',
     steps: [
@@ -214,6 +247,17 @@ const paid: Scenarios = {
         'step.open: what was paid',
         'wizard.Completed + carts.Synced',
         { ...paidAt('completed', false), holds: { outcome } },
+      ],
+    ],
+  },
+  'the outcome of the next payment counts as unseen': {
+    after: 'the outcome is shown, and the carts are read again',
+    steps: [
+      ['outcome.seen', 'wizard.Completed + carts.Synced'],
+      [
+        'ledger.changed: settled',
+        'wizard.Completed + carts.Reloading',
+        { ...paidAt('completed', false), holds: { outcome, isOutcomeSeen: false } },
       ],
     ],
   },

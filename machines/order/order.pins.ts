@@ -3,7 +3,7 @@ import { type Selection } from '../../domain/delivery.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { type Pin } from '../testing/scenarios.ts';
-import { noon } from './order-bench.fixtures.ts';
+import { dish, noon, upstairs } from './order-bench.fixtures.ts';
 import { oneCart } from './order.kit.ts';
 import { type OrderDraft } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
@@ -40,4 +40,18 @@ export const paymentOpened = (
   ...pin,
   asks: ['payment'],
   gives: { ...pin.gives, payment: { person: anna, customerGroup: staff, settings: house.settings, carts, voucher } },
+});
+
+/** Commands that wait in the queue. */
+export const set = (quantity: number) => ({ kind: 'set', wish: { selection: noon, article: dish(1), quantity } });
+export const REMOVE_ITEM = { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 0 };
+export const REMOVE_CART = { kind: 'removeCart', cartId: 1 };
+export const MOVE_CART = { kind: 'move', cartId: 0, selection: upstairs };
+
+/** The queue after the step, of which nothing, or the first command, is sent by it. */
+export const queued = (...queue: object[]) => ({ does: [], asks: [], holds: { queue } });
+export const sent = (...queue: object[]) => ({ does: [], asks: ['changeCart'], holds: { queue } });
+/** The request that is sent for a command. */
+export const sentAs = (command: object, change: object | null = null) => ({
+  changeCart: { command, change, cart: oneCart[0] },
 });

@@ -3,10 +3,12 @@ import { cartsScenarios } from './order.carts.scenarios.ts';
 import { checkoutScenarios } from './order.checkout.scenarios.ts';
 import { choosingScenarios } from './order.choosing.scenarios.ts';
 import { payingScenarios } from './order.paying.scenarios.ts';
+import { readingScenarios } from './order.reading.scenarios.ts';
 
 export const orderScenarios: Scenarios = {
   ...choosingScenarios,
   ...cartsScenarios,
+  ...readingScenarios,
   ...checkoutScenarios,
   ...payingScenarios,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
+import { upstairs } from './order-bench.fixtures.ts';
 import { applyQueue } from './shown-carts.ts';
 
 describe('The carts as they are shown', () => {
@@ -15,5 +16,10 @@ describe('The carts as they are shown', () => {
     const cart = aCart({ id: 1, items: [dish, anItem({ id: 3, articleId: 3 }), shipping] });
     const [shown] = applyQueue([cart], [{ kind: 'removeItem', cartId: 1, itemId: 1, quantity: 1 }]);
     expect(shown?.items.map(({ id }) => id)).toEqual([3, 2]);
+  });
+
+  it('are at the place that they are moved to', () => {
+    const [shown] = applyQueue([aCart()], [{ kind: 'move', cartId: 0, selection: upstairs }]);
+    expect([shown?.locationId, shown?.locationName]).toEqual([22, 'Ausgabe 1. Stock']);
   });
 });

@@ -1,0 +1,106 @@
+import { type Scenarios } from '../testing/scenarios.ts';
+import { MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, set } from './order.pins.ts';
+
+/** The server’s carts are the truth: they are read when it is not known, and whatever still differs is sent again. */
+export const readingScenarios: Scenarios = {
+  'carts that changed elsewhere are read again': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }],
+      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: [] }],
+      ['readCarts: no cart', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { carts: [] } }],
+    ],
+  },
+  'a change without an answer is kept, and sent again after the carts were read': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
+      [
+        'carts.reload',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
+      ['readCarts fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
+      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
+  'a change without an answer is sent again as soon as the server is reachable': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['connection.restored', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))],
+      ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
+      [
+        'connection.restored',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
+  'a quantity changed while the carts are read is sent afterwards': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
+      ['article.setQuantity: one more', 'wizard.ChoosingArticles + carts.Reloading', queued(set(3))],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
+  'removals and moves while the carts are read are sent afterwards': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
+      ['carts.change', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART)],
+      ['item.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(MOVE_CART, REMOVE_ITEM)],
+      ['cart.remove', 'wizard.ChoosingArticles + carts.Reloading', queued(REMOVE_CART)],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_CART)],
+    ],
+  },
+  'the carts could not be read': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['carts.reload', 'wizard.ChoosingArticles + carts.Reloading'],
+      ['readCarts fails', 'wizard.ChoosingArticles + carts.Unreachable', queued()],
+    ],
+  },
+  'changing a quantity reads the carts first if they could not be read': {
+    after: 'the carts could not be read',
+    steps: [
+      [
+        'article.setQuantity: one more',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
+    ],
+  },
+  'removing a dish reads the carts first if they could not be read': {
+    after: 'the carts could not be read',
+    steps: [
+      [
+        'item.remove',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [REMOVE_ITEM] } },
+      ],
+    ],
+  },
+  'removing a cart reads the carts first if they could not be read': {
+    after: 'the carts could not be read',
+    steps: [
+      [
+        'cart.remove',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [REMOVE_CART] } },
+      ],
+    ],
+  },
+  'moving a cart reads the carts first if they could not be read': {
+    after: 'the carts could not be read',
+    steps: [
+      [
+        'carts.change',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [MOVE_CART] } },
+      ],
+    ],
+  },
+};
