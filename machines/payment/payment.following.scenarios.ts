@@ -72,7 +72,9 @@ const atTheProvider: Scenarios = {
     steps: [
       ['payment.submit', 'AtProvider', SILENT],
       ['provider.open', 'AtProvider', OPEN],
-      ['ledger.changed: returning', 'Returning', SILENT],
+      ['ledger.changed: returning', 'Returning', { does: [], holds: { checkout } }],
+      ['provider.open', 'Returning', SILENT],
+      ['provider.cancel', 'Returning', SILENT],
       ['ledger.changed: settled', 'Paid'],
     ],
   },

@@ -1,14 +1,13 @@
-import { type Cart } from '../../domain/cart.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { cart, dearer, ID, twoCards } from './payment-bench.fixtures.ts';
+import { cart, dearer, ID, read, twoCards } from './payment-bench.fixtures.ts';
 import { changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
 import { isCovered, isUsable, toPay } from './payment-methods.ts';
+import { CODE } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type PaymentInput } from './payment.types.ts';
 
-const CODE = 'MITTAG5';
 const input: PaymentInput = {
   person: { ...anna, cards: twoCards },
   customerGroup: { ...staff, paymentTypes: ['CH', 'ID'] },
@@ -17,7 +16,6 @@ const input: PaymentInput = {
   voucher: null,
 };
 const withVoucher = { ...cart, voucher: 500 };
-const read = (...carts: Cart[]) => ({ kind: 'read' as const, carts });
 
 export const paymentKit = defineKit({
   machine: paymentMachine,
@@ -37,7 +35,7 @@ export const paymentKit = defineKit({
     }),
     'card.prefer': { type: 'card.prefer' },
     'voucher.redeem': variants({
-      'a code': { type: 'voucher.redeem', code: CODE },
+      'a code': { type: 'voucher.redeem', code: ` ${CODE.toLowerCase()} ` },
       nothing: { type: 'voucher.redeem', code: ' ' },
     }),
     'voucher.remove': { type: 'voucher.remove' },

@@ -1,5 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
+import { choosingScenarios } from './payment.choosing.scenarios.ts';
 import { followingScenarios } from './payment.following.scenarios.ts';
 import { submittingScenarios } from './payment.submitting.scenarios.ts';
 
-export const paymentScenarios: Scenarios = { ...submittingScenarios, ...followingScenarios };
+export const paymentScenarios: Scenarios = { ...choosingScenarios, ...submittingScenarios, ...followingScenarios };
