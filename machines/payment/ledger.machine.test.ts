@@ -1,44 +1,40 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { LONGEST_PAYMENT_MS } from './payment-times.ts';
-import { type Tab } from './paying-tab.fixtures.ts';
-import { describeOpenCheckouts } from './open-checkout.cases.ts';
-import { statuses } from './payment.fixtures.ts';
-import { PayingWorld } from './paying-world.fixtures.ts';
-import { describePaymentsAtProviders } from './provider.cases.ts';
+import { openScreen } from './provider-bench.fixtures.ts';
 
-describePaymentsAtProviders();
-describeOpenCheckouts();
-
-let world: PayingWorld;
-let tab: Tab;
+type Bench = Awaited<ReturnType<typeof openScreen>>;
+let world: Bench['world'];
+let tab: Bench['tab'];
+let deliver: Bench['deliver'];
+let expectNoViolations: Bench['expectNoViolations'];
 
 beforeEach(async () => {
-  world = new PayingWorld();
-  tab = world.openTab();
-  await tab.signIn();
-  await tab.openScreen();
+  ({ world, tab, deliver, expectNoViolations } = await openScreen('account'));
 });
 
-const isPaying = (one: Tab) => one.isPaying;
-const deliver = async (work: () => void) => {
-  work();
-  await settle();
-};
-const expectNoViolations = () => {
-  world.check();
-  expect(world.violations).toEqual([]);
-};
+describe('One payment', () => {
+  it('sends one request for five clicks on pay', async () => {
+    for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
+    await settle();
+    await tab.send({ type: 'payment.submit' });
+    expect(world.requestsSent).toBe(1);
+    expect([tab.screen, tab.isPaying]).toEqual(['Executing', true]);
+    await deliver(() => world.process(true));
+    expect([tab.screen, tab.isPaying, world.records.size]).toEqual(['Paid', false, 0]);
+    expectNoViolations();
+  });
 
-describe('A declined payment', () => {
-  it('may be tried again', async () => {
+  it('sends one request for Enter and a click on the changed total', async () => {
+    world.openCarts = world.openCarts.slice(0, 1);
     await tab.send({ type: 'payment.submit' });
-    await deliver(() => world.decline());
-    expect([tab.screen, tab.refusal]).toEqual(['Declined', 'error.notEnoughMoney']);
-    await tab.send({ type: 'payment.retry' });
-    await tab.send({ type: 'payment.submit' });
-    expect(world.requestsSent).toBe(2);
-    expect(world.records.get('person-7')?.key).toBe('key-2');
+    expect(tab.screen).toBe('ConfirmingTotal');
+    tab.payment?.send({ type: 'total.confirm' });
+    tab.payment?.send({ type: 'total.confirm' });
+    tab.payment?.send({ type: 'payment.submit' });
+    await settle();
+    expect(world.requestsSent).toBe(1);
+    expect(world.pending[0]?.record.total).toBe(1100);
     expectNoViolations();
   });
 });
@@ -50,16 +46,8 @@ describe('A payment without an answer', () => {
     expect(tab.screen).toBe('OutcomeUnknown');
     await tab.send({ type: 'payment.submit' });
     await tab.wait(2_000);
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     expect(world.requestsSent).toBe(1);
-    expectNoViolations();
-  });
-
-  it('is looked up at once when the customer asks', async () => {
-    await tab.send({ type: 'payment.submit' });
-    await deliver(() => world.process(false));
-    await tab.send({ type: 'outcome.check' });
-    expect(isPaying(tab)).toBe(false);
     expectNoViolations();
   });
 
@@ -86,7 +74,7 @@ describe('A payment without an answer', () => {
     await tab.wait(3_999);
     expect(tab.screen).toBe('OutcomeUnknown');
     await tab.wait(1);
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     expectNoViolations();
   });
 
@@ -99,7 +87,7 @@ describe('A payment without an answer', () => {
     expect(tab.screen).toBe('OutcomeUnknown');
     world.process(false);
     await tab.send({ type: 'outcome.check' });
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     expect([...world.charges.values()]).toEqual([1, 1]);
     expect(world.requestsSent).toBe(1);
     expectNoViolations();
@@ -110,11 +98,11 @@ describe('A logout while paying', () => {
   it('leaves the request running; its answer removes the record', async () => {
     await tab.send({ type: 'payment.submit' });
     await tab.signOut();
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     await deliver(() => world.process(true));
     expect(world.records.size).toBe(0);
     await tab.signIn();
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     expectNoViolations();
   });
 
@@ -137,7 +125,7 @@ describe('A logout while paying', () => {
     // What was to be paid must be forgotten with the person.
     expect(JSON.stringify(tab.ledger.getPersistedSnapshot())).not.toContain('wish');
     await tab.signIn();
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     expect(world.records.size).toBe(0);
     expectNoViolations();
   });
@@ -148,7 +136,7 @@ describe('A logout while paying', () => {
     await tab.signOut();
     await tab.signIn(8);
     await tab.openScreen();
-    expect(isPaying(tab)).toBe(false);
+    expect(tab.isPaying).toBe(false);
     expect(tab.screen).toBe('ChoosingMethod');
     await tab.send({ type: 'payment.submit' });
     expect([...world.records.keys()]).toEqual(['person-7', 'person-8']);
@@ -194,21 +182,6 @@ describe('When something fails', () => {
     expect([tab.screen, world.requestsSent]).toEqual(['Executing', 1]);
   });
 
-  it.each([
-    ['no record could be written', () => world.failing.add('openRecord'), 'payment.recordNotWritten'],
-    ['paying could not be prepared', () => (world.obstacle = 'payment.notPrepared'), 'payment.notPrepared'],
-  ])('sends nothing when %s', async (_, spoil, refusal) => {
-    spoil();
-    await tab.send({ type: 'payment.submit' });
-    expect([tab.screen, tab.refusal, world.requestsSent, world.records.size, world.isLocked]).toEqual([
-      'ChoosingMethod',
-      refusal,
-      0,
-      0,
-      false,
-    ]);
-  });
-
   it.each(['holdLock', 'openRecord'] as const)(
     'sends nothing for a person who left before %s was done',
     async (port) => {
@@ -220,40 +193,6 @@ describe('When something fails', () => {
       );
     },
   );
-
-  it('treats the outcome of a call that threw as unknown', async () => {
-    await tab.send({ type: 'payment.submit' });
-    await deliver(() => world.breakCall());
-    expect([tab.screen, world.records.size]).toEqual(['OutcomeUnknown', 1]);
-  });
-
-  it('keeps the record of a call that threw after its person had left', async () => {
-    await tab.send({ type: 'payment.submit' });
-    await tab.signOut();
-    await deliver(() => world.breakCall());
-    expect([world.records.size, tab.ledger.getSnapshot().context.atWork]).toEqual([1, []]);
-  });
-
-  it('stays unknown when a look throws, and looks again', async () => {
-    await tab.send({ type: 'payment.submit' });
-    await deliver(() => world.process(false));
-    world.failing.add('reconcile');
-    await tab.send({ type: 'outcome.check' });
-    expect(tab.screen).toBe('OutcomeUnknown');
-    world.failing.clear();
-    await tab.send({ type: 'outcome.check' });
-    expect(isPaying(tab)).toBe(false);
-    expectNoViolations();
-  });
-
-  it('keeps the record of a person who left during a look', async () => {
-    await tab.send({ type: 'payment.submit' });
-    await deliver(() => world.process(false));
-    world.silent.add('reconcile');
-    await tab.send({ type: 'outcome.check' });
-    await tab.signOut();
-    expect([world.records.size, tab.ledger.getSnapshot().context.atWork]).toEqual([1, []]);
-  });
 
   it('reports the reason when every cart turns out to be refused', async () => {
     await tab.send({ type: 'payment.submit' });
@@ -269,48 +208,11 @@ describe('When something fails', () => {
   });
 });
 
-describe('A payment that is open', () => {
-  const wish = () => ({
-    type: 'payment.execute' as const,
-    carts: world.openCarts,
-    total: 2200,
-    way: { type: 'CH' as const, provider: null },
-    amount: 2200,
-    voucher: null,
-    cardNumber: null,
-    isMailWanted: false,
-  });
-
-  it('answers every further attempt to pay with its status', async () => {
-    const told: string[] = [];
-    tab.ledger.on('ledger.changed', ({ status }) => told.push(status.kind));
-    await tab.send({ type: 'payment.submit' });
-    tab.ledger.send(wish());
-    await deliver(() => world.loseRequest());
-    tab.ledger.send(wish());
-    world.silent.add('reconcile');
-    await tab.send({ type: 'outcome.check' });
-    tab.ledger.send(wish());
-    const stands = ['executing', 'unknown', 'reconciling'];
-    expect(told).toEqual(stands.flatMap((kind) => [kind, kind]));
-    expect(world.requestsSent).toBe(1);
-  });
-
-  it('is not affected by another person’s payment', async () => {
-    await tab.send({ type: 'payment.submit' });
-    for (const { kind } of [statuses.refused, statuses.declined])
-      tab.ledger.send({ type: 'record.changed', personKey: 'person-8', status: { kind, textKey: 'error.soldOut' } });
-    tab.ledger.send({ type: 'record.changed', personKey: 'person-8', status: statuses.unknown });
-    await settle();
-    expect([tab.screen, tab.refusal, isPaying(tab)]).toEqual(['Executing', null, true]);
-  });
-});
-
 describe('Somebody else at the same terminal', () => {
   it('can sign in while a payment is in flight, sees nothing of it, and can sign out', async () => {
     await tab.send({ type: 'payment.submit' });
     await tab.signIn(8);
-    expect([isPaying(tab), tab.status]).toEqual([false, null]);
+    expect([tab.isPaying, tab.status]).toEqual([false, null]);
     await tab.signOut();
     await deliver(() => world.process(true));
     expect([world.requestsSent, world.records.size]).toEqual([1, 0]);

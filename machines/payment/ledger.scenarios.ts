@@ -116,7 +116,7 @@ const paying: Scenarios = {
         'Free',
         { ...closed(ANNA, statuses.declined), holds: { atWork: [] } },
       ],
-      ['payment.execute', 'PaymentOpen'],
+      ['payment.execute', 'PaymentOpen', begun(ANNA)],
     ],
   },
   'a payment refused because of another tab is reported': {
@@ -152,7 +152,7 @@ const atTheProvider: Scenarios = {
     after: 'a payment starts once, and a further request is answered with its status',
     steps: [
       ['record.changed: opening, of the signed-in person', 'PaymentOpen', told(statuses.opening)],
-      ['payment.execute', 'PaymentOpen', told(statuses.opening)],
+      ['payment.execute', 'PaymentOpen', { ...told(statuses.opening), asks: [] }],
       [
         'record.changed: atProvider, of the signed-in person',
         'PaymentOpen',
@@ -167,7 +167,7 @@ const atTheProvider: Scenarios = {
       ['provider.open', 'PaymentOpen', OPEN],
       ['outcome.check', 'PaymentOpen', LOOK],
       ['record.changed: returning, of the signed-in person', 'PaymentOpen', told(statuses.returning)],
-      ['payment.execute', 'PaymentOpen', told(statuses.returning)],
+      ['payment.execute', 'PaymentOpen', { ...told(statuses.returning), asks: [] }],
       ['record.changed: settled, of the signed-in person', 'Free', { ...SETTLED, holds: { status: null } }],
     ],
   },

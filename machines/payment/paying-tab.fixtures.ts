@@ -1,10 +1,10 @@
-import { type Actor, type ActorRefFrom, type AnyStateMachine, type SimulatedClock, type SnapshotFrom } from 'xstate';
+import { type Actor, type ActorRefFrom, type AnyStateMachine, type SimulatedClock } from 'xstate';
 import { type paymentMachine } from './payment.machine.ts';
 import { selectCanSubmit } from './payment.selectors.ts';
-import { type PaymentEvent, type PaymentRecord, type ProviderReturn } from './payment.types.ts';
+import { type PaymentEvent, type ProviderReturn } from './payment.types.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { settle } from '../testing/port-fake.ts';
-import { type LedgerMachine, recordId } from './ledger.machine.ts';
+import { type LedgerMachine } from './ledger.machine.ts';
 
 /** What tabs share. */
 interface World {
@@ -97,7 +97,3 @@ export class Tab {
     return tab;
   }
 }
-
-/** The open record of the person who is signed in; null before it was written. */
-export const openRecordOf = ({ children, context }: SnapshotFrom<LedgerMachine>): PaymentRecord | null =>
-  children[recordId(context.personKey)]?.getSnapshot().context.record ?? null;

@@ -1,4 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
+import { checkout } from './payment.fixtures.ts';
 import { recordFromAccount, wishFromAccount } from './ledger.kit.ts';
 import { neverPrepared, recordAtProvider, wishAtProvider } from './payment-record.kit.ts';
 import {
@@ -13,6 +14,7 @@ import {
   settled,
   SILENT,
   STILL_UNKNOWN,
+  stillUnknown,
 } from './payment-record.pins.ts';
 
 /** The carts as they were when paid. */
@@ -193,6 +195,13 @@ const atTheProvider: Scenarios = {
   'a cancellation without an answer leaves the outcome unknown': {
     after: 'the customer cancels the payment',
     steps: [['cancelAtProvider fails', 'OutcomeUnknown', { ...STILL_UNKNOWN, holds: { looks: 1 } }]],
+  },
+  'a cancellation that the provider does not allow leaves the payment open there': {
+    after: 'the customer cancels the payment',
+    steps: [
+      ['cancelAtProvider: pending, waiting for the customer', 'OutcomeUnknown', stillUnknown(checkout)],
+      ['provider.open', 'AtProvider', LEAVING_FOR_PROVIDER],
+    ],
   },
   'a cancellation that finds the carts open proves it only long after they were first seen open': {
     after: 'the customer cancels the payment',

@@ -67,4 +67,8 @@ export const withdrawn = (record: PaymentRecord) => ({
   gives: { removeRecord: { record }, ...SHELVED.gives },
 });
 /** Nothing was written, so nothing is removed. */
-export const refused = (textKey: string) => ({ does: ['tell'], gives: { tell: told({ kind: 'refused', textKey }) } });
+export const refused = (textKey: string) => ({
+  does: ['tell'],
+  asks: [],
+  gives: { tell: told({ kind: 'refused', textKey }) },
+});
