@@ -15,7 +15,7 @@ import {
 } from './payment.types.ts';
 import type { PaymentRecordMachine } from './payment-record.machine.ts';
 
-export const recordId = (personKey: string | null) => `record:${personKey}` as const;
+const recordId = (personKey: string | null) => `record:${personKey}` as const;
 
 type Found = { personKey: string; record: PaymentRecord | null };
 type Changed = { personKey: string; status: PaymentStatus };

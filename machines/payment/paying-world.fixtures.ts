@@ -7,74 +7,42 @@ import {
   type AnyEventObject,
   type NonReducibleUnknown,
 } from 'xstate';
-import { aCart } from '../../domain/cart.fixtures.ts';
-import { cartTotal, type Cart } from '../../domain/cart.ts';
-import { sumCents, type Cents } from '../../domain/money.ts';
+import { type Cents } from '../../domain/money.ts';
 import { type Person } from '../../domain/person.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   type CartsResult,
-  type ExecuteResult,
   type LockEvent,
   type OpenRecordResult,
-  type PaidCart,
   type PaymentRecord,
   type PaymentStatus,
   type PaymentWish,
   type ProviderReturn,
   type ReconcileResult,
 } from './payment.types.ts';
-import { LONGEST_PAYMENT_MS } from './payment-times.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { inputFor, recordOfReturn, type Means } from './paying-person.fixtures.ts';
 import { Tab } from './paying-tab.fixtures.ts';
 import { paymentRecordMachine } from './payment-record.machine.ts';
-import { AdversarialProvider, type Checkout } from './adversarial-provider.fixtures.ts';
+import { AdversarialHouse } from './adversarial-house.fixtures.ts';
+import { AdversarialProvider } from './adversarial-provider.fixtures.ts';
 
-/** A payment request that has reached the server. */
-interface Request {
-  record: PaymentRecord;
-  cartIds: number[];
-  sentAt: number;
-  isAwaited: boolean;
-  signal: AbortSignal;
-  answer: (result: ExecuteResult) => void;
-  fail: () => void;
-}
+type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'cancelAtProvider' | 'reconcile';
 
-type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'prepareAtProvider' | 'cancelAtProvider' | 'reconcile';
-
-/**
- * Storage, lock, server and providers that tabs share. The server behaves as badly as possible: it ignores idempotency
- * keys, charges a cart as often as it is asked to, may lose requests and answers, and may take up to
- * `LONGEST_PAYMENT_MS` for a request.
- */
-export class PayingWorld {
-  now = 1_000_000;
+/** Storage, lock, house and providers that tabs share, and what must never happen there. */
+export class PayingWorld extends AdversarialHouse {
   isOnline = true;
   readonly personId = anna.id;
   readonly records = new Map<string, PaymentRecord>();
-  openCarts: Cart[] = [aCart({ id: 1 }), aCart({ id: 2, orderDate: '2026-11-24' })];
-  /** How often each cart was charged, minus refunds. */
-  readonly charges = new Map<number, number>();
   readonly provider = new AdversarialProvider(this);
-  /** Carts that cannot be ordered any more. */
-  readonly soldOut = new Set<number>();
-  /** Amount taken by each payment, by its key. */
-  readonly taken = new Map<string, Cents>();
-  /** Payments that took money without any tab having been told yet, with their person. */
-  readonly unreported = new Map<string, string>();
   /** Delays status answers; each tells the status at the time of its request. */
   isSlow = false;
   held: (() => void)[] = [];
-  pending: Request[] = [];
   requestsSent = 0;
   /** Ports that fail, and ports that do not answer. */
   readonly failing = new Set<PortName>();
   readonly silent = new Set<PortName>();
-  /** Text key of why paying cannot be prepared. */
-  obstacle: string | null = null;
   /** Answer to every look; null: what server and providers really hold. */
   forcedAnswer: ReconcileResult | null = null;
   /** Violated invariants, recorded when they happen. */
@@ -82,7 +50,9 @@ export class PayingWorld {
   #lockHolder: object | null = null;
   #keys = 0;
 
-  constructor(readonly means: Means = 'account') {}
+  constructor(readonly means: Means = 'account') {
+    super();
+  }
 
   get isLocked() {
     return this.#lockHolder !== null;
@@ -105,7 +75,6 @@ export class PayingWorld {
         openRecord: this.#port(
           'openRecord',
           ({ personKey, wish }: { personKey: string; wish: PaymentWish }): OpenRecordResult => {
-            if (this.obstacle !== null) return { kind: 'refused', textKey: this.obstacle };
             const left = this.records.get(personKey);
             if (left) return { kind: 'exists', record: left };
             const carts = wish.carts.map((cart) => ({ cartId: cart.id, total: cart.grossPriceTotalSum }));
@@ -125,9 +94,11 @@ export class PayingWorld {
             return { kind: 'opened', record: written };
           },
         ),
-        executePayment: fromPromise(({ input, signal }) => this.#receive(input.record, signal)),
+        executePayment: fromPromise(({ input, signal }) => {
+          this.#note(input.record);
+          return this.receive(input.record, signal);
+        }),
         prepareAtProvider: fromPromise(({ input, signal }) => {
-          if (this.silent.has('prepareAtProvider')) return new Promise<never>(() => undefined);
           this.#note(input.record);
           return this.provider.prepare(input.record, input.wish, signal);
         }),
@@ -190,59 +161,6 @@ export class PayingWorld {
     return tab;
   }
 
-  /** The server works on the oldest request. */
-  process(isAnswerDelivered: boolean): void {
-    const request = this.pending.shift();
-    if (!request) return;
-    this.#charge(request.record, request.record.total);
-    this.openCarts = this.openCarts.filter((cart) => !request.cartIds.includes(cart.id));
-    if (isAnswerDelivered && request.isAwaited && !request.signal.aborted) this.unreported.delete(request.record.key);
-    const results = request.cartIds.map((cartId) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
-    request.answer(isAnswerDelivered ? { kind: 'answered', results } : { kind: 'unknown' });
-  }
-
-  /** Money was taken at a provider. */
-  take(checkout: Checkout): void {
-    this.#charge(
-      { key: checkout.key, personKey: checkout.personKey, carts: checkout.cartIds.map((cartId) => ({ cartId })) },
-      checkout.amount,
-    );
-  }
-
-  /** Orders the carts that can be ordered, and refunds the others. */
-  settle({ cartIds }: Checkout): void {
-    this.openCarts = this.openCarts.filter(({ id }) => !cartIds.includes(id) || this.soldOut.has(id));
-    for (const id of cartIds.filter((one) => this.soldOut.has(one))) this.charges.delete(id);
-  }
-
-  resultOf({ key, cartIds }: Checkout): ReconcileResult {
-    const results = cartIds.map((cartId): PaidCart => {
-      const isOrdered = this.charges.has(cartId);
-      return {
-        cartId,
-        orderNumber: isOrdered ? cartId : null,
-        errorTextKey: isOrdered ? null : 'error.soldOut',
-        order: null,
-      };
-    });
-    const openCarts = this.openCarts.filter(({ id }) => cartIds.includes(id));
-    return {
-      kind: 'settled',
-      results,
-      openCarts,
-      money: { taken: this.taken.get(key) ?? 0, refund: sumCents(openCarts.map(cartTotal)), isRefunded: true },
-    };
-  }
-
-  readBooks(record: PaymentRecord): ReconcileResult {
-    const results = record.carts
-      .filter(({ cartId }) => this.charges.has(cartId))
-      .map(({ cartId }) => ({ cartId, orderNumber: cartId, errorTextKey: null, order: null }));
-    return results.length > 0
-      ? { kind: 'settled', results, openCarts: [], money: null }
-      : { kind: 'open', seenAt: this.now };
-  }
-
   /**
    * Money of the person may move or has moved without any tab having been told. `except`: key of a payment that is
    * ignored.
@@ -253,32 +171,10 @@ export class PayingWorld {
     return isInFlight || isUnreported || this.provider.openOf(personKey).some(({ key }) => key !== except);
   }
 
-  decline(): void {
-    this.pending.shift()?.answer({ kind: 'declined', textKey: 'error.notEnoughMoney' });
-  }
-
-  loseRequest(): void {
-    this.pending.shift()?.answer({ kind: 'unknown' });
-  }
-
-  /** The client stops waiting; the server may still be working on the request. */
-  timeOut(): void {
-    const request = this.pending.find((one) => one.isAwaited);
-    if (request) {
-      request.isAwaited = false;
-      request.answer({ kind: 'unknown' });
-    }
-  }
-
-  /** The call throws an unexpected error. */
-  breakCall(): void {
-    this.pending.shift()?.fail();
-  }
-
   /** Advances the time; no request takes longer than `LONGEST_PAYMENT_MS`. */
   pass(ms: number): void {
     this.now += ms;
-    while (this.pending.some((request) => this.now - request.sentAt >= LONGEST_PAYMENT_MS)) this.process(false);
+    this.finishOverdue();
     this.provider.pass();
   }
 
@@ -297,7 +193,6 @@ export class PayingWorld {
   #lookPort(name: 'reconcile' | 'cancelAtProvider', ask: (record: PaymentRecord) => ReconcileResult) {
     return fromPromise<ReconcileResult, { record: PaymentRecord }>(({ input: { record }, signal }) => {
       if (this.silent.has(name)) return new Promise(() => undefined);
-      if (this.failing.has(name)) return Promise.reject(new Error(`${name} failed.`));
       const answer: ReconcileResult = this.forcedAnswer ?? (this.isOnline ? ask(record) : { kind: 'unreachable' });
       return new Promise((resolve) => {
         const deliver = () => {
@@ -311,37 +206,12 @@ export class PayingWorld {
     });
   }
 
-  #charge(
-    { key, personKey, carts }: { key: string; personKey: string; carts: { cartId: number }[] },
-    amount: Cents,
-  ): void {
-    for (const { cartId } of carts) this.charges.set(cartId, (this.charges.get(cartId) ?? 0) + 1);
-    this.taken.set(key, amount);
-    this.unreported.set(key, personKey);
-  }
-
   /** Checks a request to pay or to prepare when it arrives. */
   #note({ key, personKey }: PaymentRecord): void {
     this.requestsSent += 1;
     if (this.isUnknown(personKey, key))
       this.violations.push('A request was sent while an earlier outcome was unknown.');
     if (this.records.get(personKey)?.key !== key) this.violations.push('A request was sent without its stored record.');
-  }
-
-  #receive(record: PaymentRecord, signal: AbortSignal): Promise<ExecuteResult> {
-    this.#note(record);
-    return new Promise((resolve, reject) => {
-      const fail = () => reject(new Error('The call broke.'));
-      this.pending.push({
-        record,
-        cartIds: record.carts.map(({ cartId }) => cartId),
-        sentAt: this.now,
-        isAwaited: true,
-        signal,
-        answer: resolve,
-        fail,
-      });
-    });
   }
 
   /** Checks that a status reported by a tab is true. */
