@@ -39,6 +39,25 @@ describe('One payment', () => {
   });
 });
 
+// Scenarios pin the states, but not that a port with a lock has let go of it.
+describe('A payment that was not made', () => {
+  it('leaves the lock to the next try when it was declined', async () => {
+    await tab.send({ type: 'payment.submit' });
+    await deliver(() => world.decline());
+    expect([tab.screen, world.isLocked]).toEqual(['Declined', false]);
+    await tab.send({ type: 'payment.retry' });
+    await tab.send({ type: 'payment.submit' });
+    expect([world.requestsSent, world.records.get('person-7')?.key]).toEqual([2, 'key-2']);
+    expectNoViolations();
+  });
+
+  it('leaves it when no record could be written, too', async () => {
+    world.failing.add('openRecord');
+    await tab.send({ type: 'payment.submit' });
+    expect([tab.screen, world.requestsSent, world.isLocked]).toEqual(['ChoosingMethod', 0, false]);
+  });
+});
+
 describe('A payment without an answer', () => {
   it('is unknown first, then found among the orders, and never sent twice', async () => {
     await tab.send({ type: 'payment.submit' });

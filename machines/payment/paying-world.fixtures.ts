@@ -28,7 +28,8 @@ import { paymentRecordMachine } from './payment-record.machine.ts';
 import { AdversarialHouse } from './adversarial-house.fixtures.ts';
 import { AdversarialProvider } from './adversarial-provider.fixtures.ts';
 
-type PortName = 'findRecord' | 'openRecord' | 'holdLock' | 'cancelAtProvider' | 'reconcile';
+type StoragePort = 'findRecord' | 'openRecord';
+type LookPort = 'cancelAtProvider' | 'reconcile';
 
 /** Storage, lock, house and providers that tabs share, and what must never happen there. */
 export class PayingWorld extends AdversarialHouse {
@@ -41,8 +42,8 @@ export class PayingWorld extends AdversarialHouse {
   held: (() => void)[] = [];
   requestsSent = 0;
   /** Ports that fail, and ports that do not answer. */
-  readonly failing = new Set<PortName>();
-  readonly silent = new Set<PortName>();
+  readonly failing = new Set<StoragePort>();
+  readonly silent = new Set<StoragePort | LookPort | 'holdLock'>();
   /** Answer to every look; null: what server and providers really hold. */
   forcedAnswer: ReconcileResult | null = null;
   /** Violated invariants, recorded when they happen. */
@@ -183,14 +184,14 @@ export class PayingWorld extends AdversarialHouse {
     this.held.splice(0).forEach((deliver) => deliver());
   }
 
-  #port<Input, Output>(name: PortName, work: (input: Input) => Output) {
+  #port<Input, Output>(name: StoragePort, work: (input: Input) => Output) {
     return fromPromise<Output, Input & NonReducibleUnknown>(({ input }) => {
       if (this.silent.has(name)) return new Promise(() => undefined);
       return this.failing.has(name) ? Promise.reject(new Error(`${name} failed.`)) : Promise.resolve(work(input));
     });
   }
 
-  #lookPort(name: 'reconcile' | 'cancelAtProvider', ask: (record: PaymentRecord) => ReconcileResult) {
+  #lookPort(name: LookPort, ask: (record: PaymentRecord) => ReconcileResult) {
     return fromPromise<ReconcileResult, { record: PaymentRecord }>(({ input: { record }, signal }) => {
       if (this.silent.has(name)) return new Promise(() => undefined);
       const answer: ReconcileResult = this.forcedAnswer ?? (this.isOnline ? ask(record) : { kind: 'unreachable' });
