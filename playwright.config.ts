@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chromium, defineConfig } from '@playwright/test';
-import { HEADLESS_SHELL, SYSTEM_CHROMIUMS } from './scripts/chromium.mjs';
+import { defineConfig } from '@playwright/test';
+import { HEADLESS_SHELL, locateChromium } from './scripts/chromium.mjs';
 
-const isThere = (path: string | undefined) => path !== undefined && existsSync(path);
-
-const candidates = [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath(), ...SYSTEM_CHROMIUMS];
-const executablePath = candidates.find(isThere);
+const isShellPreferred = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL);
+const executablePath = isShellPreferred ? HEADLESS_SHELL : ((await locateChromium()) ?? undefined);
 
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -46,3 +46,15 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+test('with reduced motion a changed style is shown at once, not a frame later', async ({ page }) => {
+  await page.goto('/');
+  const title = page.locator('#root').getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const shown = await title.evaluate((element) => {
+    void getComputedStyle(element).color;
+    element.style.color = 'rgb(1, 2, 3)';
+    return getComputedStyle(element).color;
+  });
+  expect(shown).toBe('rgb(1, 2, 3)');
+});

@@ -11,7 +11,7 @@ async function playwrightsOwn() {
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Usual paths of a system's full browser. */
-export const SYSTEM_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a Chromium: `$CHROMIUM_PATH`, Playwright's own, or the system's. Null when there is none. */
 export async function locateChromium() {

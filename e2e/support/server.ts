@@ -12,8 +12,8 @@ export const FIRST_PORT = Number(process.env.MITTAG_E2E_PORT ?? 4500);
 /** Environment variable with the path of a seeded data folder, made once for all workers (`global-setup.ts`). */
 const TEMPLATE = 'MITTAG_E2E_TEMPLATE';
 
-/** Without optimising compilers: a server that lives for a few minutes uses a third less processor time. */
-const QUICK_START = ['--no-opt', '--liftoff-only'];
+/** No optimising compilers: in a server that lives for a few minutes they cost more processor time than they save. */
+const V8_OPTIONS = ['--no-opt', '--liftoff-only'];
 
 /** A reference server of one test worker: its own process, port and data folder. */
 export class TestServer {
@@ -31,7 +31,7 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...QUICK_START, '--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, [...V8_OPTIONS, '--import', 'tsx', 'server/main.ts'], {
       env: {
         ...process.env,
         PORT: String(this.port),

@@ -1,9 +1,7 @@
 import { anna } from '../session/session.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { soldOutCarts } from './order.kit.ts';
-import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
-
-const SILENT = { does: [], asks: [] };
+import { askedOfServer, paymentOpened, saved, SILENT } from './order.pins.ts';
 
 /** Before paying the server checks the carts, and its answer decides. */
 const answered: Scenarios = {

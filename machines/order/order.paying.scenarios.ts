@@ -2,9 +2,8 @@ import { type Selection } from '../../domain/delivery.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { type WizardStep } from './wizard-steps.ts';
 import { noon, outcome } from './order-bench.fixtures.ts';
-import { askedOfServer, paymentOpened, saved } from './order.pins.ts';
+import { askedOfServer, paymentOpened, saved, SILENT } from './order.pins.ts';
 
-const SILENT = { does: [], asks: [] };
 /** The outcome is kept, even across a reload. */
 const paidAt = (step: WizardStep, isSeen: boolean, selection: Selection | null = noon) =>
   saved(step, selection, { paid: { outcome, isSeen } });

@@ -8,6 +8,8 @@ import { oneCart } from './order.kit.ts';
 import { type OrderDraft } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
+export const SILENT = { does: [], asks: [] };
+
 /** What survives a reload: the step, place and time, and what else is given. */
 export const saved = (
   step: WizardStep,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../testing/port-fake.ts';
 import { LONGEST_PAYMENT_MS } from './payment-times.ts';
-import { openScreen } from './provider-bench.fixtures.ts';
+import { openScreen } from './paying-bench.fixtures.ts';
 
 type Bench = Awaited<ReturnType<typeof openScreen>>;
 let world: Bench['world'];

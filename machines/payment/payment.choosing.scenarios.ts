@@ -1,9 +1,8 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { CH, ID, twoCards } from './payment-bench.fixtures.ts';
-import { cartsWith, CODE } from './payment.pins.ts';
+import { cartsWith, CODE, SILENT } from './payment.pins.ts';
 
-const SILENT = { does: [] };
 const person = { ...anna, cards: twoCards };
 const preferred = (id: number) => twoCards.map((card) => ({ ...card, isPreferred: card.id === id }));
 

@@ -1,7 +1,7 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { checkout, outcome } from './payment.fixtures.ts';
+import { SILENT } from './payment.pins.ts';
 
-const SILENT = { does: [] };
 const LOOK = { does: ['askLedgerToLook'], gives: { askLedgerToLook: { type: 'outcome.check' } } };
 const OPEN = { does: ['askLedgerToOpen'], gives: { askLedgerToOpen: { type: 'provider.open' } } };
 const CANCEL = { does: ['askLedgerToCancel'], gives: { askLedgerToCancel: { type: 'provider.cancel' } } };

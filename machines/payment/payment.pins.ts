@@ -1,3 +1,4 @@
+export const SILENT = { does: [] };
 /** The code of the voucher. */
 export const CODE = 'MITTAG5';
 

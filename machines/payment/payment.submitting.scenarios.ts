@@ -1,8 +1,7 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { cart, CH, dearer, ID } from './payment-bench.fixtures.ts';
-import { cartsWith, CODE } from './payment.pins.ts';
+import { cartsWith, CODE, SILENT } from './payment.pins.ts';
 
-const SILENT = { does: [] };
 /** The ledger is asked to pay what is on the screen. */
 const paid = (wish: object) => ({
   does: ['askLedgerToPay'],

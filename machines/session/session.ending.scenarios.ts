@@ -1,13 +1,19 @@
 import { type Scenario, type Scenarios } from '../testing/scenarios.ts';
-import { CARD_SENT, GUEST_SENT, TO_CARD_LOGIN, TO_LOGIN, TO_SSO_LOGOUT } from './session.pins.ts';
+import {
+  CARD_SENT,
+  GUEST_SENT,
+  TO_CARD_LOGIN,
+  TO_LOGIN,
+  TO_SSO_LOGOUT,
+  LOGIN,
+  BY_CARD,
+  AS_GUEST,
+  SILENT,
+} from './session.pins.ts';
 import { EMPTY_DRAFT } from './session.rules.ts';
 
-const LOGIN = 'LoggedOut.AwaitingCredentials';
 const SIGNING_OUT = 'LoggingOut.SigningOut';
-const AS_GUEST = 'LoggedOut.SigningInAsGuest';
-const BY_CARD = 'LoggedOut.SigningInByCard';
 
-const SILENT = { does: [], asks: [] };
 const LEAVING = ['dialogs.close', 'tellLedgerSignedOut', 'tellCardSignedOut'];
 /** In a house with guests the guest signs in next; the login page is shown meanwhile. */
 const GUEST_NEXT = { ...TO_LOGIN, ...GUEST_SENT, gives: { ...TO_LOGIN.gives, ...GUEST_SENT.gives } };

@@ -14,6 +14,7 @@ import {
   stored,
   TIMED,
   WAITING,
+  SILENT,
 } from './session.pins.ts';
 
 const READY = 'LoggedInGuest.Ready';
@@ -21,7 +22,6 @@ const BY_PASSWORD = 'LoggedInGuest.SigningInByPassword';
 const LOCKED = 'LoggedInGuest.LockedOut';
 const SAVING = 'LoggedInGuest.SavingLanguage';
 
-const SILENT = { does: [], asks: [] };
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 const WHILE_PAYING = { does: ['toast.show error.languageWhilePaying'], asks: [] };
 

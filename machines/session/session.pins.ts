@@ -5,6 +5,16 @@ import { house } from '../startup/startup.fixtures.ts';
 import { type StartData } from './session.types.ts';
 import { type CardPayment } from '../card/card.types.ts';
 
+/** States of the login. */
+export const LOGIN = 'LoggedOut.AwaitingCredentials';
+export const BY_PASSWORD = 'LoggedOut.SigningInByPassword';
+export const LOCKED = 'LoggedOut.LockedOut';
+export const BY_CARD = 'LoggedOut.SigningInByCard';
+export const AS_GUEST = 'LoggedOut.SigningInAsGuest';
+
+export const SILENT = { does: [], asks: [] };
+export const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
+
 export const [GERMAN, ENGLISH] = house.languages;
 
 const order = ({ person, customerGroup, settings, carts, draft }: StartData) => ({

@@ -1,6 +1,6 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna } from './session.fixtures.ts';
-import { BROKEN, GERMAN, loading, RESTORED, savedFor, SIGNED_IN, stored, TIMED } from './session.pins.ts';
+import { BROKEN, GERMAN, loading, RESTORED, savedFor, SIGNED_IN, stored, TIMED, SILENT } from './session.pins.ts';
 
 const READY = 'LoggedInDefault.Ready';
 const SAVING = 'LoggedInDefault.SavingLanguage';
@@ -9,7 +9,6 @@ const SAVING_TERMS = 'ForcedStep.SavingTerms';
 const PASSWORD = 'ForcedStep.ChangingPassword';
 const SAVING_PASSWORD = 'ForcedStep.SavingPassword';
 
-const SILENT = { does: [], asks: [] };
 const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPassword: { password: 'Neu2026!' } } };
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 

@@ -12,16 +12,14 @@ import {
   SIGNED_IN,
   stored,
   WAITING,
+  LOGIN,
+  BY_PASSWORD,
+  LOCKED,
+  BY_CARD,
+  AS_GUEST,
+  SILENT,
+  TELL_SIGNED_OUT,
 } from './session.pins.ts';
-
-const LOGIN = 'LoggedOut.AwaitingCredentials';
-const BY_PASSWORD = 'LoggedOut.SigningInByPassword';
-const LOCKED = 'LoggedOut.LockedOut';
-const BY_CARD = 'LoggedOut.SigningInByCard';
-const AS_GUEST = 'LoggedOut.SigningInAsGuest';
-
-const SILENT = { does: [], asks: [] };
-const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 
 const byPassword: Scenarios = {
   'a password is sent once, however often it is submitted, and start data is loaded': {

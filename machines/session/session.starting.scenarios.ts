@@ -9,10 +9,10 @@ import {
   TIMED,
   TO_CARD_LOGIN,
   TO_SSO_LOGOUT,
+  LOGIN,
+  TELL_SIGNED_OUT,
 } from './session.pins.ts';
 
-const LOGIN = 'LoggedOut.AwaitingCredentials';
-const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 /** An earlier single sign-on is over. */
 const NO_SSO = { does: ['storeSsoFlag', ...TELL_SIGNED_OUT], gives: { storeSsoFlag: { isSsoUser: false } } };
 const LEAVING = ['dialogs.close', ...TELL_SIGNED_OUT];

@@ -9,16 +9,15 @@ import {
   leftForSignOn,
   refused,
   signedInWith,
+  LOGIN,
+  BY_PASSWORD,
+  LOCKED,
+  BY_CARD,
+  AS_GUEST,
+  SILENT,
+  TELL_SIGNED_OUT,
 } from './session.pins.ts';
 
-const LOGIN = 'LoggedOut.AwaitingCredentials';
-const BY_PASSWORD = 'LoggedOut.SigningInByPassword';
-const LOCKED = 'LoggedOut.LockedOut';
-const BY_CARD = 'LoggedOut.SigningInByCard';
-const AS_GUEST = 'LoggedOut.SigningInAsGuest';
-
-const SILENT = { does: [], asks: [] };
-const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 
 const byCard: Scenarios = {

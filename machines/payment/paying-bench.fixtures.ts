@@ -3,7 +3,7 @@ import { settle } from '../testing/port-fake.ts';
 import { type Means } from './paying-person.fixtures.ts';
 import { PayingWorld } from './paying-world.fixtures.ts';
 
-/** A person at the payment screen who can pay only at providers. */
+/** A person at the payment screen, with the real charts of screen, ledger and records. */
 export async function openScreen(means: Means = 'widget') {
   const world = new PayingWorld(means);
   const tab = world.openTab();
