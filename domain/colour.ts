@@ -1,5 +1,7 @@
 /** WCAG 2.2 AA for text. */
 export const TEXT_CONTRAST = 4.5;
+/** WCAG 2.2 AA for shapes that carry meaning. */
+export const SHAPE_CONTRAST = 3;
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -21,7 +23,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function mix(from: string, to: string, share: number): string {
+/** The colours mixed in sRGB like CSS `color-mix`; `share` of the second one, from 0 to 1. */
+export function mix(from: string, to: string, share: number): string {
   const target = channelsOf(to);
   const mixed = channelsOf(from).map((channel, index) => Math.round(channel + (target[index]! - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
@@ -33,17 +36,33 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever reads better on the colour; one of them always reaches 4.5:1 (design, section 5). */
+/** Black or white, whichever reads better on the colour; one of them always reaches 4.5:1. */
 export function textOn(hex: string): '#000000' | '#ffffff' {
   return contrast(hex, BLACK) >= contrast(hex, WHITE) ? BLACK : WHITE;
 }
 
-/** The colour, darkened or lightened just enough to be readable as text on the background (design, section 5). */
-export function readableOn(hex: string, background: string): string {
-  const target = textOn(background);
+/**
+ * The colour, darkened or lightened just enough to reach the contrast on every background. The backgrounds must be all
+ * light or all dark.
+ */
+export function visibleOn(hex: string, backgrounds: readonly [string, ...string[]], ratio: number): string {
+  const target = textOn(backgrounds[0]);
   let candidate = hex;
-  for (let percent = 1; contrast(candidate, background) < TEXT_CONTRAST; percent += 1) {
+  for (
+    let percent = 1;
+    percent <= 100 && backgrounds.some((ground) => contrast(candidate, ground) < ratio);
+    percent += 1
+  ) {
     candidate = mix(hex, target, percent / 100);
   }
   return candidate;
+}
+
+/** The background, tinted with the colour by at most `share`, and by no more than the text on it can bear. */
+export function tinted(background: string, hex: string, share: number, text: string): string {
+  for (let percent = Math.round(share * 100); percent > 0; percent -= 1) {
+    const candidate = mix(background, hex, percent / 100);
+    if (contrast(candidate, text) >= TEXT_CONTRAST) return candidate;
+  }
+  return background;
 }

@@ -11,6 +11,7 @@ import { App } from './shell/App.tsx';
 import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
+import { followBrand } from './wiring/house-brand.ts';
 import { watchOtherTabs } from './wiring/other-tabs.ts';
 import { prefetchForSignIn } from './wiring/fetch-ahead.ts';
 import { createAppRouter } from './navigation/router.ts';
@@ -52,6 +53,7 @@ const router = createAppRouter(createHashOnlyHistory(), {
 
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);
+followBrand(session, storage);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);

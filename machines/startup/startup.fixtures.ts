@@ -31,7 +31,7 @@ export const house: House = {
     websiteUrl: null,
     currencySymbol: '€',
     currencyShortName: 'EUR',
-    secondaryColor: '#aacd1c',
+    secondaryColor: '#b3446c',
     lastTextModificationDate: '2026-11-01T08:00:00',
     language: german,
   },

@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   deviceType: 'deviceType',
   lockedUntil: 'lockedUntil',
   signOutDue: 'signOutDue',
+  /** Also read by early/early.ts, which imports nothing. */
+  brand: 'brandColours',
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { EarlyReads } from './early-answers.ts';
+import { storedBrand } from './early-brand.ts';
 import { earlyReads } from './early-reads.ts';
 
 /*
@@ -15,6 +16,12 @@ function stored(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+// Before the first paint, or the login would flash in the default colour. The app does the same once it knows the house.
+for (const [name, value] of storedBrand(stored('brandColours'))) {
+  document.documentElement.style.setProperty(name, value);
+  if (name === '--brand') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', value);
 }
 
 const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';

@@ -15,11 +15,10 @@ const selectIsSettled = (snapshot: SessionSnapshot): boolean =>
   snapshot.hasTag('signedIn') || snapshot.hasTag('forced') || snapshot.matches('LoggedOut');
 
 export function App({ pages }: { pages: ReactNode }) {
-  const color = useSession((snapshot) => snapshot.context.house?.restaurant.secondaryColor);
   const device = useSession((snapshot) => snapshot.context.deviceType);
   const hasToasts = useSyncExternalStore(toastArea.subscribe, toastArea.isWanted);
   return (
-    <ThemeProvider color={color ?? null} device={device}>
+    <ThemeProvider device={device}>
       <Stage pages={pages} />
       {hasToasts && (
         <Suspense>

@@ -10,7 +10,7 @@ export function Leaving() {
   const t = useText();
   return (
     <main className={classes.boot} aria-busy>
-      <Loader color="var(--brand)" aria-hidden />
+      <Loader color="var(--brand-edge)" aria-hidden />
       <p role="status">{t('common.leavingForSingleSignOn')}</p>
     </main>
   );
@@ -29,7 +29,7 @@ export function BootProgress() {
   const label = t.find('common.starting') ?? 'Mittag …';
   return (
     <main className={classes.boot} aria-busy>
-      <Loader color="var(--brand)" aria-hidden />
+      <Loader color="var(--brand-edge)" aria-hidden />
       <p role="status">{label}</p>
       <progress className={classes.progress} max={STEPS} value={step} aria-label={label} />
     </main>

@@ -68,6 +68,7 @@ export const layoutDe = {
   'layout.stored.guest': 'Unterscheidet Sie von anderen Gästen, wenn eine Zahlung offen ist',
   'layout.stored.tab': 'Erkennt, ob diese Seite neu geladen oder das Gerät neu gestartet wurde',
   'layout.stored.salt': 'Verschlüsselt, zu wem eine laufende Zahlung gehört',
+  'layout.stored.brand': 'Farbe des Restaurants, damit die Seite gleich in ihr erscheint',
   'layout.stored.scroll': 'Wie weit Seiten gescrollt waren, für den Weg zurück',
   'layout.stored.signOutDue': 'Merkt eine Abmeldung vor, die der Server noch nicht bestätigt hat',
   'layout.stored.lockOut': 'Ende der Wartezeit nach zu vielen Anmeldeversuchen',

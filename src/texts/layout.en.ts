@@ -69,6 +69,7 @@ export const layoutEn = {
   'layout.stored.guest': 'Tells you from other guests while a payment is open',
   'layout.stored.tab': 'Notices whether this page was reloaded or the device restarted',
   'layout.stored.salt': 'Disguises whose a payment on its way is',
+  'layout.stored.brand': 'Colour of the restaurant, so that the page opens in it at once',
   'layout.stored.scroll': 'How far pages were scrolled, for the way back',
   'layout.stored.signOutDue': 'Notes a sign-out that the server has not confirmed yet',
   'layout.stored.lockOut': 'End of the wait after too many attempts to sign in',

@@ -34,7 +34,7 @@ export function TableDrawing({ className }: { className?: string }) {
       </g>
       <circle cx="234" cy="204" r="22" fill="#fffaf0" />
       <circle cx="234" cy="204" r="12" fill="#f5a623" />
-      <g fill="none" stroke="#2a241e" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" stroke="currentColor" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
         <path d="M34 96v54a18 18 0 0 0 36 0V96M52 96v206" />
         <path d="M440 302V98c-20 8-28 40-28 74 0 18 10 22 28 22" />
       </g>

@@ -33,7 +33,7 @@ export const house: House = {
     websiteUrl: null,
     currencySymbol: '€',
     currencyShortName: 'EUR',
-    secondaryColor: '#aacd1c',
+    secondaryColor: '#b3446c',
     lastTextModificationDate: '2026-11-01T00:00:00',
     language: null,
   },

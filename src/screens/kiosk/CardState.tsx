@@ -75,7 +75,7 @@ function Sign({ kind }: { kind: CardStateKind }) {
       return <CardHint />;
     case 'leaving':
     case 'signingIn':
-      return <Loader size="1em" color="var(--brand-ink)" />;
+      return <Loader size="1em" color="var(--brand-edge)" />;
     case 'away':
       return <IconWifiOff size="1em" stroke={1.5} />;
     case 'locked':

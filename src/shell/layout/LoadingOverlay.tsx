@@ -17,7 +17,7 @@ export function LoadingOverlay() {
       {(isLoading || isBusy) && (
         <div className={classes.overlay}>
           <div className={classes.card}>
-            <Loader color="var(--brand)" size={40} aria-hidden />
+            <Loader color="var(--brand-edge)" size={40} aria-hidden />
             <span>{t('layout.busy')}</span>
           </div>
         </div>

@@ -29,5 +29,6 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['personKeySalt'], usage: 'layout.stored.salt', lifetime: 'lasting' },
   { names: ['lockedUntil'], usage: 'layout.stored.lockOut', lifetime: 'lasting' },
   { names: ['LANGUAGESHORTNAME', 'deviceType'], usage: 'layout.stored.language', lifetime: 'lasting' },
+  { names: ['brandColours'], usage: 'layout.stored.brand', lifetime: 'lasting' },
   { names: ['LAST_TEXT_MODIFICATION_DATE', 'DAT_Text'], usage: 'layout.stored.texts', lifetime: 'lasting' },
 ];

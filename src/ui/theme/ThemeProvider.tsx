@@ -1,20 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { DEFAULT_SECONDARY_COLOR } from '../../../domain/restaurant.ts';
+import { type ReactNode, useEffect } from 'react';
 import { type DeviceType } from '../../../domain/session.ts';
 import './mantine.css.ts';
 import './theme.css';
-import { theme, variablesFor } from './theme.ts';
+import { resolveVariables, theme } from './theme.ts';
 
 interface ThemeProviderProps {
-  /** The restaurant's colour; defaults to `DEFAULT_SECONDARY_COLOR` until it is known. */
-  color?: string | null;
   device: DeviceType;
   children: ReactNode;
 }
 
-export function ThemeProvider({ color, device, children }: ThemeProviderProps) {
-  const resolver = useMemo(() => variablesFor(color ?? DEFAULT_SECONDARY_COLOR), [color]);
+export function ThemeProvider({ device, children }: ThemeProviderProps) {
   // The terminal's larger type is set on the root element, which React does not control.
   useEffect(() => {
     document.documentElement.dataset.device = device;
@@ -22,7 +18,7 @@ export function ThemeProvider({ color, device, children }: ThemeProviderProps) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolver}
+      cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
       deduplicateCssVariables={false}
     >

@@ -5,7 +5,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { brandTokens } from './brand.ts';
 
 const WARM_GRAY: MantineColorsTuple = [
   '#fbf8f3',
@@ -51,8 +50,12 @@ const ON_FILLED: Record<string, string> = { brand: 'var(--brand-text)', red: 'va
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  const color = input.variant === 'filled' ? ON_FILLED[input.color ?? 'brand'] : undefined;
-  return color ? { ...colors, color } : colors;
+  if (input.variant !== 'filled') return colors;
+  const name = input.color ?? 'brand';
+  const color = ON_FILLED[name] ?? colors.color;
+  // A colour as pale as the page, or as dark, still has the shape of a button.
+  const border = name === 'brand' ? '1px solid var(--brand-edge)' : colors.border;
+  return { ...colors, color, border };
 };
 
 export const theme = createTheme({
@@ -66,7 +69,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    // The variant is named, because Mantine asks the resolver above only then.
+    Button: { defaultProps: { size: 'md', variant: 'filled' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
@@ -83,7 +87,7 @@ export const theme = createTheme({
   },
 });
 
-const shared = {
+const variables = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
   '--mantine-color-bright': 'var(--ink)',
@@ -100,7 +104,7 @@ const shared = {
   '--mantine-color-brand-contrast': 'var(--brand-text)',
   '--mantine-primary-color-contrast': 'var(--brand-text)',
   '--mantine-color-brand-light': 'var(--brand-soft)',
-  '--mantine-color-brand-light-hover': 'color-mix(in srgb, var(--brand) 26%, var(--surface))',
+  '--mantine-color-brand-light-hover': 'var(--brand-soft-hover)',
   '--mantine-color-brand-light-color': 'var(--ink)',
   '--mantine-color-brand-outline': 'var(--brand-ink)',
   '--mantine-color-brand-outline-hover': 'var(--brand-soft)',
@@ -114,8 +118,5 @@ const shared = {
   '--mantine-color-gray-text': 'var(--ink)',
 };
 
-/** Mantine's own variables, and the brand tokens, for a restaurant colour. */
-export function variablesFor(color: string): CSSVariablesResolver {
-  const { common, light, dark } = brandTokens(color);
-  return () => ({ variables: common, light: { ...shared, ...light }, dark: { ...shared, ...dark } });
-}
+/** Mantine's own variables, from the tokens of theme.css. By scheme, to take precedence over Mantine's. */
+export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });
