@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { getBonus, getNews } from '../../contract/news.ts';
 import { getRestaurant, getVersion } from '../../contract/restaurant.ts';
@@ -75,13 +75,9 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext, a
 
   /** The modification date in the query is ignored: it only busts the HTTP cache. */
   publicRoute(app, getTexts, async ({ query }) => {
-    const language = query.language.toUpperCase();
+    const isInLanguage = sql`upper(${texts.languageShortName}) = ${query.language.toUpperCase()}`;
     const isWanted = query.textKey ? eq(texts.key, query.textKey) : undefined;
-    const rows = await db
-      .select()
-      .from(texts)
-      .where(and(eq(texts.languageShortName, language), isWanted))
-      .orderBy(asc(texts.key));
+    const rows = await db.select().from(texts).where(and(isInLanguage, isWanted)).orderBy(asc(texts.key));
     return rows.map((row) => ({ Key: row.key, Value: row.value, LanguageShortName: row.languageShortName }));
   });
 

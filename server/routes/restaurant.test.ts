@@ -29,7 +29,7 @@ describe('public calls', () => {
       '/api/restaurant?restaurantId=1',
       {
         Name: 'Kantine',
-        SecondaryColor: '#aacd1c',
+        SecondaryColor: '#b3446c',
         Language: { ShortName: 'DE' },
         LastTextModificationDate: '2026-01-01T01:00:00',
       },

@@ -20,7 +20,7 @@ export const restaurantRows = () => [
     name: 'Kantine am Park',
     logo: asBase64('../logos/kantine.png'),
     websiteUrl: 'https://kantine-am-park.example',
-    secondaryColor: '#aacd1c',
+    secondaryColor: '#0e7c6b',
     uid: 'ATU99900011',
     languageId: 1,
   },

@@ -21,7 +21,7 @@ async function save(form, value) {
   output.textContent = '';
   output.classList.remove('error');
   try {
-    const answer = await fetch(`house/settings/${form.dataset.key}`, {
+    const answer = await fetch(`house/${form.dataset.key.includes('/') ? '' : 'settings/'}${form.dataset.key}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'x-xsrf-token': token() },
       body: JSON.stringify({ value }),

@@ -3,6 +3,7 @@ import { readNames } from '../../../domain/setting-formats.ts';
 import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
 import { type Markup, html } from '../page.ts';
 import { type HouseWords } from './house.words.ts';
+import { LONGEST_LOOK, type LookValue } from './house.look.ts';
 
 export const LONGEST_VALUE = 2000;
 
@@ -13,6 +14,7 @@ interface HouseView {
   initial: Readonly<Record<SettingKey, string>>;
   /** The account with which guests order; null: there is none. */
   guest: { id: number; username: string } | null;
+  look: readonly LookValue[];
 }
 
 /** Values that show what a setting can do; the last ones are invalid. */
@@ -29,10 +31,8 @@ const REQUIRABLE = registrationFields([], PERSONAL_FIELDS)
 
 const valueOf = ({ values }: HouseView, key: SettingKey): string => values[key] ?? '';
 
-/** A setting with buttons of its own. */
-function row(view: HouseView, key: SettingKey, control: Markup): Markup {
-  const { words, initial } = view;
-  const isChanged = valueOf(view, key) !== initial[key];
+/** A value with buttons of its own; `key` is the end of the address that stores it. */
+function valueRow(words: HouseWords, key: string, isChanged: boolean, control: Markup): Markup {
   return html`<form class="card setting" data-key="${key}" autocomplete="off">
 ${control}
 <div class="row">
@@ -42,6 +42,21 @@ ${control}
 <output></output>
 </div>
 </form>`;
+}
+
+const row = (view: HouseView, key: SettingKey, control: Markup): Markup =>
+  valueRow(view.words, key, valueOf(view, key) !== view.initial[key], control);
+
+function lookRow(view: HouseView, look: LookValue): Markup {
+  const { words } = view;
+  const text = look.kind === 'colour' ? words.colour : words.shortName;
+  return valueRow(
+    words,
+    look.key,
+    look.value !== look.initial,
+    html`<label for="${look.key}">${text}: ${look.of}</label>
+<input id="${look.key}" name="value" value="${look.value}" maxlength="${LONGEST_LOOK}" spellcheck="false" required>`,
+  );
 }
 
 const named = (key: SettingKey, text: string): Markup => html`${text} <code>${key}</code>`;
@@ -119,6 +134,9 @@ ${guestRow(view)}
 ${textRow(view, 'Order_DirectorySignIn', named('Order_DirectorySignIn', words.directory), words.directoryHint)}
 ${textRow(view, 'Order_SelfregisterUserLink', named('Order_SelfregisterUserLink', words.register), words.registerHint)}
 ${textRow(view, 'Order_AutoLogoutTimeoutInSeconds', named('Order_AutoLogoutTimeoutInSeconds', words.idle), words.idleHint)}
+</section>
+<section class="stack plain"><h2>${words.look}</h2><p>${words.lookHint}</p>
+${view.look.map((look) => lookRow(view, look))}
 </section>
 <section class="stack"><h2>${words.fields}</h2>
 ${namesRow(view, 'AppHiddenPersonalFields', HIDEABLE, words.hidden, words.hiddenHint)}

@@ -6,9 +6,11 @@ import { persons } from '../../db/persons.schema.ts';
 import { settings } from '../../db/schema.ts';
 import { type ServerContext } from '../../context.ts';
 import { SETTINGS } from '../../seed/house/settings.ts';
+import { notFound } from '../../http/refusal.ts';
 import { writeSetting } from '../../settings.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { LONGEST_VALUE, housePage } from './house.page.ts';
+import { Look, listLook, writeLook } from './house.look.ts';
 import { HOUSE_WORDS } from './house.words.ts';
 
 /** The account that the seed made for guests. */
@@ -29,7 +31,8 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext): vo
       .from(persons)
       .where(eq(persons.username, GUEST));
     const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null });
+    const look = await listLook(context.db);
+    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null, look });
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 
@@ -44,4 +47,12 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext): vo
       return { value: stored, isChanged: stored !== SETTINGS[key] };
     },
   );
+
+  app.put('/simulators/house/look/:kind/:id', { schema: { hide: true, ...Look } }, async (request) => {
+    const { kind, id } = request.params as z.infer<typeof Look.params>;
+    const { value } = request.body as z.infer<typeof Look.body>;
+    const stored = await writeLook(context.db, kind, id, value);
+    if (!stored) throw notFound();
+    return { value: stored.value, isChanged: stored.value !== stored.initial };
+  });
 }

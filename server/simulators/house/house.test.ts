@@ -8,7 +8,7 @@ function callsOf(house: ReturnType<typeof useTestHouse>) {
   const put = (key: string, body: object, headers: Record<string, string> = { 'x-xsrf-token': TOKEN }) =>
     house.app.inject({
       method: 'PUT',
-      url: `/simulators/house/settings/${key}`,
+      url: `/simulators/house/${key.includes('/') ? key : `settings/${key}`}`,
       payload: body,
       cookies: { 'XSRF-TOKEN': TOKEN },
       headers,
@@ -84,6 +84,35 @@ describe('the settings of the house', () => {
   ])('refuse %s', async (_what, key, body) => {
     expect((await put(key, body)).statusCode).toBe(400);
     expect(await read('MaxMultiplicator')).toBe('20');
+  });
+
+  it('hold the colour of each restaurant and the short name of each language, with its texts', async () => {
+    const restaurant = async () => (await house.visitor().get('/api/restaurant?restaurantId=1')).body;
+    const texts = async (name: string) => (await house.visitor().get(`/api/text?language=${name}`)).body as object[];
+    const german = await texts('DE');
+    expect(german.length).toBeGreaterThan(0);
+    expect((await page()).match(/data-key="look\/[^"]+"/g)).toHaveLength(4);
+    const changed = await put('look/colour/1', { value: '#123abc' });
+    expect([changed.statusCode, JSON.parse(changed.body)]).toEqual([200, { value: '#123abc', isChanged: true }]);
+    await put('look/language/1', { value: 'de-AT' });
+    expect(await restaurant()).toMatchObject({ SecondaryColor: '#123abc', Language: { ShortName: 'de-AT' } });
+    expect(await texts('de-AT')).toHaveLength(german.length);
+    await put('look/language/1', { value: null });
+    expect(JSON.parse((await put('look/colour/1', { value: null })).body)).toEqual({
+      value: '#0e7c6b',
+      isChanged: false,
+    });
+    expect(await texts('DE')).toEqual(german);
+  });
+
+  it.each([
+    ['an unknown restaurant', 'look/colour/99', { value: '#123abc' }, 404],
+    ['an unknown kind', 'look/name/1', { value: 'X' }, 400],
+    ['an empty short name', 'look/language/1', { value: '' }, 400],
+    ['a short name that is too long', 'look/language/1', { value: 'D'.repeat(41) }, 400],
+    ['a short name that another language has', 'look/language/1', { value: 'en' }, 400],
+  ])('refuse a look of %s', async (_what, key, body, status) => {
+    expect((await put(key, body)).statusCode).toBe(status);
   });
 
   it('refuse a write from a foreign page', async () => {
