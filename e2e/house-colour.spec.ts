@@ -1,0 +1,47 @@
+import { type Page, expect } from '@playwright/test';
+import { field } from './support/journey.ts';
+import { test } from './support/fixtures.ts';
+
+/** The colour of the seeded restaurant, which is not the default. */
+const SEEDED = 'rgb(14, 124, 107)';
+
+const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
+const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+
+test('the restaurant’s colour is on buttons, active entries and links, and a new one shows after a reload', async ({
+  page,
+  arrive,
+}) => {
+  await arrive({ as: 'anna' });
+  const active = page.getByRole('navigation').getByRole('link', { name: 'Startseite' });
+  await expect(active).toHaveAttribute('aria-current', 'page');
+  await expect(active).toHaveCSS('background-color', SEEDED);
+  await expect(active).toHaveCSS('color', 'rgb(255, 255, 255)');
+  expect(await themeColour(page)).toBe('#0e7c6b');
+
+  const simulator = await page.context().newPage();
+  await simulator.goto('/simulators/house');
+  const colour = simulator.getByRole('textbox', { name: 'Farbe: Kantine am Park' });
+  await expect(colour).toHaveValue('#0e7c6b');
+  await colour.fill('#ffd400');
+  await simulator.getByRole('button', { name: 'Speichern: look/colour/1' }).click();
+  await expect(simulator.getByText('Gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(active).toHaveCSS('background-color', 'rgb(255, 212, 0)');
+  await expect(active).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(await themeColour(page)).toBe('#ffd400');
+});
+
+test('from the second visit on, the first paint has the restaurant’s colour', async ({ page }) => {
+  await page.goto('/');
+  await field(page, 'Benutzername').waitFor();
+  await expect(signInButton(page)).toHaveCSS('background-color', SEEDED);
+  // The app's own code never arrives: what shows is the first paint.
+  await page.route(/\/assets\/(index|start|packages)-[^/]*\.js$/, () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  const shell = page.locator('#shell');
+  await expect(shell.getByRole('button', { name: 'Anmelden' })).toHaveCSS('background-color', SEEDED);
+  await expect(shell.getByRole('button', { name: 'Anmelden' })).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(shell.locator('aside')).toHaveCSS('background-color', SEEDED);
+  expect(await themeColour(page)).toBe('#0e7c6b');
+});
