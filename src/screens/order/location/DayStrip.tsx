@@ -34,6 +34,8 @@ export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps
       <div className={classes.days}>
         {days.map(({ date, isClosed }) => {
           const hasCart = cartDays.includes(date);
+          const near =
+            date === today ? t('order.location.today') : date === tomorrow ? t('order.location.tomorrow') : null;
           return (
             <label key={date} className={cx(classes.day, isClosed && classes.closed)}>
               <input
@@ -45,16 +47,13 @@ export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps
                 onChange={() => onPick(date)}
               />
               <VisuallyHidden>
+                {near !== null && `${near}, `}
                 {formatDay(date, 'long', locale)}
                 {hasCart && `, ${t('order.location.hasCart')}`}
                 {isClosed && `, ${t('order.location.closed')}`}
               </VisuallyHidden>
               <span aria-hidden className={classes.weekday}>
-                {date === today
-                  ? t('order.location.today')
-                  : date === tomorrow
-                    ? t('order.location.tomorrow')
-                    : formatDay(date, 'weekday', locale)}
+                {near ?? formatDay(date, 'weekday', locale)}
               </span>
               <span aria-hidden className={classes.number}>
                 {formatDay(date, 'day', locale).replace(/\D/g, '')}

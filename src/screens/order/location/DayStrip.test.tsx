@@ -1,0 +1,19 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderInOrder } from '../order.fixtures.tsx';
+import { DayStrip } from './DayStrip.tsx';
+
+afterEach(cleanup);
+
+test('a day is named as it is shown, “today” and “tomorrow” included, with its date, cart and closing', () => {
+  const days = ['2026-11-30', '2026-12-01', '2026-12-02'].map((date) => ({ date, isClosed: date === '2026-12-02' }));
+  renderInOrder(
+    <DayStrip days={days} today="2026-11-30" value="2026-12-01" cartDays={['2026-12-01']} onPick={vi.fn()} />,
+  );
+  for (const name of [
+    'Today, Monday 30 November',
+    'Tomorrow, Tuesday 1 December, in your cart',
+    'Wednesday 2 December, closed',
+  ])
+    expect(screen.getByRole('radio', { name })).toBeTruthy();
+});
