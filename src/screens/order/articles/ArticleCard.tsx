@@ -29,10 +29,10 @@ export const ArticleCard = memo(function ArticleCard({
         onClick={() => onOpen(article)}
       >
         <DishPicture article={article} width={400} />
-        <ArticleLabels labels={article.labels} />
       </button>
       <div className={classes.body}>
         <h2 className={classes.name}>{name}</h2>
+        <ArticleLabels labels={article.labels} className={classes.labels} />
         {article.description && <p className={classes.description}>{article.description}</p>}
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={remaining} />

@@ -47,7 +47,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
       {!isOpen && <ErrorNotice tone="warning">{t('order.articles.cutOffPassed')}</ErrorNotice>}
       <ul className={classes.grid} aria-label={t('order.articles.list')} aria-busy={pages.isReading}>
         {pages.articles.map((article) => (
-          <li key={`${article.id} ${article.detailId}`} className={classes.cell}>
+          <li key={`${article.id} ${article.detailId}`}>
             <ArticleCard {...cardOf(article)} onOpen={setOpened} />
           </li>
         ))}

@@ -1,17 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Fragment } from 'react';
 import { useText } from '../../../context/hooks.ts';
+import { cx } from '../../../ui/cx.ts';
 import classes from './ArticleLabels.module.css';
 
 /** Labels such as “vegan”, on the picture. A label without a text is shown as the restaurant wrote it. */
-export function ArticleLabels({ labels }: { labels: string[] }) {
+export function ArticleLabels({ labels, className }: { labels: string[]; className?: string }) {
   const t = useText();
   if (labels.length === 0) return null;
   return (
-    <span className={classes.labels}>
-      {labels.map((label) => (
-        <span key={label} className={classes.label}>
-          {t.find(`order.label.${label.toUpperCase()}`) ?? label}
-        </span>
+    <p className={cx(classes.labels, className)}>
+      {labels.map((label, index) => (
+        <Fragment key={label}>
+          {index > 0 && <VisuallyHidden>, </VisuallyHidden>}
+          <span className={classes.label}>{t.find(`order.label.${label.toUpperCase()}`) ?? label}</span>
+        </Fragment>
       ))}
-    </span>
+    </p>
   );
 }

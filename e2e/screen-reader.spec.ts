@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { ArticleWire, toArticle } from '../contract/article.ts';
+import { type Article } from '../domain/article.ts';
+import { displayName } from '../domain/display-name.ts';
+import { formatMoney } from '../domain/money.ts';
+import { TEXTS } from '../server/seed/house/texts.ts';
+import { ALLERGENS } from '../server/seed/menu/allergens.ts';
+import { catalogueDe } from '../src/texts/catalogue.de.ts';
+import { readList } from './support/accessibility-tree.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const Page = z.object({ Articles: z.array(ArticleWire), TotalCount: z.number() });
+const builtIn: Record<string, string> = catalogueDe;
+const labelOf = (label: string) => TEXTS[`order.label.${label}`]?.de ?? builtIn[`order.label.${label}`] ?? label;
+const allergenOf = (id: number) => ALLERGENS.find((allergen) => allergen.id === id)?.name.de ?? `unknown ${id}`;
+
+/** What must be said of a dish after its name. */
+const factsOf = (article: Article): string[] => [
+  ...article.labels.map(labelOf),
+  article.description,
+  ...(article.allergenIds?.map(allergenOf) ?? ['Allergene nicht deklariert']),
+  formatMoney(article.grossPrice - article.subsidy, 'de-AT', 'EUR'),
+  ...(article.remainingItems !== null && article.remainingItems <= 5
+    ? [article.remainingItems === 0 ? 'Ausverkauft' : `Nur noch ${article.remainingItems}`]
+    : []),
+];
+
+const plain = (text: string) => text.replace(/[\s\u00ad]+/g, ' ');
+
+test('a screen reader on a phone comes across every loaded dish, with all that is shown of it, wherever the page is scrolled to', async ({
+  page,
+  arrive,
+}) => {
+  const dishes: Article[] = [];
+  page.on('response', (response) => {
+    if (!/\/api\/article\?/.test(response.url())) return;
+    void response.json().then((body) => dishes.push(...z.parse(Page, body).Articles.map(toArticle)));
+  });
+  await arrive({ as: 'anna', at: '/order/articles', dishes: 1 });
+  const cards = page.getByRole('list', { name: 'Speisen', exact: true }).locator('> li');
+  const total = Number((await page.getByText(/^\d+ Speisen$/).textContent())?.match(/\d+/)?.[0]);
+  expect(total).toBeGreaterThan(30);
+
+  const expectAllRead = async () => {
+    await expect
+      .poll(async () => (await readList(page, 'Speisen')).map(({ heading }) => heading))
+      .toEqual(dishes.map((dish) => displayName(dish, false)));
+    const entries = await readList(page, 'Speisen');
+    const unsaid = dishes.flatMap((dish, index) => {
+      const said = plain(entries[index]?.words ?? '');
+      return factsOf(dish)
+        .filter((fact) => !said.includes(plain(fact)))
+        .map((fact) => `${displayName(dish, false)}: ${fact}`);
+    });
+    expect(unsaid).toEqual([]);
+  };
+  // The first page, as it opens.
+  await expect(cards).toHaveCount(20);
+  await expectAllRead();
+  // All pages, at the end of the list, and back at its start.
+  await page.getByRole('button', { name: 'Weitere Speisen laden' }).click();
+  await expect(cards).toHaveCount(total);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expectAllRead();
+  await cards.first().scrollIntoViewIfNeeded();
+  await expectAllRead();
+  expect(new Set(dishes.flatMap(({ labels }) => labels)).size).toBeGreaterThan(4);
+});
