@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { CartWire } from './cart.ts';
+import { toCents } from '../domain/money.ts';
+import { type Purse } from '../domain/payment-methods.ts';
 import { defineCall } from './call.ts';
+import { toPaymentType } from './person.ts';
 import { Money, QueryFlag } from './wire.ts';
 
 /** Limits the work of one call, as each cart is a transaction of its own. More than any customer has open. */
@@ -12,6 +15,38 @@ export const PaidCartWire = z.object({
   CartId: z.number(),
   Bonnumber: z.nullish(z.number()),
   OrderErrorTextKey: z.nullish(z.string()),
+});
+
+/**
+ * `Saldo`: null where there is no limit, or where many people share the account. `CreditLimit`: how far the balance may go
+ * below 0; null: without limit. A type without an entry has no account: it cannot be paid with.
+ */
+export const PurseWire = z.object({
+  ShortName: z.string(),
+  Saldo: z.nullable(Money),
+  CreditLimit: z.nullable(Money),
+});
+
+export const toPurses = (wire: z.infer<typeof PurseWire>[]): Purse[] =>
+  wire.flatMap(({ ShortName, Saldo, CreditLimit }) => {
+    const type = toPaymentType(ShortName);
+    if (!type) return [];
+    return [
+      {
+        type,
+        balance: Saldo === null ? null : toCents(Saldo),
+        creditLimit: CreditLimit === null ? null : toCents(CreditLimit),
+      },
+    ];
+  });
+
+/** A server without this call tells no balances but those of cards, and refuses what is not covered at the payment. */
+export const getPurses = defineCall({
+  method: 'GET',
+  path: '/api/payment/GetSaldos',
+  summary: 'Every account of the person, by payment type',
+  query: z.object({ hideLoadingSpinner: z.optional(QueryFlag) }),
+  answer: z.array(PurseWire),
 });
 
 /** The `Idempotency-Key` header is the payment record's key; a retry with the same key answers the first outcome. */
@@ -61,6 +96,8 @@ const payAtProvider = z.object({
   selectedPaymentTypeShortName: z.string(),
   sendConfirmMailFlag: z.optional(QueryFlag),
   voucher: z.optional(z.string()),
+  /** The card whose account is topped up; without it, the preferred one. */
+  cardNumber: z.optional(z.string()),
 });
 
 /**

@@ -32,6 +32,19 @@ export interface PaymentWay {
   provider: CardProvider | null;
 }
 
+/** An account of the house that a payment type draws on. */
+export interface Purse {
+  type: PaymentType;
+  /** Null: not told, as the account has no limit. */
+  balance: Cents | null;
+  /** How far the balance may go below 0; null: without limit. */
+  creditLimit: Cents | null;
+}
+
+/** What can be paid from a purse; null: any sum. */
+export const spendableIn = ({ balance, creditLimit }: Purse): Cents | null =>
+  balance === null || creditLimit === null ? null : balance + creditLimit;
+
 /**
  * The ways to pay besides a voucher. CHO tops up an account at a provider. CH pays from the account or, for people
  * without one such as guests, at a provider. Source: specification, section 1;

@@ -11,11 +11,11 @@ export interface PaymentOptions {
   isMailWanted: boolean;
   /** The `Idempotency-Key`. */
   key: string | null;
+  /** The card whose account pays or is topped up; undefined: the preferred one. */
+  cardNumber: string | undefined;
 }
 
 export interface PaymentRequest extends PaymentOptions {
-  /** The card whose account pays; undefined: the preferred one. */
-  cardNumber: string | undefined;
   /** The payment at a card provider that took the money already, and the account that it was put on; null: on none. */
   taken: { paymentId: string; walletId: number | null } | null;
 }

@@ -19,12 +19,18 @@ function idempotencyKey(request: FastifyRequest): string | null {
 /** The payment options in the query and headers of every payment call. Throws a 400. */
 export function readPaymentQuery(
   request: FastifyRequest,
-  query: { selectedPaymentTypeShortName: string; voucher?: string | undefined },
+  query: { selectedPaymentTypeShortName: string; voucher?: string | undefined; cardNumber?: string | undefined },
   isMailWanted = false,
 ) {
   const type = toPaymentType(query.selectedPaymentTypeShortName);
   if (!type) throw badRequest('error.paymentTypeNotAllowed');
-  return { type, voucher: voucherCode(query.voucher), isMailWanted, key: idempotencyKey(request) };
+  return {
+    type,
+    voucher: voucherCode(query.voucher),
+    isMailWanted,
+    key: idempotencyKey(request),
+    cardNumber: query.cardNumber || undefined,
+  };
 }
 
 export const readAgreed = (cart: z.output<typeof CartWire>): AgreedCart => ({

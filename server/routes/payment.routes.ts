@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
 import { executePayment } from '../payment/execute-payment.ts';
 import { authorizedCard, finalizeTransactions, pendingTransactions } from '../payment/offline-transactions.ts';
+import { pursesWire } from '../payment/purses-wire.ts';
 import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readAgreed, readPaymentQuery } from './payment-input.ts';
@@ -15,12 +16,10 @@ export function paymentRoutes(
   key: Buffer,
   gateway: PaymentGateway | null,
 ): void {
+  route(app, calls.getPurses, ({ identity }) => pursesWire(context, identity));
+
   route(app, calls.executePayment, async ({ identity, query, body, request }) => {
-    const payment = {
-      ...readPaymentQuery(request, query, query.sendConfirmMail),
-      cardNumber: query.cardNumber || undefined,
-      taken: null,
-    };
+    const payment = { ...readPaymentQuery(request, query, query.sendConfirmMail), taken: null };
     const carts = body.cartsToPay.map(readAgreed);
     if (gateway)
       await cancelOpenPayments(

@@ -61,7 +61,7 @@ export async function planPayment(
   const settings = await readSettings(context.db);
   const sale = { context, payer, settings };
   const configuration = settings[request.provider];
-  const account = await findWallet(context.db, payer, 'CH');
+  const account = await findWallet(context.db, payer, 'CH', request.cardNumber);
   const open = await readOpenCarts(context, payer);
   const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
   const refusal = wayRefusal(sale, account !== null, { ...request, total });
