@@ -70,7 +70,7 @@ export const payingChart = setup({
       meta: { standsFor: ['payment.ChoosingMethod'] },
     },
     ReadingBalance: {
-      meta: { standsFor: ['payment.ReadingBalance'] },
+      meta: { standsFor: ['payment.ReadingBalances'] },
       on: { 'server.answer': 'ChoosingMethod', 'server.fail': 'BalanceMissing' },
     },
     BalanceMissing: {

@@ -22,6 +22,7 @@ const input: OrderInput = {
   settings: house.settings,
   carts: noCart,
   draft: { selection: null, step: 'location' },
+  presentedCardNumber: null,
 };
 
 const wanted = (quantity: number): QuantityWish => ({ selection: noon, article: dish(1), quantity });
@@ -35,6 +36,7 @@ export const orderKit = defineKit({
     'a cart, at the dishes of a time that is over': {
       ...input,
       carts: oneCart,
+      presentedCardNumber: null,
       draft: { selection: yesterday, step: 'articles' },
     },
     'a reload at the checkout': { ...input, carts: oneCart, draft: { selection: noon, step: 'checkout' } },

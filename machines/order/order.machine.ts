@@ -33,10 +33,11 @@ const noteOutcome = {
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  context: ({ input: { person, customerGroup, settings, carts, draft } }) => ({
+  context: ({ input: { person, customerGroup, settings, presentedCardNumber, carts, draft } }) => ({
     person,
     customerGroup,
     settings,
+    presentedCardNumber,
     carts,
     selection: draft.selection,
     resumeStep: draft.step,
@@ -177,12 +178,13 @@ export const orderMachine = orderSetup.createMachine({
           invoke: {
             id: 'payment',
             src: 'payment',
-            input: ({ context: { person, customerGroup, settings, carts, voucher } }) => ({
+            input: ({ context: { person, customerGroup, settings, carts, voucher, presentedCardNumber } }) => ({
               person,
               customerGroup,
               settings,
               carts,
               voucher,
+              presentedCardNumber,
             }),
             onSnapshot: {
               guard: { type: 'isVoucherChanged', params: voucherOf },

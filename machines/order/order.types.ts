@@ -23,6 +23,8 @@ export interface OrderInput {
   settings: Settings;
   carts: Cart[];
   draft: OrderDraft;
+  /** Of the card that was presented at this terminal; null: none was. */
+  presentedCardNumber: string | null;
 }
 
 /** A wish for a quantity of one dish in one cart; shown at once, and sent in turn. */
@@ -91,6 +93,8 @@ export interface OrderContext {
   person: Person;
   customerGroup: CustomerGroup;
   settings: Settings;
+  /** Of the card that was presented at this terminal; null: none was. */
+  presentedCardNumber: string | null;
   /** Step of the draft that the wizard resumes at. */
   resumeStep: WizardStep;
   selection: Selection | null;

@@ -22,6 +22,7 @@ export const inputFor = (means: Means, carts: Cart[]): PaymentInput => ({
   },
   carts,
   voucher: null,
+  presentedCardNumber: null,
 });
 
 /** The record of a payment that the page knows only from a return from a provider. */

@@ -7,8 +7,10 @@ import {
   type AnyEventObject,
   type NonReducibleUnknown,
 } from 'xstate';
-import { type Cents } from '../../domain/money.ts';
 import { type Person } from '../../domain/person.ts';
+import { identityPurse } from './payment-bench.fixtures.ts';
+import { balances } from './payment.fixtures.ts';
+import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
 import {
   type CartsResult,
@@ -132,8 +134,8 @@ export class PayingWorld extends AdversarialHouse {
     });
     const payment = paymentMachine.provide({
       actors: {
-        readBalance: fromPromise<Cents | null, { person: Person; cardId: number | null }>(() =>
-          Promise.resolve(this.means === 'account' ? 15_000 : 0),
+        readBalances: fromPromise<Balances, { person: Person; cardId: number | null }>(() =>
+          Promise.resolve(balances(this.means === 'account' ? 15_000 : 0, identityPurse(15_000))),
         ),
         readCarts: fromPromise<CartsResult, { voucher: string | null }>(() =>
           this.isOnline

@@ -1,11 +1,13 @@
 import { createActor, createMachine, fromCallback, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import { aCart } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type PaymentWay } from '../../domain/payment-methods.ts';
+import { type PaymentWay, type Purse } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { PortFake, settle } from '../testing/port-fake.ts';
+import { balances } from './payment.fixtures.ts';
+import { type Balances } from './payment-method.types.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { type CartsResult, type LedgerChange, type PaymentEvent } from './payment.types.ts';
 
@@ -14,6 +16,8 @@ export const dearer = aCart({ grossPriceTotalSum: 1200 });
 export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };
 export const VO: PaymentWay = { type: 'VO', provider: null };
+/** An account that may go 10.00 below 0. */
+export const identityPurse = (balance: number): Purse => ({ type: 'ID', balance, creditLimit: 1_000 });
 export const twoCards = [
   { id: 1, number: '1001', name: 'Blue', isPreferred: true },
   { id: 2, number: '1002', name: 'Red', isPreferred: false },
@@ -33,19 +37,20 @@ export const wish = (carts: Cart[], total: number, way = CH) => ({
 interface BenchOptions {
   person?: Person;
   minimum?: number;
+  presentedCardNumber?: string | null;
 }
 
 /** The payment chart with ports that the test answers, and a ledger that records what it is sent (`heard`). */
-export async function openPayment({ person = anna, minimum = 0 }: BenchOptions = {}) {
+export async function openPayment({ person = anna, minimum = 0, presentedCardNumber = null }: BenchOptions = {}) {
   const ports = {
-    readBalance: new PortFake<number | null, { person: Person; cardId: number | null }>(),
+    readBalances: new PortFake<Balances, { person: Person; cardId: number | null }>(),
     readCarts: new PortFake<CartsResult, { voucher: string | null }>(),
   };
   const heard: AnyEventObject[] = [];
   const ledger = createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } });
   const payment = paymentMachine.provide({
     actors: {
-      readBalance: ports.readBalance.logic,
+      readBalances: ports.readBalances.logic,
       readCarts: ports.readCarts.logic,
       watchLedger: fromCallback<AnyEventObject, undefined, LedgerChange>(() => undefined),
     },
@@ -60,6 +65,7 @@ export async function openPayment({ person = anna, minimum = 0 }: BenchOptions =
     },
     carts: [cart],
     voucher: null,
+    presentedCardNumber,
   };
   const page = createMachine({
     invoke: [
@@ -87,6 +93,6 @@ export async function openPayment({ person = anna, minimum = 0 }: BenchOptions =
 /** The same once the balance is known. */
 export async function openAtChoice(options: BenchOptions = {}) {
   const bench = await openPayment(options);
-  await bench.ports.readBalance.call.answer(15_000);
+  await bench.ports.readBalances.call.answer(balances(15_000, identityPurse(4_000)));
   return bench;
 }

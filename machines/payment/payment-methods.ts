@@ -1,29 +1,65 @@
 import { cartTotal, grandTotal, type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
-import { allowedPaymentTypes, meetsMinimum, paymentWays, type PaymentWay } from '../../domain/payment-methods.ts';
+import {
+  allowedPaymentTypes,
+  meetsMinimum,
+  paymentWays,
+  spendableIn,
+  type PaymentWay,
+} from '../../domain/payment-methods.ts';
 import { paymentTotalOf } from '../../domain/payment-total.ts';
-import { type PaymentContext, type PaymentMethod, type PaymentWish } from './payment.types.ts';
+import { type Person, type PersonCard } from '../../domain/person.ts';
+import { type PaymentMethod } from './payment-method.types.ts';
+import { type PaymentContext, type PaymentWish } from './payment.types.ts';
 
-type Circumstances = Pick<PaymentContext, 'customerGroup' | 'settings' | 'person' | 'balance' | 'carts'>;
+type Circumstances = Pick<
+  PaymentContext,
+  'customerGroup' | 'settings' | 'person' | 'balance' | 'balanceNoteKey' | 'purses' | 'pursesNoteKey' | 'carts'
+>;
+/** Of a way to pay; null where it is not known, or any sum can be paid. */
+interface Funds {
+  balance: Cents | null;
+  spendable: Cents | null;
+  balanceNoteKey: string | null;
+}
 
 /** The way to pay if a voucher covers the whole sum. */
 const BY_VOUCHER: PaymentWay = { type: 'VO', provider: null };
+/** From the account of a card. */
+export const BY_ACCOUNT: PaymentWay = { type: 'CH', provider: null };
+
+const NO_BALANCE: Funds = { balance: null, spendable: null, balanceNoteKey: null };
 
 /** What is left to pay after subsidies and voucher. */
 export const toPay = (carts: Cart[]): Cents => paymentTotalOf(carts).toPay;
 
+/** What a way to pay draws on; null: the person has no account for it. */
+function fundsOf({ type, provider }: PaymentWay, circumstances: Circumstances): Funds | null {
+  const { balance, balanceNoteKey, purses, pursesNoteKey } = circumstances;
+  if (type === 'CHO') return { ...NO_BALANCE, balance, spendable: balance };
+  if (provider !== null) return NO_BALANCE;
+  if (type === 'CH') return { balance, spendable: balance, balanceNoteKey };
+  // Cash has no balance to wait for.
+  if (purses === null) return type === 'BA' ? NO_BALANCE : { ...NO_BALANCE, balanceNoteKey: pursesNoteKey };
+  const purse = purses.find((one) => one.type === type);
+  return purse ? { balance: purse.balance, spendable: spendableIn(purse), balanceNoteKey: null } : null;
+}
+
 /** The offered ways to pay, each with the text key of the reason why it cannot be used now. */
-export function methodsFor({ customerGroup, settings, person, balance, carts }: Circumstances): PaymentMethod[] {
+export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
+  const { customerGroup, settings, person, balance, carts } = circumstances;
   const hasAccount = balance !== null || person.cards.length > 0;
   const total = toPay(carts);
-  return paymentWays(allowedPaymentTypes(customerGroup, settings), settings, hasAccount).map((way) => {
-    const known = way.type === 'CHO' || (way.type === 'CH' && way.provider === null) ? balance : null;
-    const missing = known === null ? null : Math.max(0, total - known);
-    const amount = way.type === 'CHO' ? missing : total;
+  return paymentWays(allowedPaymentTypes(customerGroup, settings), settings, hasAccount).flatMap((way) => {
+    const funds = fundsOf(way, circumstances);
+    if (funds === null) return [];
+    const missing = funds.spendable === null ? null : Math.max(0, total - funds.spendable);
     return {
       ...way,
-      balance: known,
-      amount,
+      balance: funds.balance,
+      balanceNoteKey: funds.balanceNoteKey,
+      missing,
+      amount: way.type === 'CHO' ? missing : total,
       minimum: settings.paymentMinimums[way.type] ?? null,
       obstacleKey: obstacleKey(way, missing),
     };
@@ -41,24 +77,28 @@ const isSame = (one: PaymentWay, other: PaymentWay | null): boolean =>
   one.type === other?.type && one.provider === other.provider;
 
 /** The preselected way: the person's first or second type if usable, otherwise the only usable one. */
-function preselected(methods: PaymentMethod[], person: PaymentContext['person']): PaymentWay | null {
-  const usable = methods.filter((method) => method.obstacleKey === null);
+function preselected(methods: PaymentMethod[], person: Person): PaymentWay | null {
+  // Whether an unknown balance suffices, only the server can tell: the customer decides to try.
+  const usable = methods.filter((method) => method.obstacleKey === null && method.balanceNoteKey === null);
   const wanted = [person.paymentType, person.secondaryPaymentType].flatMap(
     (type) => usable.find((method) => method.type === type) ?? [],
   )[0];
   return wanted ?? (usable.length === 1 ? (usable[0] ?? null) : null);
 }
 
+type Choice = Pick<
+  PaymentContext,
+  'methods' | 'person' | 'selected' | 'cardId' | 'presentedCardNumber' | 'carts' | 'voucher'
+>;
+
 /** The voucher if it pays for everything, else what was chosen while it is usable, else the preselected way. */
-export function selectionFor({
-  methods,
-  person,
-  selected,
-  carts,
-  voucher,
-}: Pick<PaymentContext, 'methods' | 'person' | 'selected' | 'carts' | 'voucher'>): PaymentWay | null {
-  if (isCovered({ carts, voucher })) return BY_VOUCHER;
-  const way = isUsable(methods, selected) ? selected : preselected(methods, person);
+export function selectionFor(choice: Choice): PaymentWay | null {
+  const { methods, person, selected, cardId, presentedCardNumber } = choice;
+  if (isCovered(choice)) return BY_VOUCHER;
+  // Who has chosen a card must not pay from another account because the card's does not suffice.
+  const hasChosenCard = cardId !== null && presentedCardNumber === null;
+  const offered = hasChosenCard ? methods.filter((method) => isSame(method, BY_ACCOUNT)) : methods;
+  const way = isUsable(methods, selected) ? selected : preselected(offered, person);
   return way && { type: way.type, provider: way.provider };
 }
 
@@ -79,14 +119,36 @@ export function isSameBill(seen: Cart[], read: Cart[]): boolean {
   return bill(seen) === bill(read);
 }
 
+export const cardWithNumber = ({ cards }: Person, number: string | null): PersonCard | null =>
+  cards.find((card) => card.number === number) ?? null;
+
+/** The number of the card whose account pays or is topped up: the presented one, the chosen one, or the preferred one. */
+function cardNumberOf({
+  person: { cards },
+  cardId,
+  presentedCardNumber,
+}: Pick<PaymentContext, 'person' | 'cardId' | 'presentedCardNumber'>): string | null {
+  if (presentedCardNumber !== null) return presentedCardNumber;
+  const card = cards.find(({ id }) => id === cardId) ?? cards.find(({ isPreferred }) => isPreferred);
+  return card?.number ?? null;
+}
+
 /** What the ledger is asked to pay: exactly what is on the screen. */
 export function wishOf(
   context: Pick<
     PaymentContext,
-    'carts' | 'total' | 'selected' | 'methods' | 'voucher' | 'cardId' | 'person' | 'isMailWanted'
+    | 'carts'
+    | 'total'
+    | 'selected'
+    | 'methods'
+    | 'voucher'
+    | 'cardId'
+    | 'person'
+    | 'presentedCardNumber'
+    | 'isMailWanted'
   >,
 ): PaymentWish {
-  const { carts, total, selected, methods, voucher, cardId, person, isMailWanted } = context;
+  const { carts, total, selected, methods, voucher, isMailWanted } = context;
   if (selected === null) throw new Error('Paying was asked for without a method.');
   return {
     carts,
@@ -94,7 +156,7 @@ export function wishOf(
     way: selected,
     amount: methods.find((method) => isSame(method, selected))?.amount ?? total,
     voucher,
-    cardNumber: selected.type === 'CH' ? (person.cards.find(({ id }) => id === cardId)?.number ?? null) : null,
+    cardNumber: isSame(selected, BY_ACCOUNT) || selected.type === 'CHO' ? cardNumberOf(context) : null,
     isMailWanted,
   };
 }

@@ -9,32 +9,59 @@ const preferred = (id: number) => twoCards.map((card) => ({ ...card, isPreferred
 /** The balance of the chosen card is read, or else of the one that the server prefers. */
 const balanceOf = (cardId: number | null) => ({
   does: [],
-  asks: ['readBalance'],
-  gives: { readBalance: { person, cardId } },
+  asks: ['readBalances'],
+  gives: { readBalances: { person, cardId } },
 });
 
 /** Choosing a way to pay: a choice that cannot be used is ignored. */
 const choosing: Scenarios = {
   'the balance is read, and the person’s own way to pay is preselected': {
-    opens: ['ReadingBalance', { ...balanceOf(null), asks: ['watchLedger', 'readBalance'] }],
+    opens: ['ReadingBalances', { ...balanceOf(null), asks: ['watchLedger', 'readBalances'] }],
     steps: [
       [
-        'readBalance: enough money',
+        'readBalances: enough money',
         'ChoosingMethod',
         { does: [], holds: { total: 1100, balance: 5000, balanceNoteKey: null, selected: CH } },
       ],
     ],
   },
   'without enough money in the account the remaining way is preselected': {
-    steps: [['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }]],
+    steps: [['readBalances: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }]],
   },
   'without the balance the customer can still pay, and is told': {
     steps: [
       [
-        'readBalance fails',
+        'readBalances fails',
         'ChoosingMethod',
-        { holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded', selected: CH } },
+        {
+          holds: {
+            balance: null,
+            balanceNoteKey: 'payment.balanceNotLoaded',
+            purses: null,
+            pursesNoteKey: 'payment.balanceNotLoaded',
+            selected: null,
+          },
+        },
       ],
+      ['method.choose: one that can be used', 'ChoosingMethod', { holds: { selected: ID } }],
+      ['payment.submit', 'CheckingTotal'],
+    ],
+  },
+  'nothing that is short can be paid with': {
+    steps: [
+      ['readBalances: not enough anywhere', 'ChoosingMethod', { holds: { balance: 100, selected: null } }],
+      ['method.choose: one that can be used', 'ChoosingMethod', { does: [], holds: { selected: null } }],
+      ['payment.submit', 'ChoosingMethod', SILENT],
+    ],
+  },
+  'a balance that the server does not tell is not paid from unasked': {
+    steps: [
+      [
+        'readBalances: only the card’s',
+        'ChoosingMethod',
+        { holds: { pursesNoteKey: 'payment.balanceNotTold', selected: CH } },
+      ],
+      ['method.choose: one that can be used', 'ChoosingMethod', { holds: { selected: ID } }],
     ],
   },
   'only a way that can be used is accepted': {
@@ -47,15 +74,15 @@ const choosing: Scenarios = {
   'a customer without any usable way cannot pay': {
     start: 'nothing to pay with but the account',
     steps: [
-      ['readBalance: not enough money', 'ChoosingMethod', { holds: { selected: null } }],
+      ['readBalances: not enough money', 'ChoosingMethod', { holds: { selected: null } }],
       ['payment.submit', 'ChoosingMethod', SILENT],
     ],
   },
   'money that has arrived meanwhile shows when the balance is read again': {
     after: 'a customer without any usable way cannot pay',
     steps: [
-      ['balance.read', 'ReadingBalance', balanceOf(null)],
-      ['readBalance: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
+      ['balance.read', 'ReadingBalances', balanceOf(null)],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
       ['payment.submit', 'CheckingTotal'],
     ],
   },
@@ -77,8 +104,23 @@ const cards: Scenarios = {
   'choosing another card reads its balance': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
-      ['card.choose: one of the person’s', 'ReadingBalance', { ...balanceOf(2), holds: { cardId: 2 } }],
-      ['readBalance: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: ID } }],
+      ['card.choose: one of the person’s', 'ReadingBalances', { ...balanceOf(2), holds: { cardId: 2 } }],
+      ['readBalances: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: null } }],
+    ],
+  },
+  'choosing a card chooses to pay from its account': {
+    after: 'only a way that can be used is accepted',
+    steps: [
+      ['card.choose: one of the person’s', 'ReadingBalances', { holds: { selected: CH } }],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
+    ],
+  },
+  'at a terminal no other card than the presented one is accepted': {
+    start: 'a card that was presented',
+    opens: ['ReadingBalances', { ...balanceOf(1), asks: ['watchLedger', 'readBalances'] }],
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { cardId: 1, selected: CH } }],
+      ['card.choose: one of the person’s', 'ChoosingMethod', { does: [], holds: { cardId: 1 } }],
     ],
   },
   'the chosen card can be preferred from now on': {
@@ -154,27 +196,27 @@ const voucher: Scenarios = {
     start: 'a voucher from before a reload',
     steps: [
       [
-        'readBalance fails',
+        'readBalances fails',
         'AskingForVoucher',
         { ...cartsWith(CODE), holds: { balance: null, balanceNoteKey: 'payment.balanceNotLoaded' } },
       ],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { holds: { total: 600 } }],
-      ['balance.read', 'ReadingBalance'],
-      ['readBalance fails', 'ChoosingMethod', { holds: { total: 600 } }],
+      ['balance.read', 'ReadingBalances'],
+      ['readBalances fails', 'ChoosingMethod', { holds: { total: 600 } }],
     ],
   },
   'a voucher from before a reload is checked again': {
     start: 'a voucher from before a reload',
-    opens: 'ReadingBalance',
+    opens: 'ReadingBalances',
     steps: [
       [
-        'readBalance: enough money',
+        'readBalances: enough money',
         'AskingForVoucher',
         { ...cartsWith(CODE), holds: { voucher: CODE, balance: 5000 } },
       ],
       ['readCarts: read, with the voucher', 'ChoosingMethod', { holds: { total: 600 } }],
-      ['balance.read', 'ReadingBalance'],
-      ['readBalance: enough money', 'ChoosingMethod', { holds: { total: 600 } }],
+      ['balance.read', 'ReadingBalances'],
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { total: 600 } }],
     ],
   },
   'a voucher that was redeemed elsewhere meanwhile is refused before anything is paid': {

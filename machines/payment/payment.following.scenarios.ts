@@ -21,7 +21,7 @@ const open: Scenarios = {
   },
   'a payment settled while the customer is choosing ends as paid': {
     steps: [
-      ['readBalance: enough money', 'ChoosingMethod'],
+      ['readBalances: enough money', 'ChoosingMethod'],
       ['ledger.changed: settled', 'Paid'],
     ],
   },
@@ -30,7 +30,7 @@ const open: Scenarios = {
     steps: [
       ['ledger.changed: declined', 'Declined', { does: [], holds: { refusalKey: 'error.paymentDeclined' } }],
       ['payment.submit', 'Declined', SILENT],
-      ['payment.retry', 'ReadingBalance', { does: [], holds: { refusalKey: null } }],
+      ['payment.retry', 'ReadingBalances', { does: [], holds: { refusalKey: null } }],
     ],
   },
   'a payment that was not sent because another tab pays shows the reason': {
@@ -88,7 +88,7 @@ const atTheProvider: Scenarios = {
       ['provider.cancel', 'AtProvider', CANCEL],
       ['ledger.changed: canceled', 'Canceled', SILENT],
       ['payment.submit', 'Canceled', SILENT],
-      ['payment.retry', 'ReadingBalance', SILENT],
+      ['payment.retry', 'ReadingBalances', SILENT],
     ],
   },
   'a payment that the provider still waits for can be continued or canceled': {

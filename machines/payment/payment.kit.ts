@@ -1,8 +1,8 @@
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { cart, dearer, ID, read, twoCards } from './payment-bench.fixtures.ts';
-import { changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
+import { cart, dearer, ID, identityPurse, read, twoCards } from './payment-bench.fixtures.ts';
+import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
 import { isCovered, isUsable, toPay } from './payment-methods.ts';
 import { CODE } from './payment.pins.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -14,6 +14,7 @@ const input: PaymentInput = {
   settings: house.settings,
   carts: [cart],
   voucher: null,
+  presentedCardNumber: null,
 };
 const withVoucher = { ...cart, voucher: 500 };
 
@@ -22,6 +23,7 @@ export const paymentKit = defineKit({
   starts: {
     'carts to be paid': input,
     'a voucher from before a reload': { ...input, voucher: CODE },
+    'a card that was presented': { ...input, presentedCardNumber: '1001' },
     'nothing to pay with but the account': { ...input, customerGroup: { ...staff, paymentTypes: ['CH'] } },
   },
   events: {
@@ -54,11 +56,13 @@ export const paymentKit = defineKit({
     }),
   },
   answers: {
-    readBalance: {
-      'enough money': 5_000,
-      'just enough money': toPay([cart]),
-      'not enough money': 100,
-      'no account': null,
+    readBalances: {
+      'enough money': balances(5_000, identityPurse(4_000)),
+      'just enough money': balances(toPay([cart]), identityPurse(4_000)),
+      'not enough money': balances(100, identityPurse(4_000)),
+      'not enough anywhere': balances(100, identityPurse(50)),
+      'no account': balances(null),
+      'only the card’s': { ...balances(5_000), purses: null, pursesNoteKey: 'payment.balanceNotTold' },
     },
     readCarts: {
       read: variants({

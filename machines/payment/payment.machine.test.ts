@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { anna } from '../session/session.fixtures.ts';
-import { cart, CH, dearer, ID, openAtChoice, openPayment, read, VO, wish } from './payment-bench.fixtures.ts';
-import { changedTo, checkout, outcome, statuses } from './payment.fixtures.ts';
+import {
+  cart,
+  CH,
+  dearer,
+  ID,
+  identityPurse,
+  openAtChoice,
+  openPayment,
+  read,
+  twoCards,
+  VO,
+  wish,
+} from './payment-bench.fixtures.ts';
+import { balances, changedTo, checkout, outcome, statuses } from './payment.fixtures.ts';
 import {
   selectCanSubmit,
   selectCheckout,
@@ -17,12 +29,14 @@ import { type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
 describe('Choosing how to pay', () => {
   it('offers the types that the group may use, with the person’s own preselected', async () => {
     const { snapshot } = await openAtChoice({ minimum: 5_000 });
+    const known = { balanceNoteKey: null, missing: 0 };
     expect(snapshot.context.methods).toEqual([
-      { ...CH, balance: 15_000, amount: 1100, minimum: null, obstacleKey: null },
-      { ...ID, balance: null, amount: 1100, minimum: 5_000, obstacleKey: 'payment.belowMinimum' },
+      { ...CH, ...known, balance: 15_000, amount: 1100, minimum: null, obstacleKey: null },
+      { ...ID, ...known, balance: 4_000, amount: 1100, minimum: 5_000, obstacleKey: 'payment.belowMinimum' },
       {
         type: 'CHO',
         provider: 'wirecard',
+        ...known,
         balance: 15_000,
         amount: 0,
         minimum: null,
@@ -35,10 +49,72 @@ describe('Choosing how to pay', () => {
 
   it('falls back to the second type when the account does not hold enough', async () => {
     const bench = await openPayment({ person: { ...anna, secondaryPaymentType: 'ID' } });
-    await bench.ports.readBalance.call.answer(420);
+    await bench.ports.readBalances.call.answer(balances(420, identityPurse(4_000)));
     expect(bench.snapshot.context.selected).toEqual(ID);
     await bench.send({ type: 'method.choose', way: CH });
     expect(bench.snapshot.context.selected).toEqual(ID);
+  });
+
+  it('offers no type that is short, counting the credit of its account', async () => {
+    const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
+    await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(99)));
+    const ofId = () => bench.snapshot.context.methods.find(({ type }) => type === 'ID');
+    expect(ofId()).toMatchObject({ balance: 99, missing: 1, obstacleKey: 'payment.notEnoughMoney' });
+    expect(bench.snapshot.context.selected).toEqual(CH);
+    await bench.send({ type: 'method.choose', way: ID });
+    expect(bench.snapshot.context.selected).toEqual(CH);
+    await bench.send({ type: 'balance.read' });
+    await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(100)));
+    expect(ofId()).toMatchObject({ balance: 100, missing: 0, obstacleKey: null });
+  });
+
+  it('offers no type without an account, and takes any sum from one without a limit', async () => {
+    const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
+    await bench.ports.readBalances.call.answer(balances(1_700));
+    expect(bench.snapshot.context.methods.map(({ type }) => type)).toEqual(['CH', 'CHO']);
+    await bench.send({ type: 'balance.read' });
+    await bench.ports.readBalances.call.answer(balances(1_700, { type: 'ID', balance: null, creditLimit: null }));
+    expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balance: null, obstacleKey: null });
+  });
+
+  it('preselects no type whose balance is not known, and lets the server decide about it', async () => {
+    const bench = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
+    const untold = { ...balances(1_700), purses: null, pursesNoteKey: 'payment.balanceNotTold' };
+    await bench.ports.readBalances.call.answer(untold);
+    expect(bench.snapshot.context.selected).toEqual(CH);
+    await bench.send({ type: 'method.choose', way: ID });
+    expect([bench.snapshot.context.selected, selectCanSubmit(bench.snapshot)]).toEqual([ID, true]);
+    expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balanceNoteKey: 'payment.balanceNotTold' });
+  });
+
+  it('pays with the account of a card as soon as the card is chosen, and names its number', async () => {
+    const bench = await openPayment({ person: { ...anna, cards: twoCards } });
+    await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(4_000)));
+    await bench.send({ type: 'method.choose', way: ID }, { type: 'card.choose', cardId: 2 });
+    await bench.ports.readBalances.call.answer(balances(2_000, identityPurse(4_000)));
+    expect(bench.snapshot.context.selected).toEqual(CH);
+    await bench.send({ type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer(read(cart));
+    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1002' }]);
+  });
+
+  it('names the preferred card if none was chosen', async () => {
+    const bench = await openPayment({ person: { ...anna, cards: twoCards } });
+    await bench.ports.readBalances.call.answer(balances(1_700));
+    await bench.send({ type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer(read(cart));
+    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1001' }]);
+  });
+
+  it('pays at a terminal with the card that was presented, and with no other', async () => {
+    const bench = await openPayment({ person: { ...anna, cards: twoCards }, presentedCardNumber: '1002' });
+    expect(bench.ports.readBalances.call.input).toMatchObject({ cardId: 2 });
+    await bench.ports.readBalances.call.answer(balances(1_700));
+    await bench.send({ type: 'card.choose', cardId: 1 });
+    expect([bench.snapshot.context.cardId, bench.snapshot.context.selected]).toEqual([2, CH]);
+    await bench.send({ type: 'payment.submit' });
+    await bench.ports.readCarts.call.answer(read(cart));
+    expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1002' }]);
   });
 
   it('leaves nothing to choose when a voucher pays for everything', async () => {
@@ -57,7 +133,7 @@ describe('Choosing how to pay', () => {
 
   it('takes the missing amount at the provider, and pays the whole from the account', async () => {
     const bench = await openPayment();
-    await bench.ports.readBalance.call.answer(420);
+    await bench.ports.readBalances.call.answer(balances(420, identityPurse(4_000)));
     const way: PaymentWay = { type: 'CHO', provider: 'wirecard' };
     await bench.send({ type: 'method.choose', way }, { type: 'payment.submit' });
     await bench.ports.readCarts.call.answer(read(cart));
@@ -70,7 +146,7 @@ describe('The screen', () => {
     const bench = await openPayment();
     const seen = [selectScreen(bench.snapshot)];
     for (const step of [
-      () => bench.ports.readBalance.call.answer(15_000),
+      () => bench.ports.readBalances.call.answer(balances(15_000)),
       () => bench.send({ type: 'payment.submit' }),
       () => bench.ports.readCarts.call.answer(read(dearer)),
     ]) {

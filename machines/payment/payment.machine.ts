@@ -1,5 +1,5 @@
-import { type Cents } from '../../domain/money.ts';
-import { toPay } from './payment-methods.ts';
+import { type Balances } from './payment-method.types.ts';
+import { cardWithNumber, toPay } from './payment-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
 import { type CartsResult, type LedgerChange, type PaymentStatus } from './payment.types.ts';
 
@@ -7,9 +7,9 @@ const refusalOf = ({ event }: { event: { output: CartsResult } }) => ({
   textKey: event.output.kind === 'voucherRefused' ? event.output.textKey : 'error.general',
 });
 
-const noteBalance = {
-  type: 'noteBalance',
-  params: ({ event }: { event: { output: Cents | null } }) => ({ balance: event.output }),
+const noteBalances = {
+  type: 'noteBalances',
+  params: ({ event }: { event: { output: Balances } }) => ({ balances: event.output }),
 } as const;
 
 const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
@@ -42,9 +42,11 @@ export const paymentMachine = paymentSetup.createMachine({
     newTotal: null,
     methods: [],
     selected: null,
-    cardId: null,
+    cardId: cardWithNumber(input.person, input.presentedCardNumber)?.id ?? null,
     balance: null,
     balanceNoteKey: null,
+    purses: null,
+    pursesNoteKey: null,
     cardNoteKey: null,
     voucherRefusalKey: null,
     isMailWanted: input.settings.isConfirmationMailSent,
@@ -53,7 +55,7 @@ export const paymentMachine = paymentSetup.createMachine({
     outcome: null,
   }),
   invoke: { id: 'watchLedger', src: 'watchLedger' },
-  initial: 'ReadingBalance',
+  initial: 'ReadingBalances',
   on: {
     'ledger.changed': [
       { ...changedTo('executing'), target: '.Executing' },
@@ -69,19 +71,19 @@ export const paymentMachine = paymentSetup.createMachine({
     ],
   },
   states: {
-    ReadingBalance: {
+    ReadingBalances: {
       tags: 'busy',
       invoke: {
-        id: 'readBalance',
-        src: 'readBalance',
+        id: 'readBalances',
+        src: 'readBalances',
         input: ({ context: { person, cardId } }) => ({ person, cardId }),
         onDone: [
-          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: noteBalance },
-          { target: 'ChoosingMethod', actions: noteBalance },
+          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: noteBalances },
+          { target: 'ChoosingMethod', actions: noteBalances },
         ],
         onError: [
-          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: 'noteBalanceMissing' },
-          { target: 'ChoosingMethod', actions: 'noteBalanceMissing' },
+          { guard: 'isVoucherUnasked', target: 'AskingForVoucher', actions: 'noteBalancesMissing' },
+          { target: 'ChoosingMethod', actions: 'noteBalancesMissing' },
         ],
       },
     },
@@ -93,12 +95,12 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: [{ type: 'chooseMethod', params: ({ event }) => event }, 'forgetRefusal'],
         },
         'card.choose': {
-          guard: { type: 'hasCard', params: ({ event }) => event },
-          target: 'ReadingBalance',
+          guard: { type: 'mayPayWith', params: ({ event }) => event },
+          target: 'ReadingBalances',
           actions: { type: 'chooseCard', params: ({ event }) => event },
         },
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
-        'balance.read': 'ReadingBalance',
+        'balance.read': 'ReadingBalances',
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
         'voucher.redeem': {
           guard: { type: 'namesVoucher', params: ({ event }) => event },
@@ -197,8 +199,8 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     Reconciling: { tags: ['busy', 'bound'] },
-    Declined: { on: { 'payment.retry': { target: 'ReadingBalance', actions: 'forgetRefusal' } } },
-    Canceled: { on: { 'payment.retry': { target: 'ReadingBalance', actions: 'forgetRefusal' } } },
+    Declined: { on: { 'payment.retry': { target: 'ReadingBalances', actions: 'forgetRefusal' } } },
+    Canceled: { on: { 'payment.retry': { target: 'ReadingBalances', actions: 'forgetRefusal' } } },
     Paid: { type: 'final' },
   },
   output: ({ context }) => ({ outcome: context.outcome }),

@@ -2,7 +2,7 @@ import { type SnapshotFrom } from 'xstate';
 import { allowedPaymentTypes, type PaymentWay } from '../../domain/payment-methods.ts';
 import { isCovered } from './payment-methods.ts';
 import { type paymentMachine } from './payment.machine.ts';
-import { type PaymentMethod } from './payment.types.ts';
+import { type PaymentMethod } from './payment-method.types.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
@@ -25,7 +25,7 @@ export type PaymentScreen =
   | 'paid';
 
 const SCREENS = {
-  ReadingBalance: 'loading',
+  ReadingBalances: 'loading',
   ChoosingMethod: 'choosing',
   PreferringCard: 'choosing',
   AskingForVoucher: 'choosing',

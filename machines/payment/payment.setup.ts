@@ -1,11 +1,20 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
-import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { ledgerOf, watchLedger } from './watch-ledger.ts';
 import { promisePort } from '../port.ts';
-import { isCovered, isSameBill, isUsable, methodsFor, selectionFor, toPay, wishOf } from './payment-methods.ts';
+import { type Balances } from './payment-method.types.ts';
+import {
+  BY_ACCOUNT,
+  isCovered,
+  isSameBill,
+  isUsable,
+  methodsFor,
+  selectionFor,
+  toPay,
+  wishOf,
+} from './payment-methods.ts';
 import {
   type CartsResult,
   type PaymentContext,
@@ -27,18 +36,28 @@ export const paymentSetup = setup({
   },
   actors: {
     watchLedger,
-    /** Balance of the card, or else of the one that the server prefers; null: the person has none. */
-    readBalance: promisePort<Cents | null, { person: Person; cardId: number | null }>('readBalance'),
+    /** Of the card, or else of the one that the server prefers, and of the other accounts. */
+    readBalances: promisePort<Balances, { person: Person; cardId: number | null }>('readBalances'),
     readCarts: promisePort<CartsResult, { voucher: string | null }>('readCarts'),
     preferCard: promisePort<unknown, { cardId: number | null }>('preferCard'),
   },
   actions: {
-    noteBalance: assign((_, params: { balance: Cents | null }) => ({ balance: params.balance, balanceNoteKey: null })),
-    noteBalanceMissing: assign({ balance: null, balanceNoteKey: 'payment.balanceNotLoaded' }),
+    noteBalances: assign((_, { balances }: { balances: Balances }) => ({
+      balance: balances.account,
+      balanceNoteKey: balances.accountNoteKey,
+      purses: balances.purses,
+      pursesNoteKey: balances.pursesNoteKey,
+    })),
+    noteBalancesMissing: assign({
+      balance: null,
+      balanceNoteKey: 'payment.balanceNotLoaded',
+      purses: null,
+      pursesNoteKey: 'payment.balanceNotLoaded',
+    }),
     offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
     preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
     chooseMethod: assign((_, { way }: { way: PaymentWay }) => ({ selected: way })),
-    chooseCard: assign((_, { cardId }: { cardId: number }) => ({ cardId, cardNoteKey: null })),
+    chooseCard: assign((_, { cardId }: { cardId: number }) => ({ cardId, cardNoteKey: null, selected: BY_ACCOUNT })),
     noteCard: assign((_, params: { textKey: string }) => ({ cardNoteKey: params.textKey })),
     namePreferred: assign(({ context: { person, cardId } }) => ({
       person: { ...person, cards: person.cards.map((card) => ({ ...card, isPreferred: card.id === cardId })) },
@@ -90,7 +109,9 @@ export const paymentSetup = setup({
     /** It is not known yet what the voucher pays of these carts. */
     isVoucherUnasked: ({ context: { voucher, carts } }) =>
       voucher !== null && carts.every((cart) => cart.voucher === null),
-    hasCard: ({ context }, { cardId }: { cardId: number }) => context.person.cards.some(({ id }) => id === cardId),
+    /** At a terminal, the card that was presented pays. */
+    mayPayWith: ({ context: { person, presentedCardNumber } }, { cardId }: { cardId: number }) =>
+      presentedCardNumber === null && person.cards.some(({ id }) => id === cardId),
     hasChosenCard: ({ context }) => context.cardId !== null,
     isOpenAtProvider: ({ context }) => context.checkout !== null,
   },

@@ -13,7 +13,7 @@ const paid = (wish: object) => ({
       way: CH,
       amount: 1100,
       voucher: null,
-      cardNumber: null,
+      cardNumber: '1001',
       isMailWanted: false,
       ...wish,
     },
@@ -58,7 +58,7 @@ const totals: Scenarios = {
   'a new total that the account does not cover is not paid, even if confirmed': {
     start: 'nothing to pay with but the account',
     steps: [
-      ['readBalance: just enough money', 'ChoosingMethod', { holds: { selected: CH } }],
+      ['readBalances: just enough money', 'ChoosingMethod', { holds: { selected: CH } }],
       ['payment.submit', 'CheckingTotal'],
       ['readCarts: read, dearer carts', 'ConfirmingTotal'],
       ['total.confirm', 'ChoosingMethod', { does: [], holds: { total: 1200, newTotal: null, selected: null } }],
@@ -66,7 +66,7 @@ const totals: Scenarios = {
   },
   'a new total is not paid in another way than the chosen one': {
     steps: [
-      ['readBalance: just enough money', 'ChoosingMethod', { holds: { selected: CH } }],
+      ['readBalances: just enough money', 'ChoosingMethod', { holds: { selected: CH } }],
       ['payment.submit', 'CheckingTotal'],
       ['readCarts: read, dearer carts', 'ConfirmingTotal'],
       ['total.confirm', 'ChoosingMethod', { does: [], holds: { total: 1200, newTotal: null, selected: ID } }],
@@ -111,17 +111,17 @@ const chosen: Scenarios = {
   'the payment uses the chosen card and asks for the confirmation by mail': {
     after: 'a confirmation by mail can be chosen',
     steps: [
-      ['card.choose: one of the person’s', 'ReadingBalance'],
-      ['readBalance: enough money', 'ChoosingMethod'],
+      ['card.choose: one of the person’s', 'ReadingBalances'],
+      ['readBalances: enough money', 'ChoosingMethod'],
       ['payment.submit', 'CheckingTotal'],
       ['readCarts: read, the same carts', 'Executing', paid({ cardNumber: '1002', isMailWanted: true })],
     ],
   },
   'a way to pay other than the account uses no card': {
-    after: 'choosing another card reads its balance',
+    after: 'only a way that can be used is accepted',
     steps: [
       ['payment.submit', 'CheckingTotal'],
-      ['readCarts: read, the same carts', 'Executing', paid({ way: ID })],
+      ['readCarts: read, the same carts', 'Executing', paid({ way: ID, cardNumber: null })],
     ],
   },
 };

@@ -2,10 +2,11 @@ import type { Instant } from '../../domain/calendar.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Cents } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import type { CardProvider, PaymentWay } from '../../domain/payment-methods.ts';
+import type { CardProvider, PaymentWay, Purse } from '../../domain/payment-methods.ts';
 import type { PaymentType } from '../../domain/payment-type.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
+import type { PaymentMethod } from './payment-method.types.ts';
 
 /** What became of one cart: ordered with a number, or refused for a reason. */
 export interface PaidCart {
@@ -145,17 +146,6 @@ export type ReconcileResult =
 /** The carts, with what a given voucher pays of each; or why it may not be redeemed. */
 export type CartsResult = { kind: 'read'; carts: Cart[] } | { kind: 'voucherRefused'; textKey: string };
 
-/** An allowed way to pay, with the reason if it cannot be used right now. */
-export interface PaymentMethod extends PaymentWay {
-  /** Null if the type has none. */
-  balance: Cents | null;
-  /** What would be taken: with CHO the missing part of the sum; null: not known. */
-  amount: Cents | null;
-  /** Text key, e.g. `payment.belowMinimum`; null: usable. */
-  obstacleKey: string | null;
-  minimum: Cents | null;
-}
-
 export interface PaymentInput {
   person: Person;
   customerGroup: CustomerGroup;
@@ -163,6 +153,8 @@ export interface PaymentInput {
   carts: Cart[];
   /** Code of a voucher redeemed before a reload or a trip to a provider; it is checked again. */
   voucher: string | null;
+  /** Of the card that was presented at this terminal, which is the one that pays; null: none was. */
+  presentedCardNumber: string | null;
 }
 
 export interface PaymentContext extends PaymentInput {
@@ -172,12 +164,15 @@ export interface PaymentContext extends PaymentInput {
   newTotal: Cents | null;
   methods: PaymentMethod[];
   selected: PaymentWay | null;
-  /** The card that CH is paid with, by id; null: the one that the server prefers. */
+  /** The card that CH is paid with, by id; null: the preferred one. */
   cardId: number | null;
   /** Balance of that card or account; null: not known (yet). */
   balance: Cents | null;
   /** Text key of the reason why the balance is not shown; null if it was read. */
   balanceNoteKey: string | null;
+  /** Accounts of the types without a card; null: not known (yet). */
+  purses: Purse[] | null;
+  pursesNoteKey: string | null;
   /** Text key of the result of preferring a card. */
   cardNoteKey: string | null;
   voucherRefusalKey: string | null;
@@ -222,7 +217,7 @@ export interface PaymentWish {
   /** To be taken at the provider, as far as the client can tell. */
   amount: Cents | null;
   voucher: string | null;
-  /** Of the card that CH is paid with; null: the preferred one. */
+  /** Of the card whose account pays or is topped up; null: none is known. */
   cardNumber: string | null;
   isMailWanted: boolean;
 }

@@ -81,9 +81,18 @@ export function returnNotice({ address: { ssoState, providerReturn } }: SessionC
 
 /** Input of the order machine. Throws if nobody is signed in. */
 export function orderInputOf(context: SessionContext): OrderInput {
-  const { person, customerGroup, startCarts, startDraft } = context;
+  const { person, customerGroup, startCarts, startDraft, cardPayment, deviceType } = context;
   if (!person || !customerGroup) throw new Error('Nobody is signed in.');
-  return { person, customerGroup, settings: houseOf(context).settings, carts: startCarts, draft: startDraft };
+  // A reload at a terminal forgets the card's login, but its person is still the one of that card.
+  const ofTerminal = deviceType === 'Terminal' ? person.terminalCardNumber : null;
+  return {
+    person,
+    customerGroup,
+    settings: houseOf(context).settings,
+    carts: startCarts,
+    draft: startDraft,
+    presentedCardNumber: cardPayment?.cardNumber ?? ofTerminal,
+  };
 }
 
 /** Whether this logout ends at the single sign-on's own logout page. */

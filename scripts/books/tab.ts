@@ -152,7 +152,7 @@ export class Tab {
     try {
       const data = await readStartData(this.#services, 'Desktop', new AbortController().signal);
       this.ledger.send({ type: 'person.signedIn', person: data.person });
-      this.#page.send({ type: 'order.start', input: data });
+      this.#page.send({ type: 'order.start', input: { ...data, presentedCardNumber: null } });
       return true;
     } catch {
       return false;

@@ -22,6 +22,7 @@ export async function prepareAtProvider(
       selectedPaymentTypeShortName: wish.way.type,
       sendConfirmMailFlag: wish.isMailWanted,
       voucher: wish.voucher ?? undefined,
+      cardNumber: wish.cardNumber ?? undefined,
     },
     body: wish.carts.map(fromCart),
     headers: { 'Idempotency-Key': key },

@@ -26,6 +26,8 @@ const WORDS = new Set([
     'checkoutRefusalKey',
     'voucherRefusalKey',
     'balanceNoteKey',
+    'accountNoteKey',
+    'pursesNoteKey',
     'cardNoteKey',
     'obstacleKey',
     'errorTextKey',

@@ -98,6 +98,7 @@ const orderContext: OrderContext = {
   person: secretPerson,
   customerGroup: staff,
   settings: { ...DEFAULT_SETTINGS, confirmationMailText: secret('mail') },
+  presentedCardNumber: SECRET,
   resumeStep: 'checkout',
   selection: null,
   carts: [aCart({ comment: secret('comment') })],

@@ -12,6 +12,8 @@ export const paymentDe = {
   'payment.balance': 'Guthaben {amount}',
   'payment.balanceAfter': 'Danach {amount}',
   'payment.balanceNotLoaded': 'Ihr Guthaben konnte nicht gelesen werden.',
+  'payment.balanceNotTold': 'Dieses Guthaben kennt nur Ihr Restaurant. Ob es reicht, zeigt sich beim Bezahlen.',
+  'payment.balanceReading': 'Guthaben wird gelesen …',
   'payment.cartsGone':
     'Ihr Warenkorb ist leer: Vielleicht wurde er in einem anderen Fenster bezahlt. Hier wurde nichts verrechnet.',
   'payment.totalNotRead':
@@ -90,6 +92,7 @@ export const paymentDe = {
   'payment.topUpMissing': '{amount} mit Karte aufladen und bezahlen',
   'payment.cardSystem': 'Im Kartensystem aufladen',
   'payment.readBalance': 'Guthaben neu lesen',
+  'payment.readBalanceOf': '{name}: Guthaben neu lesen',
   'payment.cardChoice': 'Welche Karte?',
   'payment.cardOfHouse': 'Ihre Standardkarte',
   'payment.cardPreferred': '{name} (bevorzugt)',

@@ -62,7 +62,7 @@ interface OrderFacts {
   now?: number;
 }
 
-const BUSY = new Set(['ReadingBalance', 'AskingForVoucher', 'PreferringCard', 'CheckingTotal']);
+const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingTotal']);
 
 const NOTHING_CHOSEN: Partial<PaymentContext> = {
   total: 2040,
@@ -75,6 +75,9 @@ const NOTHING_CHOSEN: Partial<PaymentContext> = {
   cardId: null,
   balance: null,
   balanceNoteKey: null,
+  purses: null,
+  pursesNoteKey: null,
+  presentedCardNumber: null,
   cardNoteKey: null,
   voucher: null,
   voucherRefusalKey: null,

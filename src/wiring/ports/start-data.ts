@@ -1,16 +1,8 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { checkOutCarts, deleteCart, deleteCartItem, getCarts, saveCart, updateCarts } from '../../api/cart.ts';
-import {
-  getBalance,
-  getCustomerGroup,
-  getCustomerGroupForTerminal,
-  getPerson,
-  getPreferredCard,
-  setPreferredCard,
-} from '../../api/person.ts';
+import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
 import { orRefusal } from '../../api/errors.ts';
-import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { toInstant } from '../../../domain/zone.ts';
@@ -26,6 +18,7 @@ import { type CartsResult } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { type Services } from '../services.ts';
+import { readBalances } from './balances.ts';
 import { fromWork } from './work.ts';
 
 /** Person, customer group, carts and draft of the token's person. */
@@ -78,12 +71,6 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
   }
 }
 
-/** Balance of a card, by default the preferred one; null without a card. */
-async function readBalance(api: ApiClient, cardId: number | null, signal: AbortSignal): Promise<Cents | null> {
-  const id = cardId ?? (await getPreferredCard(api, signal))?.id;
-  return id === undefined ? null : getBalance(api, id, signal);
-}
-
 /** A refused voucher is a result; other failures say nothing about the voucher and are thrown. */
 const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> =>
   orRefusal<CartsResult>(
@@ -110,8 +97,8 @@ export function provideOrder({ api, storage, token, zone }: Services): OrderMach
   const readCarts = fromWork((_, signal) => getCarts(api, signal));
   const payment = paymentMachine.provide({
     actors: {
-      readBalance: fromWork((input: { person: Person; cardId: number | null }, signal) =>
-        readBalance(api, input.cardId, signal),
+      readBalances: fromWork((input: { person: Person; cardId: number | null }, signal) =>
+        readBalances(api, input, signal),
       ),
       readCarts: fromWork((input: { voucher: string | null }, signal) => readCartsWith(api, input.voucher, signal)),
       preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) =>

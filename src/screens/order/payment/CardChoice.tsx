@@ -6,7 +6,7 @@ import classes from './MethodChoice.module.css';
 /** Name and last digits, enough to tell cards apart. */
 const nameOf = ({ name, number }: PersonCard): string => [name, `… ${number.slice(-4)}`].filter(Boolean).join(' ');
 
-/** Selects the card to pay with, now or from now on; renders nothing if there is only one. */
+/** Selects the card to pay with, now or from now on; renders nothing if there is only one, or one was presented here. */
 export function CardChoice() {
   const t = useText();
   const payment = usePaymentRef();
@@ -14,7 +14,8 @@ export function CardChoice() {
   const chosenId = usePayment((snapshot) => snapshot.context.cardId);
   const noteKey = usePayment((snapshot) => snapshot.context.cardNoteKey);
   const canPrefer = usePayment((snapshot) => snapshot.can({ type: 'card.prefer' }));
-  if (cards.length < 2) return null;
+  const isPresented = usePayment((snapshot) => snapshot.context.presentedCardNumber !== null);
+  if (cards.length < 2 || isPresented) return null;
   const preferred = cards.find((card) => card.isPreferred) ?? null;
   const isOther = chosenId !== null && chosenId !== preferred?.id;
   return (

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
-import { selectIsSelected, selectPaymentTotal } from '../../../../machines/payment/payment.selectors.ts';
-import { type PaymentMethod } from '../../../../machines/payment/payment.types.ts';
+import { selectIsSelected, selectPaymentTotal, selectScreen } from '../../../../machines/payment/payment.selectors.ts';
+import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
 import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
@@ -16,11 +16,13 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
   const { settings } = useHouse();
   const total = usePayment(selectPaymentTotal);
   const isSelected = usePayment(selectIsSelected(method));
-  const balanceNoteKey = usePayment((snapshot) => snapshot.context.balanceNoteKey);
-  const { type, provider, balance, minimum, obstacleKey } = method;
+  const isReading = usePayment((snapshot) => selectScreen(snapshot) === 'loading');
+  const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
   const isAccount = type === 'CH' && provider === null;
-  const notes = methodNotes({ method, total, configuration: provider && settings[provider], isOneOfSeveral, money }, t);
-  const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? (minimum ?? 0) : total - (balance ?? 0);
+  const configuration = provider && settings[provider];
+  const notes = methodNotes({ method, total, configuration, isOneOfSeveral, isReading, money }, t);
+  const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? minimum : missing;
+  const isShort = obstacleKey === 'payment.notEnoughMoney';
   return (
     <div className={classes.card} data-blocked={obstacleKey !== null || undefined}>
       <label className={classes.label}>
@@ -40,17 +42,16 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
               {note}
             </span>
           ))}
-          {isAccount && balanceNoteKey && <span className={classes.note}>{t.ofKey(balanceNoteKey)}</span>}
-          {obstacleKey && (
+          {obstacleKey && !isReading && (
             <span className={obstacleKey === 'payment.nothingMissing' ? classes.note : classes.obstacle}>
-              {t.ofKey(obstacleKey, { amount: money(obstacleAmount) })}
+              {t.ofKey(obstacleKey, { amount: money(obstacleAmount ?? 0) })}
             </span>
           )}
         </span>
       </label>
       {isAccount && <CardChoice />}
-      {isAccount && (obstacleKey === 'payment.notEnoughMoney' || balanceNoteKey !== null) && (
-        <WaysToTopUp isShort={obstacleKey !== null} />
+      {provider === null && (isShort || balanceNoteKey !== null) && (
+        <WaysToTopUp isShort={isShort} isAccount={isAccount} name={methodName(method, t)} />
       )}
     </div>
   );

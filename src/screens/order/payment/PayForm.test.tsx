@@ -3,11 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
 import { type PaymentWay } from '../../../../domain/payment-methods.ts';
 import { type Settings } from '../../../../domain/settings.ts';
-import {
-  type PaymentContext,
-  type PaymentEvent,
-  type PaymentMethod,
-} from '../../../../machines/payment/payment.types.ts';
+import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
+import { type PaymentContext, type PaymentEvent } from '../../../../machines/payment/payment.types.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
@@ -19,6 +16,8 @@ const account: PaymentMethod = {
   type: 'CH',
   provider: null,
   balance: 420,
+  balanceNoteKey: null,
+  missing: 940,
   amount: 1360,
   minimum: null,
   obstacleKey: 'payment.notEnoughMoney',
@@ -27,6 +26,8 @@ const cash: PaymentMethod = {
   type: 'BA',
   provider: null,
   balance: null,
+  balanceNoteKey: null,
+  missing: null,
   amount: 1360,
   minimum: null,
   obstacleKey: null,
@@ -35,6 +36,8 @@ const topUp: PaymentMethod = {
   type: 'CHO',
   provider: 'copyAndPay',
   balance: 420,
+  balanceNoteKey: null,
+  missing: 940,
   amount: 940,
   minimum: null,
   obstacleKey: null,
@@ -114,6 +117,44 @@ describe('a balance that is too low', () => {
   });
 });
 
+describe('an account of another type', () => {
+  const subsidy: PaymentMethod = { ...account, type: 'SU', balance: 1700, missing: 3, obstacleKey: null };
+
+  test('shows its balance, and what is missing beside the ways to top up', () => {
+    const short = { ...subsidy, missing: 19_280, obstacleKey: 'payment.notEnoughMoney' };
+    const { payment } = renderForm([short, topUp], { houseSettings: { topUpUrl: 'https://topup.example' } });
+    const label = screen.getAllByRole('radio')[0]?.closest('label');
+    expect(label?.textContent).toBe(
+      'Subsidy accountBalance €17.00Your balance is not sufficient: €192.80 are missing.',
+    );
+    expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Top up the account by card and pay' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: read balance again' }));
+    expect(payment.sent).toEqual([
+      { type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } },
+      { type: 'balance.read' },
+    ]);
+  });
+
+  test.each([
+    ['payment.balanceNotLoaded', 'Your balance could not be read.'],
+    ['payment.balanceNotTold', 'Only your restaurant knows this balance. Whether it suffices shows when you pay.'],
+  ])('whose balance is not known says why, and can be read again: %s', (balanceNoteKey, text) => {
+    renderForm([{ ...subsidy, balance: null, missing: null, balanceNoteKey }]);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Subsidy account: read balance again' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('shows no outdated balance while it is read', () => {
+    renderForm([subsidy, cash], { state: 'ReadingBalances' });
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Subsidy accountReading the balance …',
+      'Cash at pick-up',
+    ]);
+  });
+});
+
 describe('a sufficient balance', () => {
   const enough: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
   const needless: PaymentMethod = { ...topUp, amount: 0, obstacleKey: 'payment.nothingMissing' };
@@ -131,9 +172,9 @@ describe('a sufficient balance', () => {
 });
 
 test('a balance that could not be read is reported and does not prevent the payment', () => {
-  renderForm([{ ...account, balance: null, obstacleKey: null }], {
+  const unknown = { balance: null, balanceNoteKey: 'payment.balanceNotLoaded', missing: null };
+  renderForm([{ ...account, ...unknown, obstacleKey: null }], {
     canPay: true,
-    balanceNoteKey: 'payment.balanceNotLoaded',
     selected: { type: 'CH', provider: null },
   });
   expect(screen.getByText('Your balance could not be read.')).toBeTruthy();
@@ -195,6 +236,11 @@ describe('several cards', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pay with this card from now on' }));
     fireEvent.change(choice, { target: { value: '1' } });
     expect(payment.sent).toEqual([{ type: 'card.prefer' }, { type: 'card.choose', cardId: 1 }]);
+  });
+
+  test('there is none to choose where a card was presented', () => {
+    renderForm([usable], { person, cardId: 2, presentedCardNumber: '900033334444' });
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   test('the preferred one cannot be preferred again, and a single card offers no choice', () => {

@@ -194,6 +194,6 @@ describe('without a cart', () => {
 
 test('the methods stay visible while the balance of another card is read', () => {
   const methods = [{ type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null }];
-  show('ReadingBalance', { methods, carts: [cart()] });
+  show('ReadingBalances', { methods, carts: [cart()] });
   expect(screen.getByRole('radio')).toBeTruthy();
 });

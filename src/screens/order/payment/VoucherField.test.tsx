@@ -13,13 +13,15 @@ const withVouchers = {
 };
 const group = { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['BA', 'VO'] as const };
 
+const noBalance = { balance: null, balanceNoteKey: null, missing: null };
+
 const renderForm = (context: Partial<PaymentContext> = {}, inHouse = withVouchers) =>
   renderInOrder(<PayForm />, {
     context: { customerGroup: { ...group, paymentTypes: [...group.paymentTypes] } },
     payment: {
       state: 'ChoosingMethod',
       context: {
-        methods: [{ type: 'BA', provider: null, balance: null, amount: 1360, minimum: null, obstacleKey: null }],
+        methods: [{ type: 'BA', provider: null, ...noBalance, amount: 1360, minimum: null, obstacleKey: null }],
         carts: [cart()],
         total: 1360,
         ...context,

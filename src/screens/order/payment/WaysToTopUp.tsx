@@ -4,8 +4,16 @@ import { selectMethods } from '../../../../machines/payment/payment.selectors.ts
 import { useHouse, useMoney, usePayment, usePaymentRef, useSession, useText } from '../../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 
+interface WaysToTopUpProps {
+  isShort: boolean;
+  /** It is the account of a card, which the card system and the missing amount are about. */
+  isAccount: boolean;
+  /** Of the payment type. */
+  name: string;
+}
+
 /** For an insufficient or unknown balance: top it up here or elsewhere, and read it again. */
-export function WaysToTopUp({ isShort }: { isShort: boolean }) {
+export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
@@ -23,10 +31,12 @@ export function WaysToTopUp({ isShort }: { isShort: boolean }) {
           leftSection={<IconCreditCard size={20} aria-hidden />}
           onClick={() => payment.send({ type: 'method.choose', way: { type: topUp.type, provider: topUp.provider } })}
         >
-          {topUp.amount === null ? t('payment.method.CHO') : t('payment.topUpMissing', { amount: money(topUp.amount) })}
+          {topUp.amount === null || !isAccount
+            ? t('payment.method.CHO')
+            : t('payment.topUpMissing', { amount: money(topUp.amount) })}
         </Button>
       )}
-      {isShort && isTerminal && settings.offlinePaymentPageUrl && (
+      {isShort && isAccount && isTerminal && settings.offlinePaymentPageUrl && (
         <Button
           component="a"
           href={settings.offlinePaymentPageUrl}
@@ -45,6 +55,7 @@ export function WaysToTopUp({ isShort }: { isShort: boolean }) {
         variant="subtle"
         color="gray"
         disabled={!canRead}
+        aria-label={isAccount ? undefined : t('payment.readBalanceOf', { name })}
         leftSection={<IconRefresh size={18} aria-hidden />}
         onClick={() => payment.send({ type: 'balance.read' })}
       >

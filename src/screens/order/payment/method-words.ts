@@ -1,4 +1,4 @@
-import { type PaymentMethod } from '../../../../machines/payment/payment.types.ts';
+import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
 import { type CardProviderConfiguration } from '../../../../domain/settings.ts';
 import { type Translate } from '../../../texts/text-store.ts';
 
@@ -29,15 +29,23 @@ interface Facts {
   configuration: CardProviderConfiguration | null;
   /** Another provider offers the same type too. */
   isOneOfSeveral: boolean;
+  /** The balances are being read: those of before may be outdated. */
+  isReading: boolean;
   money: (cents: number) => string;
 }
 
 /** Notes about a payment method, one line each. */
 export function methodNotes(
-  { method: { type, provider, balance, amount, obstacleKey }, total, configuration, isOneOfSeveral, money }: Facts,
+  { method, total, configuration, isOneOfSeveral, isReading, money }: Facts,
   t: Translate,
 ): string[] {
-  const notes: (string | false)[] = [balance !== null && t('payment.balance', { amount: money(balance) })];
+  const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
+  const hasBalance = balance !== null || balanceNoteKey !== null;
+  if (isReading && hasBalance) return [t('payment.balanceReading')];
+  const notes: (string | false)[] = [
+    balance !== null && t('payment.balance', { amount: money(balance) }),
+    balanceNoteKey !== null && t.ofKey(balanceNoteKey),
+  ];
   if (provider === null)
     notes.push(
       balance !== null && obstacleKey === null && t('payment.balanceAfter', { amount: money(balance - total) }),
