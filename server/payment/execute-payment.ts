@@ -17,6 +17,7 @@ import { wayRefusal } from './payment-way.ts';
 import { openPaymentsOf } from './providers/payments.ts';
 import { type PaymentRequest, type Sale } from './sale.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
+import { planVoucher } from './voucher-of-call.ts';
 
 type Outcome = z.input<typeof PaidCartWire>;
 
@@ -38,13 +39,16 @@ async function readPaid(
  * Open carts are read first: otherwise a cart that becomes an order between the two reads would be missed, and a
  * repeated call refused for the minimum sum.
  */
-async function readCall(context: ServerContext, identity: Identity, cartIds: number[]) {
+async function readCall(context: ServerContext, identity: Identity, cartsToPay: readonly AgreedCart[]) {
   const open = await readOpenCarts(context, identity);
-  const paid = await readPaid(context.db, identity.owner, cartIds);
-  return {
-    paid,
-    total: sumCents(cartIds.map((id) => (paid.get(id) ?? open.find((cart) => cart.id === id))?.total ?? 0)),
-  };
+  const ids = cartsToPay.map(({ cartId }) => cartId);
+  const paid = await readPaid(context.db, identity.owner, ids);
+  const carts = cartsToPay.map((agreed) => {
+    const { cartId } = agreed;
+    const total = (paid.get(cartId) ?? open.find((cart) => cart.id === cartId))?.total ?? 0;
+    return { agreed, total, isPaid: paid.has(cartId) };
+  });
+  return { paid, carts, total: sumCents(carts.map((cart) => cart.total)) };
 }
 
 /** Pays one cart in one transaction. A cart that is an order already returns that order, and is never charged twice. */
@@ -90,10 +94,11 @@ export async function executePayment(
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const sale: Sale = { context, payer: identity, settings: await readSettings(context.db), request };
-  const { paid, total } = await readCall(context, identity, ids);
-  const refusal = await callRefusal(sale, total, paid.size < ids.length);
+  const { paid, carts, total } = await readCall(context, identity, cartsToPay);
+  const voucher = await planVoucher(sale, carts);
+  const refusal = (await callRefusal(sale, total, paid.size < ids.length)) ?? voucher.refusal;
   const outcomes: Outcome[] = [];
-  for (const cart of cartsToPay) {
+  for (const cart of voucher.agreed) {
     try {
       if (refusal && !paid.has(cart.cartId)) throw refusal;
       outcomes.push(await payCart(sale, cart));

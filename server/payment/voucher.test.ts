@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumCents } from '../../domain/money.ts';
-import { vouchers } from '../db/persons.schema.ts';
+import { vouchers, wallets } from '../db/persons.schema.ts';
 import { type Cart, type Customer } from '../testing/customer.ts';
 import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -33,7 +33,7 @@ describe('the parts that a voucher pays', () => {
 });
 
 describe('a voucher', () => {
-  const house = useTestHouse({ isControlled: true });
+  const house = useTestHouse({ isControlled: true, hasSimulators: true });
   const ask = (customer: Customer, code: string) => customer.get<Cart[]>(`/api/cart?voucher=${code}`);
   const parts = (carts: Cart[]) => carts.map(({ VoucherAmount }) => VoucherAmount);
 
@@ -119,6 +119,77 @@ describe('a voucher', () => {
     const customer = await house.customer(username);
     await customer.put({ [SCHNITZEL]: 1 });
     expect(await ask(customer, code)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+
+  describe('of which a group may redeem at most 11.50 per order, and at least 4.00', () => {
+    const LIMITS = '1,4,11.50';
+    const query = '&voucher=MENSA10';
+    const keysOf = (paid: { body: { OrderErrorTextKey?: string | null }[] }) =>
+      paid.body.map(({ OrderErrorTextKey }) => OrderErrorTextKey ?? null);
+    const left = async () => {
+      const [voucher] = await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10'));
+      return voucher?.remaining;
+    };
+    const annasOrder = async (remaining: number) => {
+      const anna = await annasCarts();
+      await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: LIMITS });
+      await house.context.db.update(vouchers).set({ remaining }).where(eq(vouchers.code, 'MENSA10'));
+      return anna;
+    };
+
+    it('may pay a part of a cart below the lower limit', async () => {
+      const anna = await annasOrder(1000);
+      const { body: carts } = await ask(anna, 'MENSA10');
+      expect(parts(carts)).toEqual([8, 2, 0]);
+      expect(keysOf(await anna.pay(carts, { query }))).toEqual([null, null, null]);
+      expect(await left()).toBe(0);
+    });
+
+    it('pays as much of each cart whether or not the client names the parts', async () => {
+      const anna = await annasOrder(1000);
+      expect(keysOf(await anna.pay(await anna.carts(), { query }))).toEqual([null, null, null]);
+      expect((await house.books('anna')).ordered.map(({ payments }) => payments.length)).toEqual([1, 2, 1]);
+    });
+
+    it.each([
+      ['account', 1160, [8, 3.5, 0.1]],
+      ['account', 1160, [null, null, null]],
+      ['account', 399, [null, null, null]],
+      ['copyAndPay', 1160, [8, 3.5, 0.1]],
+      ['wirecard', 1160, [8, 3.5, 0.1]],
+      ['wirecard', 399, [3.99, 0, 0]],
+    ] as const)('is refused at the %s as a whole with %d cents on it: %j', async (way, remaining, amounts) => {
+      const anna = await annasOrder(remaining);
+      expect(await ask(anna, 'MENSA10')).toMatchObject({
+        status: 409,
+        body: { OrderErrorTextKey: 'error.voucherLimit' },
+      });
+      const carts = (await anna.carts()).map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? null }));
+      await house.books('anna');
+      if (way === 'account')
+        expect(await anna.pay(carts, { query })).toMatchObject({
+          status: 409,
+          body: { OrderErrorTextKey: 'error.voucherLimit' },
+        });
+      else {
+        // No account: paid directly by card, as a top-up of 150.00 would take nothing.
+        await house.context.db.update(wallets).set({ balance: 0 }).where(eq(wallets.personId, 1));
+        expect(await anna.prepare(way, carts, { query })).toMatchObject({ status: 409, textKey: 'error.voucherLimit' });
+      }
+      expect([await left(), await anna.carts()]).toEqual([remaining, expect.objectContaining({ length: 3 })]);
+    });
+
+    it('counts what an earlier attempt of the same payment has redeemed', async () => {
+      const anna = await annasOrder(2000);
+      const carts = (await anna.carts()).map((cart, index) => ({ ...cart, VoucherAmount: [8, 3.5, 0.1][index] }));
+      expect(keysOf(await anna.pay(carts.slice(0, 2), { key: 'k1', query }))).toEqual([null, null]);
+      expect(await anna.pay(carts.slice(2), { key: 'k1', query })).toMatchObject({ status: 409 });
+      expect(keysOf(await anna.pay(carts, { key: 'k1', query }))).toEqual([null, null, 'error.voucherLimit']);
+      expect(keysOf(await anna.pay(carts, { key: 'k2', query }))).toEqual([null, null, 'error.voucherLimit']);
+      expect(await left()).toBe(850);
+      const without = carts.map((cart) => ({ ...cart, VoucherAmount: null }));
+      expect(keysOf(await anna.pay(without, { key: 'k1' }))).toEqual([null, null, null]);
+    });
   });
 
   it('cannot be guessed by repeated requests, not even by the owner of a valid one', async () => {

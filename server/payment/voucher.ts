@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm';
-import { type Cents } from '../../domain/money.ts';
+import { type Cents, sumCents } from '../../domain/money.ts';
 import { type VoucherLimit, isVoucherWithin, voucherLimitFor } from '../../domain/voucher.ts';
 import { vouchers } from '../db/persons.schema.ts';
 import { type ServerContext, today } from '../context.ts';
@@ -38,25 +38,33 @@ export async function readVoucher(
  * voucher cannot pay the agreed part any more: the customer's account must not pay more than was agreed.
  */
 export function shareOf(
-  { remaining, limit }: Redeemable,
+  { remaining }: Pick<Redeemable, 'remaining'>,
   { total, agreed }: { total: Cents; agreed: Cents | null },
 ): Cents {
   if (agreed === null && remaining === 0) throw new CartRefusal('error.voucherInvalid');
   const most = Math.min(total, remaining);
   if (agreed !== null && agreed > most) throw new CartRefusal('error.voucherChanged');
-  const share = agreed ?? most;
-  if (share > 0 && !isVoucherWithin(share, limit)) throw new CartRefusal('error.voucherLimit');
-  return share;
+  return agreed ?? most;
 }
 
-/** The part that a voucher pays of each cart, in order: each takes from what the carts before it left. */
+/** Throws unless what a voucher pays of an order is within the group's limits. Nothing is always fine. */
+export function checkLimit({ limit }: Pick<Redeemable, 'limit'>, ofOrder: Cents): void {
+  if (ofOrder > 0 && !isVoucherWithin(ofOrder, limit)) throw new CartRefusal('error.voucherLimit');
+}
+
+/**
+ * The part that a voucher pays of each cart of an order, in order: each takes from what the carts before it left. The
+ * limits hold for all parts together (`docs/decisions/017-balances-and-vouchers.md`).
+ */
 export function sharesOf(voucher: Redeemable, carts: readonly { total: Cents; agreed: Cents | null }[]): Cents[] {
   if (voucher.remaining === 0) throw new CartRefusal('error.voucherInvalid');
   let { remaining } = voucher;
-  return carts.map((cart) => {
+  const shares = carts.map((cart) => {
     const isSkipped = cart.agreed === null && (remaining === 0 || cart.total === 0);
-    const share = isSkipped ? 0 : shareOf({ ...voucher, remaining }, cart);
+    const share = isSkipped ? 0 : shareOf({ remaining }, cart);
     remaining -= share;
     return share;
   });
+  checkLimit(voucher, sumCents(shares));
+  return shares;
 }
