@@ -1,4 +1,4 @@
-import { heading, open } from './support/journey.ts';
+import { field, heading, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** The reference server's access tokens expire after 15 minutes. */
@@ -64,4 +64,26 @@ test('a step that any call forces by status 900 or 901 returns to the page that 
   await page.getByLabel('Neues Passwort wiederholen').fill('Neu und Gut 2026');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expectOrders();
+});
+
+test('a failed authorization signs out, and no reload lets anybody in by the cookie that was left', async ({
+  page,
+  server,
+  arrive,
+}) => {
+  await arrive({ as: 'anna', at: '/user' });
+  await expect(heading(page, 'Mein Profil')).toBeVisible();
+  await server.control('fault', { path: '/api/authorization', method: 'GET', kind: 'status', status: 500, times: 1 });
+  await server.control('fault', { path: '/api/login', method: 'DELETE', kind: 'status', status: 500, times: 1 });
+  await page.reload();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.').first()).toBeVisible();
+  await expect(page).toHaveURL(/auth\/login/);
+  const [token] = (await page.context().cookies()).filter(({ name }) => name === 'mittag-refresh');
+  expect(token).toBeDefined();
+
+  await open(page, '/user');
+  await page.reload();
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  expect((await server.read<Record<string, number>>('calls'))['DELETE /api/login']).toBe(2);
+  expect((await page.context().cookies()).filter(({ name }) => name === 'mittag-refresh')).toEqual([]);
 });

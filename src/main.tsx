@@ -57,10 +57,7 @@ followBrand(session, storage);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
-watchOtherTabs(session, services.token, {
-  from: () => router.latestLocation.pathname,
-  reload: () => window.location.reload(),
-});
+watchOtherTabs(session, services.token, () => window.location.reload());
 prefetchForSignIn(session, services);
 session.start();
 

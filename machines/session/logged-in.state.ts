@@ -81,7 +81,7 @@ export const loggedInAsGuest = sessionSetup.createStateConfig({
   on: {
     ...loggedIn.on,
     'guestOrder.begin': { actions: { type: 'keepGuestOrder', params: { isOrdering: true } } },
-    'token.refused': { target: '#session.LoggingOut', actions: 'dismissRefusal' },
+    'token.refused': { target: '#session.LoggingOut', actions: ['dismissRefusal', 'noteForcedLogout'] },
   },
   states: {
     Ready: {

@@ -84,6 +84,8 @@ export function openSession() {
       isSsoUser: false,
       lockedUntil: null,
       isTerminalRestarted: false,
+      isSignOutDue: false,
+      openPage: '/order',
     },
     clock,
   });

@@ -4,6 +4,9 @@ import {
   GUEST_SENT,
   TO_CARD_LOGIN,
   TO_LOGIN,
+  TO_LOGIN_AFTER_SSO,
+  TO_NOWHERE,
+  notLetIn,
   TO_SSO_LOGOUT,
   LOGIN,
   BY_CARD,
@@ -30,7 +33,9 @@ const NOBODY = {
   cardPayment: null,
   isOrderingAsGuest: false,
   takenAlong: null,
-  leftFrom: '',
+  leftFrom: null,
+  isLogoutForced: false,
+  isEntryRefused: false,
 };
 
 type Who = {
@@ -42,21 +47,33 @@ type Who = {
    */
   isSsoUser?: boolean;
   isGuest?: boolean;
+  /** Nobody has been let in yet. */
+  isLookedUp?: boolean;
   /** Child charts that run in this state. */
   has?: readonly ('order' | 'idle')[];
 };
 
 /** Every way in which a session may end in a given state; ledger and card are told first, then the server. */
-function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }: Who): Scenarios {
+function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp = false, has = [] }: Who): Scenarios {
   const early = isSsoUser ? ['clearData'] : [];
   const ended = (...told: string[]) => ({ does: [...told, ...LEAVING, ...early], asks: ['signOut'] });
   const scenario = (...steps: Scenario['steps']): Scenario => ({ after, steps });
+  // The server has ended it: the login shows the reason, which the logout page of a single sign-on would not.
+  const refused = {
+    does: [...(isGuest ? [] : ['toast.show error.loginAgain']), ...LEAVING],
+    asks: ['signOut'],
+    holds: {
+      refusalKey: isGuest ? null : 'error.loginAgain',
+      target: isSsoUser ? '/order/checkout' : null,
+      isLogoutForced: true,
+    },
+  };
   const wrong = ended('toast.show error.general');
   return {
     [`the session of ${name} ends on request`]: scenario([
       'logout.request: by the customer',
       SIGNING_OUT,
-      { ...ended(), holds: { leftFrom: '/order', isLogoutForced: false, target: null, refusalKey: null } },
+      { ...ended(), holds: { leftFrom: null, isLogoutForced: false, target: null, refusalKey: null } },
     ]),
     [`the session of ${name} ends with the one in another tab, without another call`]: scenario([
       'logout.request: ended in another tab',
@@ -78,10 +95,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, has = [] }
     [`the session of ${name} ends when its token is refused`]: scenario([
       'token.refused',
       SIGNING_OUT,
-      {
-        ...(isGuest ? ended() : ended('toast.show error.loginAgain')),
-        holds: { refusalKey: isGuest ? null : 'error.loginAgain', target: isSsoUser ? '/order/checkout' : null },
-      },
+      isLookedUp ? notLetIn(isSsoUser) : refused,
     ]),
     ...(has.includes('order') && {
       [`the session of ${name} ends if the order chart fails`]: scenario(['order fails', SIGNING_OUT, wrong]),
@@ -101,6 +115,7 @@ const endings: Scenarios = {
   ...endingsOf({
     name: 'a person who is still being looked up',
     after: 'a page that opens asks who is signed in once the house is known',
+    isLookedUp: true,
   }),
   ...endingsOf({ name: 'a customer', after: 'a customer is recognised', has: ['order', 'idle'] }),
   ...endingsOf({ name: 'a guest', after: 'the guest is recognised', isGuest: true, has: ['order', 'idle'] }),
@@ -113,6 +128,7 @@ const endings: Scenarios = {
     name: 'a person who comes back from single sign-on',
     after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     isSsoUser: true,
+    isLookedUp: true,
   }),
   ...endingsOf({
     name: 'a customer by single sign-on',
@@ -163,6 +179,38 @@ const atTheServer: Scenarios = {
       ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
       ['logout.request: by the customer', SIGNING_OUT],
       ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: NOBODY }],
+    ],
+  },
+};
+
+const fromOpenPage: Scenarios = {
+  'an open registration stays open after a time-out, and no guest follows': {
+    after: 'a customer is recognised',
+    steps: [
+      ['page.opened: the registration', 'LoggedInDefault.Ready', { ...SILENT, holds: { openPage: '/auth/register' } }],
+      ['idle: the time is up', SIGNING_OUT],
+      ['signOut: signed out', LOGIN, { ...TO_NOWHERE, asks: [], holds: NOBODY }],
+    ],
+  },
+  'the page that counts is the one that is open when the session has ended': {
+    after: 'a customer is recognised',
+    steps: [
+      ['page.opened: the registration', 'LoggedInDefault.Ready'],
+      ['card.removed', SIGNING_OUT],
+      ['page.opened: the orders', SIGNING_OUT, { ...SILENT, holds: { openPage: '/order' } }],
+      ['signOut: signed out', AS_GUEST, GUEST_NEXT],
+    ],
+  },
+  'a customer by single sign-on whose token is refused sees why at the login': {
+    after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
+    steps: [
+      ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
+      ['token.refused', SIGNING_OUT, { holds: { isSsoUser: true } }],
+      [
+        'signOut: signed out',
+        LOGIN,
+        { ...TO_LOGIN_AFTER_SSO, asks: [], holds: { ...NOBODY, refusalKey: 'error.loginAgain' } },
+      ],
     ],
   },
 };
@@ -242,4 +290,11 @@ const target: Scenarios = {
 };
 
 /** From the end of a session to what follows. */
-export const endingScenarios: Scenarios = { ...endings, ...atTheServer, ...afterTimeOut, ...cardMeanwhile, ...target };
+export const endingScenarios: Scenarios = {
+  ...endings,
+  ...atTheServer,
+  ...fromOpenPage,
+  ...afterTimeOut,
+  ...cardMeanwhile,
+  ...target,
+};

@@ -57,7 +57,8 @@ export const events = {
   'terms.accept': { type: 'terms.accept' },
   'forcedPassword.submit': { type: 'forcedPassword.submit', password: 'Neu2026!' },
   'token.refused': { type: 'token.refused' },
-  'logout.request': { type: 'logout.request', from: '/order' },
+  'logout.request': { type: 'logout.request' },
+  'page.opened': { type: 'page.opened', path: '/auth/register' },
   'language.change': { type: 'language.change', languageId: 2 },
   'person.saved': { type: 'person.saved', person: { ...anna, languageId: 2 } },
 } satisfies { [TType in SessionEvent['type']]: Extract<SessionEvent, { type: TType }> };

@@ -21,6 +21,8 @@ const input: SessionInput = {
   isSsoUser: false,
   lockedUntil: null,
   isTerminalRestarted: false,
+  isSignOutDue: false,
+  openPage: '/order',
 };
 
 export const sessionKit = defineKit({
@@ -34,6 +36,11 @@ export const sessionKit = defineKit({
       address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
     },
     'a page that asks for no check': { ...input, address: { ...address, isCheckSkipped: true } },
+    'a page that asks for no check while a sign-out is due': {
+      ...input,
+      address: { ...address, isCheckSkipped: true },
+      isSignOutDue: true,
+    },
     'a page that asks for no check, after a single sign-on': {
       ...input,
       address: { ...address, isCheckSkipped: true },
@@ -57,6 +64,10 @@ export const sessionKit = defineKit({
     'logout.request': variants({
       'by the customer': events['logout.request'],
       'ended in another tab': { ...events['logout.request'], isEnded: true },
+    }),
+    'page.opened': variants({
+      'the registration': events['page.opened'],
+      'the orders': { type: 'page.opened', path: '/order' },
     }),
     'step.forced': variants({
       'a new password': events['step.forced'],
@@ -116,6 +127,11 @@ export const sessionKit = defineKit({
         'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' },
       }),
       signedOut: { kind: 'signedOut' },
+      unauthorized: variants({
+        'a customer': { kind: 'unauthorized', personId: anna.id },
+        'the guest': { kind: 'unauthorized', personId: guestData.person.id },
+        'the one who has signed in': { kind: 'unauthorized', personId: null },
+      }),
       refused: { kind: 'refused', textKey: 'error.personNotFound' },
     },
     acceptTerms: { accepted: undefined },
@@ -137,6 +153,8 @@ export const sessionKit = defineKit({
   projection: (context) => [
     context.address.isCheckSkipped,
     context.address.ssoState,
+    context.isSignOutDue,
+    context.isEntryRefused,
     context.house?.settings.defaultUserId,
     signOnAddress(context) !== null,
     leadsToGuest(context),

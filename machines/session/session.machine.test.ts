@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { address, house } from '../startup/startup.fixtures.ts';
 import { atLogin, openSession, signedIn, signedOut } from './session-bench.fixtures.ts';
 import { anna, events, guestData, startData } from './session.fixtures.ts';
-import { openingContext, returnNotice } from './session.rules.ts';
+import { openingContext, refusedEntryNotice, returnNotice } from './session.rules.ts';
 
 const card = { cardNumber: '1001', authString: 'proof', balance: 3500 };
 
@@ -98,8 +98,18 @@ describe('The context', () => {
     ['paying', { providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } }, 'auth.afterPayment'],
     ['nowhere', {}, null],
   ])('holds what to tell somebody who comes back from %s', (_, returned, notice) => {
-    const input = { deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false } as const;
-    expect(returnNotice(openingContext({ ...input, address: { ...address, ...returned } }))).toBe(notice);
+    const context = openingContext({
+      deviceType: 'Desktop',
+      isSsoUser: false,
+      lockedUntil: null,
+      isTerminalRestarted: false,
+      isSignOutDue: false,
+      openPage: '/order',
+      address: { ...address, ...returned },
+    });
+    expect(returnNotice(context)).toBe(notice);
+    expect(refusedEntryNotice(context)).toBe(notice ?? 'error.loginAgain');
+    expect(refusedEntryNotice({ ...context, signedInPersonId: 7 })).toBe('error.loginAgain');
   });
 });
 

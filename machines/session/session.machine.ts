@@ -36,6 +36,8 @@ const timedOut = { type: 'showError', params: { textKey: 'error.timedOut' } } as
 const nobodySignedIn = ['tellLedgerSignedOut', 'tellCardSignedOut', 'forgetPerson', 'dismissRefusal'] as const;
 /** After a fresh sign-in has failed: clears the data, so that a reload lets nobody in. */
 const backToLogin = ['clearData', ...nobodySignedIn] as const;
+/** Before the logout, which would otherwise lead to the single sign-on's own page. */
+const refuseEntry = [...forgetSso, 'noteRefusedEntry'] as const;
 const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 
 /**
@@ -62,6 +64,7 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'target.remember': { actions: { type: 'rememberTarget', params: ({ event }) => event } },
     'target.consume': { actions: 'forgetTarget' },
+    'page.opened': { actions: { type: 'keepOpenPage', params: ({ event }) => event } },
     'ledger.changed': {
       guard: { type: 'isSettled', params: ({ event }) => event },
       actions: 'tellCardToReadBalance',
@@ -128,11 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       on: {
         ...endings,
-        // Not by logging out, which signs the guest in next: with a token that is always refused that would never end.
-        'token.refused': [
-          { guard: 'isFreshSignIn', target: 'LoggedOut', actions: [loginAgain, ...backToLogin] },
-          endings['token.refused'],
-        ],
+        'token.refused': { target: 'LoggingOut', actions: [loginAgain, ...refuseEntry] },
       },
       invoke: {
         id: 'loadStartData',
@@ -154,12 +153,13 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: keepStartData },
           { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: keepStartData },
+          // The cookie may still be valid: without a logout, a reload would let its person in.
+          { guard: { type: 'isGuestUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
           {
-            guard: { type: 'hasJustSignedIn', params: output },
-            target: 'LoggedOut',
-            actions: [loginAgain, ...backToLogin],
+            guard: { type: 'isUnauthorized', params: output },
+            target: 'LoggingOut',
+            actions: [loginAgain, ...refuseEntry],
           },
-          // Not a failure at the start: the single sign-on or the earlier session is simply over.
           {
             guard: { type: 'isSignedOut', params: output },
             target: 'LoggedOut',
@@ -206,6 +206,8 @@ export const sessionMachine = sessionSetup.createMachine({
         Left: {
           always: [
             { guard: 'isCardWaiting', target: '#session.LoggedOut.SigningInByCard', actions: [...leave] },
+            // No guest follows, whose token might be refused again and again; the page that was asked for is kept.
+            { guard: 'isEntryRefused', target: '#session.LoggedOut', actions: ['clearData', 'forgetPerson'] },
             {
               guard: 'isGuestNextAfterTimeOut',
               target: '#session.LoggedOut.SigningInAsGuest',

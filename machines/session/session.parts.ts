@@ -1,5 +1,5 @@
 import { type DoneActorEvent } from 'xstate';
-import { CARD_LOGIN, houseOf } from './session.rules.ts';
+import { houseOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
 import { type SessionContext, type SessionEvent } from './session.types.ts';
 
@@ -30,14 +30,6 @@ const loginAgain = { textKey: 'error.loginAgain' };
 
 /** The next person is somebody else, and must neither see this one's messages nor be led to this one's target. */
 const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
-const leaveFrom = [
-  ...endForGood,
-  {
-    type: 'rememberPlace',
-    params: ({ event }: Requested<'logout.request'>) => ({ from: event.from, isForced: event.isForced ?? false }),
-  },
-] as const;
-
 /** How a session ends, in any state. Only a refused token keeps the target, since the same person may sign in again. */
 export const endings = sessionSetup.createStateConfig({
   on: {
@@ -46,18 +38,14 @@ export const endings = sessionSetup.createStateConfig({
       {
         guard: { type: 'isEndedElsewhere', params: ({ event }) => event },
         target: '#session.LoggingOut.Left',
-        actions: [...leaveFrom],
+        actions: [...endForGood],
       },
-      { target: '#session.LoggingOut', actions: [...leaveFrom] },
+      { target: '#session.LoggingOut', actions: [...endForGood] },
     ],
     // A card while somebody is signed in: that session ends first, then the card's begins.
     'card.presented': {
       target: '#session.LoggingOut',
-      actions: [
-        ...endForGood,
-        { type: 'keepWaitingCard', params: ({ event }) => event },
-        { type: 'rememberPlace', params: { from: CARD_LOGIN, isForced: false } },
-      ],
+      actions: [...endForGood, { type: 'keepWaitingCard', params: ({ event }) => event }, 'leaveFromCardLogin'],
     },
     'card.removed': { target: '#session.LoggingOut', actions: [...endForGood] },
     'token.refused': {
@@ -65,6 +53,7 @@ export const endings = sessionSetup.createStateConfig({
       actions: [
         { type: 'keepRefusal', params: loginAgain },
         { type: 'showError', params: loginAgain },
+        'noteForcedLogout',
       ],
     },
   },

@@ -48,6 +48,16 @@ export const RESTORED = {
   gives: { tellOrderRestored: { type: 'connection.restored' } },
 };
 
+/** Nobody is let in: the server, whose cookie may still be valid, is told, and a single sign-on is over. */
+export const notLetIn = (isSsoUser: boolean) => ({
+  does: ['toast.show error.loginAgain', 'storeSsoFlag', 'dialogs.close', ...TELL_SIGNED_OUT],
+  asks: ['signOut'],
+  gives: { storeSsoFlag: { isSsoUser: false } },
+  holds: { isSsoUser: false, isEntryRefused: true, refusalKey: isSsoUser ? 'auth.sso.FAILED' : 'error.loginAgain' },
+});
+/** No guest follows, and the page that was asked for stays. */
+export const NOT_LET_IN = { does: ['clearData'], asks: [], holds: { isEntryRefused: false, signedInPersonId: null } };
+
 /** Start data is loaded. */
 export const loading = (hasJustSignedIn: boolean, ssoState: string | null = null) => ({
   asks: ['loadStartData'],
@@ -114,5 +124,7 @@ const left = (destination: object): Pin & { does: string[] } => ({
   gives: { 'session.left': { destination } },
 });
 export const TO_LOGIN = left({ kind: 'login', path: '/auth/login', search: {} });
+export const TO_LOGIN_AFTER_SSO = left({ kind: 'login', path: '/auth/login', search: { ssoState: 'SUCCESS' } });
+export const TO_NOWHERE = left({ kind: 'stay' });
 export const TO_CARD_LOGIN = left({ kind: 'card', path: '/auth/card', search: { task: 'noCheck' } });
 export const TO_SSO_LOGOUT = left({ kind: 'redirect', url: 'https://sso.example/end' });

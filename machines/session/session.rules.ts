@@ -38,8 +38,9 @@ export const openingContext = (input: SessionInput): SessionContext => ({
   target: input.address.target,
   startupFailure: null,
   refusalKey: null,
-  leftFrom: '',
+  leftFrom: null,
   isLogoutForced: false,
+  isEntryRefused: false,
   waitingCard: null,
   isPaymentOnItsWay: false,
 });
@@ -115,10 +116,14 @@ export const leadsToGuest = (context: SessionContext): boolean => ruledDestinati
 export const placeOfNobody = (context: SessionContext, leftFrom: string): LogoutDestination =>
   ruledDestination({ ...context, isSsoUser: false, leftFrom });
 
+/** Text key to show at the login after a start that the server gave no token for. */
+export const refusedEntryNotice = (context: SessionContext): string =>
+  (context.signedInPersonId === null ? returnNotice(context) : null) ?? 'error.loginAgain';
+
 const ruledDestination = (context: SessionContext): LogoutDestination =>
   destinationAfterLogout({
     deviceType: context.deviceType,
-    leftFrom: context.leftFrom,
+    leftFrom: context.leftFrom ?? context.openPage,
     isGuestModeAllowed: isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
     isSsoUser: context.isSsoUser,
     isForced: context.isLogoutForced,

@@ -23,4 +23,6 @@ export const sessionEquivalents: Readonly<Record<string, string>> = {
     STILL_LOCKED_OUT,
   'session.LoggedInGuest.SigningInByPassword  xstate.done.actor.signIn [isLocked] → session.LoggedInGuest.LockedOut, retargeted to session.LoggedInGuest.Ready':
     STILL_LOCKED_OUT,
+  'session.LoadingStartData  xstate.done.actor.loadStartData [isUnauthorized] → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
+    'The flag of a single sign-on is forgotten first, so `ClosingDown` has nothing to clear.',
 };

@@ -25,6 +25,7 @@ import {
   modeIn,
   NOBODY,
   signOnAddress,
+  refusedEntryNotice,
   returnNotice,
 } from './session.rules.ts';
 import {
@@ -134,12 +135,13 @@ export const sessionSetup = setup({
     dismissRefusal: assign({ refusalKey: null }),
     rememberTarget: assign((_, { target }: { target: string }) => ({ target })),
     forgetTarget: assign({ target: null }),
-    rememberPlace: assign((_, { from, isForced }: { from: string; isForced: boolean }) => ({
-      leftFrom: from,
-      isLogoutForced: isForced,
-    })),
+    keepOpenPage: assign((_, { path }: { path: string }) => ({ openPage: path })),
+    /** A card ends the session as if at the card login. */
+    leaveFromCardLogin: assign({ leftFrom: CARD_LOGIN }),
+    noteForcedLogout: assign({ isLogoutForced: true }),
+    noteRefusedEntry: assign(({ context }) => ({ isEntryRefused: true, refusalKey: refusedEntryNotice(context) })),
     forgetSso: assign({ isSsoUser: false }),
-    forgetPerson: assign({ ...NOBODY, isLogoutForced: false, leftFrom: '' }),
+    forgetPerson: assign({ ...NOBODY, isLogoutForced: false, isEntryRefused: false, leftFrom: null }),
     mirrorLedger: assign((_, { status }: Pick<LedgerContext, 'status'>) => ({ isPaymentOnItsWay: status !== null })),
 
     tellLedgerSignedIn: sendTo('ledger', ({ context }) => {
@@ -178,7 +180,8 @@ export const sessionSetup = setup({
     areTextsMissing: (_, output: StartupOutput) => output.kind === 'ready' && output.house.textsFailure !== null,
     isLockedOut: ({ context }) => context.lockedUntil !== null,
     isTerminalRestarted: ({ context }) => context.isTerminalRestarted,
-    isCheckSkipped: ({ context }) => context.address.isCheckSkipped,
+    /** A sign-out that is due comes first: loading the start data does it. */
+    isCheckSkipped: ({ context }) => context.address.isCheckSkipped && !context.isSignOutDue,
     isCardWaiting: ({ context }) => context.waitingCard !== null,
     /** The guest signs in next, and a time-out has ended the session. */
     isGuestNextAfterTimeOut: ({ context }) => leadsToGuest(context) && context.refusalKey === 'error.timedOut',
@@ -191,8 +194,11 @@ export const sessionSetup = setup({
       result.kind === 'loaded' && modeIn(context, result.data.person.id) === 'LoggedInGuest',
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',
     isSignedOut: (_, { kind }: StartDataResult) => kind === 'signedOut',
-    hasJustSignedIn: ({ context }, { kind }: StartDataResult) =>
-      kind === 'signedOut' && context.signedInPersonId !== null,
+    isUnauthorized: (_, { kind }: StartDataResult) => kind === 'unauthorized',
+    isGuestUnauthorized: ({ context }, result: StartDataResult) =>
+      result.kind === 'unauthorized' &&
+      modeIn(context, result.personId ?? context.signedInPersonId) === 'LoggedInGuest',
+    isEntryRefused: ({ context }) => context.isEntryRefused,
     isFreshSignIn: ({ context }) => context.signedInPersonId !== null,
     isTermsStep: (_, { step }: { step: ForcedStep | null }) => step === 'LegalDisclaimer',
     isPasswordStep: (_, { step }: { step: ForcedStep | null }) => step === 'ChangePassword',

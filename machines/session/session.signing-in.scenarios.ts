@@ -13,6 +13,8 @@ import {
   stored,
   WAITING,
   LOGIN,
+  notLetIn,
+  NOT_LET_IN,
   BY_PASSWORD,
   LOCKED,
   BY_CARD,
@@ -64,32 +66,18 @@ const byPassword: Scenarios = {
 };
 
 const freshSignIn: Scenarios = {
-  'a fresh sign-in without a token leads back to the login, and a reload lets nobody in': {
+  'a fresh sign-in without a token ends at the server too, and leads back to the login': {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
-      [
-        'loadStartData: signedOut',
-        LOGIN,
-        {
-          does: ['toast.show error.loginAgain', 'clearData', ...TELL_SIGNED_OUT],
-          asks: [],
-          holds: { signedInPersonId: null, refusalKey: null },
-        },
-      ],
+      ['loadStartData: unauthorized, the one who has signed in', 'LoggingOut.SigningOut', notLetIn(false)],
+      ['signOut: signed out', LOGIN, NOT_LET_IN],
     ],
   },
-  'a fresh sign-in whose token is refused leads back to the login': {
+  'a fresh sign-in whose token is refused ends at the server too, even if that cannot be told': {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [
-      [
-        'token.refused',
-        LOGIN,
-        {
-          does: ['toast.show error.loginAgain', 'clearData', ...TELL_SIGNED_OUT],
-          asks: [],
-          holds: { signedInPersonId: null },
-        },
-      ],
+      ['token.refused', 'LoggingOut.SigningOut', notLetIn(false)],
+      ['signOut fails', LOGIN, NOT_LET_IN],
     ],
   },
   'a fresh sign-in whose start data is refused leads back to the login': {

@@ -6,6 +6,8 @@ import {
   GUEST_SIGNED_IN,
   leftForSignOn,
   loading,
+  notLetIn,
+  NOT_LET_IN,
   TIMED,
   TO_CARD_LOGIN,
   TO_SSO_LOGOUT,
@@ -13,6 +15,7 @@ import {
   TELL_SIGNED_OUT,
 } from './session.pins.ts';
 
+const SIGNING_OUT = 'LoggingOut.SigningOut';
 /** An earlier single sign-on is over. */
 const NO_SSO = { does: ['storeSsoFlag', ...TELL_SIGNED_OUT], gives: { storeSsoFlag: { isSsoUser: false } } };
 const LEAVING = ['dialogs.close', ...TELL_SIGNED_OUT];
@@ -76,6 +79,10 @@ const opening: Scenarios = {
     start: 'a page that asks for no check',
     steps: [['startup: ready, guests are welcome', LOGIN, { ...OPEN, asks: [] }]],
   },
+  'a sign-out that is due comes before an address that asks for no check': {
+    start: 'a page that asks for no check while a sign-out is due',
+    steps: [['startup: ready, guests are welcome', 'LoadingStartData', ASKED]],
+  },
 };
 
 const recognised: Scenarios = {
@@ -107,6 +114,37 @@ const recognised: Scenarios = {
         LOGIN,
         { ...NO_SSO, asks: [], holds: { person: null, isSsoUser: false, refusalKey: null } },
       ],
+    ],
+  },
+  'a customer who gets no token is logged out and told to log in again, and the page’s own guards decide what follows':
+    {
+      after: 'a page that opens asks who is signed in once the house is known',
+      steps: [
+        ['loadStartData: unauthorized, a customer', SIGNING_OUT, notLetIn(false)],
+        [
+          'signOut: signed out',
+          LOGIN,
+          { ...NOT_LET_IN, holds: { ...NOT_LET_IN.holds, refusalKey: 'error.loginAgain' } },
+        ],
+      ],
+    },
+  'a guest who gets no token is logged out without a word': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      [
+        'loadStartData: unauthorized, the guest',
+        SIGNING_OUT,
+        { ...notLetIn(false), does: notLetIn(false).does.slice(1) },
+      ],
+      ['signOut fails', LOGIN, NOT_LET_IN],
+    ],
+  },
+  'a card presented while nobody was let in signs in next': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      ['loadStartData: unauthorized, a customer', SIGNING_OUT],
+      ['card.presented', SIGNING_OUT, { holds: { waitingCard: 'MITTAG-1001', refusalKey: null } }],
+      ['signOut: signed out', 'LoggedOut.SigningInByCard', { holds: { isEntryRefused: false } }],
     ],
   },
   'start data that is refused leads to the login with the reason': {
@@ -158,10 +196,11 @@ const singleSignOn: Scenarios = {
       ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...SIGNED_IN, holds: { isSsoUser: true } }],
     ],
   },
-  'a single sign-on without a session is forgotten, and reported at the login': {
+  'a single sign-on without a session is forgotten, and reported at the login instead of its own logout page': {
     after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [
-      ['loadStartData: signedOut', LOGIN, { ...NO_SSO, holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }],
+      ['loadStartData: unauthorized, the one who has signed in', SIGNING_OUT, notLetIn(true)],
+      ['signOut: signed out', LOGIN, { ...NOT_LET_IN, holds: { isSsoUser: false, refusalKey: 'auth.sso.FAILED' } }],
     ],
   },
   'a return from single sign-on may find the guest signed in': {

@@ -26,8 +26,10 @@ export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
   | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
-  /** Nobody is signed in: no refresh cookie, or it is no longer valid. */
+  /** Nobody is signed in, as far as this browser knows. */
   | { kind: 'signedOut' }
+  /** The server gave no token to somebody who was signed in; `personId`: whom the last token was for. */
+  | { kind: 'unauthorized'; personId: number | null }
   | { kind: 'refused'; textKey: string };
 
 export type SignInResult =
@@ -52,6 +54,10 @@ export interface SessionInput {
   lockedUntil: Instant | null;
   /** A terminal that starts without the mark of its own page session, i.e. after a crash or a reboot. */
   isTerminalRestarted: boolean;
+  /** An earlier sign-out has not reached the server. */
+  isSignOutDue: boolean;
+  /** In-app path that the browser shows. */
+  openPage: string;
 }
 
 /** What a guest had in the carts when signing in, which comes along. */
@@ -74,9 +80,12 @@ export interface SessionContext extends SessionInput {
   startupFailure: StartupFailure | null;
   /** Text key of the last refusal, shown at the form. */
   refusalKey: string | null;
-  /** In-app path at the moment of the logout; decides its destination. */
-  leftFrom: string;
+  /** Page that a logout counts as left from; null: the open one. */
+  leftFrom: string | null;
+  /** The server has ended the session, not its person: no single sign-on's logout page hides the reason. */
   isLogoutForced: boolean;
+  /** Nobody was let in: the page's own guards decide what follows the logout. */
+  isEntryRefused: boolean;
   /** Login string of a card that is to sign in, kept until its sign-in has ended. */
   waitingCard: string | null;
   /** Of the card that somebody has signed in with. */
@@ -114,7 +123,9 @@ export type SessionEvent =
   /** The token could not be refreshed: the session is over. */
   | { type: 'token.refused' }
   /** `isEnded`: another tab has signed out at the server already. */
-  | { type: 'logout.request'; from: string; isForced?: boolean; isEnded?: boolean }
+  | { type: 'logout.request'; isEnded?: boolean }
+  /** The browser shows another page. */
+  | { type: 'page.opened'; path: string }
   | { type: 'language.change'; languageId: number }
   | { type: 'person.saved'; person: Person };
 

@@ -60,7 +60,7 @@ beforeEach(async () => {
           token = await api.call(getAuthorization);
           return true;
         } catch (error) {
-          if (error instanceof RefusedError) return false;
+          if (error instanceof RefusedError && error.status < 500) return false;
           throw error;
         }
       },
@@ -143,6 +143,20 @@ describe('The API client', () => {
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
     expect(count('/api/authorization')).toBe(1);
     expect(hooks.onTokenRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is broken', 500, 1],
+    ['does not answer', null, 1],
+    ['demands a step first', 901, 0],
+  ])('ends the session, except for a forced step, when the authorization %s', async (_, status, times) => {
+    handler = (request, response) => {
+      if (request.url !== '/service/api/authorization') answer(response, 401, {});
+      else if (status === null) response.destroy();
+      else answer(response, status, {});
+    };
+    await expect(api.call(getThing)).rejects.toThrow(RefusedError);
+    expect(hooks.onTokenRefused).toHaveBeenCalledTimes(times);
   });
 
   it('does not retry a call after another person has signed in', async () => {

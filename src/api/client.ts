@@ -6,7 +6,7 @@ import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { carriesToken, carriesXsrf, showsSpinner } from '../../domain/url-rules.ts';
 import { parseAnswer } from './answer.ts';
-import { FORCED_STEPS, NetworkError, RefusedError } from './errors.ts';
+import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
 
@@ -179,7 +179,12 @@ export class ApiClient {
 
   async #refresh(tokenSent: string | null): Promise<boolean> {
     const session = this.#session;
-    const isFresh = await this.#options.token.renew(tokenSent, this.#sessionEnd.signal);
+    const isFresh = await this.#options.token.renew(tokenSent, this.#sessionEnd.signal).catch((error: unknown) => {
+      // No answer and a broken server end the session like a refusal; a forced step does not.
+      const isUnanswered = error instanceof NetworkError || (error instanceof RefusedError && !isForcedStep(error));
+      if (!isUnanswered) throw error;
+      return false;
+    });
     if (!isFresh && session === this.#session) this.hooks.onTokenRefused?.();
     return isFresh;
   }

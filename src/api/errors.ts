@@ -19,6 +19,8 @@ export const FORCED_STEPS: Partial<Record<number, ForcedStep>> = {
   [STATUS_CHANGE_PASSWORD]: 'ChangePassword',
 };
 
+export const isForcedStep = ({ status }: RefusedError): boolean => FORCED_STEPS[status] !== undefined;
+
 /** The server answered with an error status. */
 export class RefusedError extends Error {
   override name = 'RefusedError';

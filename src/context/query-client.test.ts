@@ -33,7 +33,7 @@ const signsOut =
 
 const ENDINGS: [string, Ending][] = [
   ['a logout', signsOut(({ actor }) => actor.send(events['logout.request']))],
-  ['a logout in another tab', ({ actor }) => actor.send({ type: 'logout.request', from: '/order', isEnded: true })],
+  ['a logout in another tab', ({ actor }) => actor.send({ type: 'logout.request', isEnded: true })],
   ['the idle timeout', signsOut(({ ports }) => ports.idle.call.answer(undefined))],
   ['removing the card', signsOut(({ actor }) => actor.send(events['card.removed']))],
   ['presenting another card', signsOut(({ actor }) => actor.send(events['card.presented']))],

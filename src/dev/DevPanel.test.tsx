@@ -107,7 +107,7 @@ describe('The development panel', () => {
     expect(lines()).toEqual(['session LoggedOut']);
     await step(() => actor.send({ type: 'password.submit', username: 'anna', password: 'Mittag2026!' }));
     expect(lines()).toEqual(['session LoggedIn', 'basket Completed']);
-    await step(() => actor.send({ type: 'logout.request', from: '/order' }));
+    await step(() => actor.send({ type: 'logout.request' }));
     expect(lines()).toEqual(['session LoggedOut']);
     await step(() => actor.stop());
     expect(lines()).toEqual([]);

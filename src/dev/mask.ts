@@ -43,7 +43,7 @@ const WORDS = new Set([
     'requiredAddressFields',
     'target',
     'leftFrom',
-    'from',
+    'openPage',
     'path',
   ],
 ]);

@@ -128,6 +128,7 @@ const sessionContext: Partial<SessionContext> = {
   cardPayment: secretCard,
   waitingCard: `MITTAG-${SECRET}`,
   leftFrom: `/auth/card?cardNumber=${SECRET}`,
+  openPage: `/auth/card?cardNumber=${SECRET}`,
   startupFailure: { key: 'startup.unexpected', detail: secret('detail') },
 };
 

@@ -16,6 +16,8 @@ function follow(target: string, pages: [Access, string][]) {
     isSsoUser: false,
     lockedUntil: null,
     isTerminalRestarted: false,
+    isSignOutDue: false,
+    openPage: '/order',
   });
   const context = { ...opening, house, person: startData.person };
   const session = {

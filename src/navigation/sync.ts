@@ -49,6 +49,10 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
     standing = now;
     if (before !== null) void router.invalidate();
   });
+  // Where a logout leads depends on the open page, however the session ends.
+  const unwatch = router.history.subscribe(({ location }) =>
+    session.send({ type: 'page.opened', path: location.pathname }),
+  );
   const unfollow = wizard.follow({
     pathname: () => router.latestLocation.pathname,
     go: (path) => void router.navigate({ href: path }),
@@ -56,6 +60,7 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
   return () => {
     left.unsubscribe();
     changed.unsubscribe();
+    unwatch();
     unfollow();
   };
 }

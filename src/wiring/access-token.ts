@@ -27,6 +27,7 @@ export class AccessToken {
   #storage: SafeStorage;
   #ask: (signal?: AbortSignal) => Promise<string | null>;
   #settling: Promise<void> | null = null;
+  #lost: TokenClaims | null = null;
 
   /** `ask`: fetches a new token; null: nobody is signed in. */
   constructor(storage: SafeStorage, ask: (signal?: AbortSignal) => Promise<string | null>) {
@@ -42,6 +43,11 @@ export class AccessToken {
   /** Claims of the stored token; null if there is none or it cannot be decoded. */
   claims(): TokenClaims | null {
     return decode(this.read());
+  }
+
+  /** Claims of the token that was removed at the start because the server did not renew it. */
+  lost(): TokenClaims | null {
+    return this.#lost;
   }
 
   remove(): void {
@@ -102,6 +108,7 @@ export class AccessToken {
   }
 
   #write(token: string): void {
+    this.#lost = null;
     this.#storage.write(STORAGE_KEYS.accessToken, token);
   }
 
@@ -109,9 +116,11 @@ export class AccessToken {
     const stored = this.read();
     if (stored === null || (decode(stored)?.expiresAt ?? 0) > Date.now()) return;
     try {
-      if (!(await this.renew(stored))) this.remove();
+      if (await this.renew(stored)) return;
+      this.#lost = decode(stored);
+      this.remove();
     } catch {
-      // The calls that carry it will report that the server cannot be reached.
+      // Without an answer, the session asks once more when the house is known.
     }
   }
 }

@@ -28,7 +28,7 @@ function hear(
     send,
   } as unknown as SessionRef;
   const token = new AccessToken(new SafeStorage(() => localStorage), () => Promise.resolve(null));
-  const stop = watchOtherTabs(session, token, { from: () => '/order', reload });
+  const stop = watchOtherTabs(session, token, reload);
   for (let time = 0; time < times; time += 1) window.dispatchEvent(new StorageEvent('storage', event));
   stop();
   return { sent: send.mock.calls.flat(), reloads: reload.mock.calls.length };
@@ -44,7 +44,7 @@ describe('When another tab', () => {
     ['clears all storage', { key: null, newValue: null }, false],
   ])('%s, this one signs out too', (_what, event, isEnded) => {
     expect(hear(event, null)).toEqual({
-      sent: [{ type: 'logout.request', from: '/order', isEnded }],
+      sent: [{ type: 'logout.request', isEnded }],
       reloads: 0,
     });
   });
@@ -67,7 +67,7 @@ describe('When another tab', () => {
       'signs out',
       { key: 'accessToken', oldValue: annas },
       null,
-      { sent: [{ type: 'logout.request', from: '/order', isEnded: true }], reloads: 0 },
+      { sent: [{ type: 'logout.request', isEnded: true }], reloads: 0 },
     ],
     ['signs in another person', { key: 'accessToken', oldValue: annas }, bens, { sent: [], reloads: 1 }],
     [

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from '../../shared/entry/auth.module.css';
@@ -9,7 +8,6 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 export function ForcedPasswordScreen() {
   const t = useText();
   const session = useSessionRef();
-  const router = useRouter();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   return (
@@ -20,11 +18,7 @@ export function ForcedPasswordScreen() {
         refusal={refusalKey === null ? null : t.ofKey(refusalKey)}
         onSubmit={(password) => session.send({ type: 'forcedPassword.submit', password })}
       />
-      <Button
-        variant="subtle"
-        color="gray"
-        onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
-      >
+      <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request' })}>
         {t('auth.signOut')}
       </Button>
     </div>

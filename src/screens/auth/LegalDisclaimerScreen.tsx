@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,7 +10,6 @@ import terms from '../../shared/entry/terms.module.css';
 export function LegalDisclaimerScreen() {
   const t = useText();
   const session = useSessionRef();
-  const router = useRouter();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
   return (
@@ -25,11 +23,7 @@ export function LegalDisclaimerScreen() {
         <Button size="lg" disabled={isBusy} onClick={() => session.send({ type: 'terms.accept' })}>
           {t('auth.termsAccept')}
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
-        >
+        <Button variant="subtle" color="gray" onClick={() => session.send({ type: 'logout.request' })}>
           {t('auth.termsDecline')}
         </Button>
       </div>

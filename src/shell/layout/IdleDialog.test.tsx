@@ -43,7 +43,7 @@ it('a tap on “sign out” signs out although its pointerdown already dismisses
   act(() => idle.dismiss());
   act(() => void vi.advanceTimersByTime(200));
   fireEvent.click(screen.getByRole('button', { name: catalogueEn['layout.idleLogout'] }));
-  expect(session.sent).toEqual([{ type: 'logout.request', from: '/order' }]);
+  expect(session.sent).toEqual([{ type: 'logout.request' }]);
   act(() => void vi.advanceTimersByTime(500));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

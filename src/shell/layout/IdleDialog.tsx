@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatRemaining } from '../../../domain/idle.ts';
 import { selectIsAnnounced, selectRemainingMs } from '../../../machines/idle/idle.selectors.ts';
@@ -15,7 +14,6 @@ export function IdleDialog(): ReactNode {
   const t = useText();
   const idle = useIdleRef();
   const session = useSessionRef();
-  const router = useRouter();
   const isAnnounced = useIdle(selectIsAnnounced);
   const time = useIdle((snapshot) => formatRemaining(selectRemainingMs(snapshot)));
   const [isLingering, setIsLingering] = useState(false);
@@ -39,11 +37,7 @@ export function IdleDialog(): ReactNode {
         <Button fullWidth onClick={stay}>
           {t('layout.idleStay')}
         </Button>
-        <Button
-          fullWidth
-          variant="default"
-          onClick={() => session.send({ type: 'logout.request', from: router.state.location.pathname })}
-        >
+        <Button fullWidth variant="default" onClick={() => session.send({ type: 'logout.request' })}>
           {t('layout.idleLogout')}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function MainLayout() {
   }, [session]);
 
   const act = (link: MenuLink) => {
-    if (link.kind === 'logout') session.send({ type: 'logout.request', from: router.state.location.pathname });
+    if (link.kind === 'logout') session.send({ type: 'logout.request' });
     if (link.kind === 'cookies') setIsCookieDialogOpen(true);
   };
 

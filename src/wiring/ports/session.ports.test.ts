@@ -67,11 +67,43 @@ describe('Loading the start data', () => {
     expect(orderCode).toHaveBeenCalledOnce();
   });
 
-  it('ends signed out without a token, and removes an old one', async () => {
-    const { run, services } = bench({ 'GET /api/authorization': refused(401) });
-    services.storage.write(STORAGE_KEYS.accessToken, 'old');
-    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toEqual({ kind: 'signedOut' });
+  it.each([
+    ['refused', refused(401)],
+    ['broken', refused(500)],
+    ['without an answer', new NetworkError('GET /api/authorization', 'timeout')],
+  ])('reports whose token is not renewed when the authorization is %s', async (_, error) => {
+    const { run, services } = bench({ 'GET /api/authorization': error });
+    services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Desktop', PersonId: 41 }));
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({
+      kind: 'unauthorized',
+      personId: 41,
+    });
+  });
+
+  it('reports a token that was refused and removed earlier in the start, without asking again', async () => {
+    const { run, services, api } = bench({ 'GET /api/authorization': refused(401) });
+    const expired = btoa(JSON.stringify({ DeviceType: 'Desktop', PersonId: 41, exp: 1 }));
+    services.storage.write(STORAGE_KEYS.accessToken, `e30.${expired}.x`);
+    await services.token.settle();
     expect(services.storage.read(STORAGE_KEYS.accessToken)).toBeNull();
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({
+      kind: 'unauthorized',
+      personId: 41,
+    });
+    expect(api.of('GET /api/authorization')).toHaveLength(1);
+  });
+
+  it('takes a refusal for nobody being signed in where storage is denied', async () => {
+    const { run, services } = bench({ 'GET /api/authorization': refused(401) });
+    vi.spyOn(services.storage, 'isReadable').mockReturnValue(false);
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
+  });
+
+  it.each([
+    [900, 'LegalDisclaimer'],
+    [901, 'ChangePassword'],
+  ])('forces a step that the authorization itself demands by %d', async (status, step) => {
+    expect(await start({ 'GET /api/authorization': refused(status) })).toMatchObject({ kind: 'forced', step });
   });
 
   it('does not ask for a token when nothing suggests that someone is signed in', async () => {
@@ -83,15 +115,16 @@ describe('Loading the start data', () => {
   it.each([
     [refused(900), { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }],
     [refused(901), { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' }],
-    [refused(401), { kind: 'signedOut' }],
+    [refused(401), { kind: 'unauthorized', personId: null }],
     [refused(403, 'error.noPermission'), { kind: 'refused', textKey: 'error.noPermission' }],
     [refused(500), { kind: 'refused', textKey: 'error.loadFailed' }],
   ])('returns a refusal as a result: %s', async (error, result) => {
     expect(await start({ 'GET /api/person/GetPerson': error })).toEqual(result);
   });
 
-  it.each(['GET /api/authorization', 'GET /api/cart'])('fails when %s does not reach the server', async (call) => {
-    await expect(start({ [call]: new NetworkError(call, 'unreachable') })).rejects.toThrow(NetworkError);
+  it('fails when its calls do not reach the server', async () => {
+    const lost = new NetworkError('GET /api/cart', 'unreachable');
+    await expect(start({ 'GET /api/cart': lost })).rejects.toThrow(NetworkError);
   });
 });
 

@@ -1,10 +1,11 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
-import { FORCED_STEPS, orRefusal } from '../../api/errors.ts';
+import { FORCED_STEPS, orRefusal, RefusedError } from '../../api/errors.ts';
 import { signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import {
+  type ForcedStep,
   type SaveLanguageResult,
   type SignInOutcome,
   type SignInResult,
@@ -35,12 +36,24 @@ interface SessionQuestions extends LedgerFacts {
 const loadPersonCalls = () => import('../../api/person.ts');
 
 /**
- * Whether to ask the server who is signed in. Without a token nobody is, and asking would only cost a round trip and an
- * error on the console. If storage cannot be read, the server has to be asked.
+ * Whether this browser remembers somebody. If not, nobody is signed in, and asking the server would only cost a round
+ * trip and an error on the console. If storage cannot be read, the server has to be asked.
  */
-function mayBeSignedIn({ storage, token }: Services, isExpected: boolean): boolean {
-  const isRemembered = token.read() !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
-  return isExpected || isRemembered || !storage.isReadable();
+const isSomebodyRemembered = ({ storage, token }: Services): boolean =>
+  token.read() !== null || token.lost() !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
+
+type TokenAnswer = { kind: 'given' | 'refused' | 'failed' } | { kind: 'forced'; step: ForcedStep };
+
+/** Asks for a token once, unless the start has just been refused one. */
+async function askForToken({ token }: Services, signal: AbortSignal): Promise<TokenAnswer> {
+  if (token.read() === null && token.lost() !== null) return { kind: 'refused' };
+  try {
+    return { kind: (await token.fetch(signal)) ? 'given' : 'refused' };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const step = error instanceof RefusedError ? FORCED_STEPS[error.status] : undefined;
+    return step ? { kind: 'forced', step } : { kind: 'failed' };
+  }
 }
 
 /**
@@ -65,9 +78,15 @@ async function loadStartData(
     await endSession(services, signal).catch(() => undefined);
     return { kind: 'signedOut' };
   }
-  if (!mayBeSignedIn(services, isExpected)) return { kind: 'signedOut' };
-  if (!(await token.fetch(signal))) return { kind: 'signedOut' };
+  const isRemembered = isSomebodyRemembered(services);
+  if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
+  const personId = (token.claims() ?? token.lost())?.personId ?? null;
+  const answer = await askForToken(services, signal);
+  // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
+  if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
+  if (answer.kind === 'refused' || answer.kind === 'failed') return { kind: 'unauthorized', personId };
   const deviceType = token.claims()?.deviceType ?? 'Desktop';
+  if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   const loaded = async (): Promise<StartDataResult> => {
     const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([
@@ -84,7 +103,9 @@ async function loadStartData(
   return orRefusal(loaded(), ({ status, textKey }): StartDataResult => {
     const step = FORCED_STEPS[status];
     if (step) return { kind: 'forced', step, deviceType };
-    return status === 401 ? { kind: 'signedOut' } : { kind: 'refused', textKey: textKey ?? 'error.loadFailed' };
+    return status === 401
+      ? { kind: 'unauthorized', personId }
+      : { kind: 'refused', textKey: textKey ?? 'error.loadFailed' };
   });
 }
 
