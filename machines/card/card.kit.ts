@@ -33,5 +33,5 @@ export const cardKit = defineKit({
     finaliseTransactions: { 'the new balance': 1_350 },
     readBalance: { 'the balance': 900 },
   },
-  projection: ({ prefix, early }) => [prefix, early],
+  projection: ({ prefix, early, balance }) => [prefix, early, balance === null],
 });

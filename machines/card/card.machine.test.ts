@@ -53,6 +53,14 @@ describe('A card in use', () => {
     expect(shown()).toEqual([3100, false]);
   });
 
+  it('shows a balance that the reader reported before, but not before its holder has signed in', () => {
+    const { send, shown } = terminal();
+    send({ type: 'host.balance', balance: 1870 });
+    expect(shown()).toEqual([null, false]);
+    send(signedIn);
+    expect(shown()).toEqual([1870, false]);
+  });
+
   it.each<[string, CardEvent, string]>([
     ['is removed', remove, 'NoCard'],
     ['is replaced by another', present('MITTAG-1002'), 'CardPresent'],

@@ -30,15 +30,19 @@ const cardSetup = setup({
     readBalance: promisePort<Cents, { payment: CardPayment }>('readBalance'),
   },
   actions: {
-    /** Stores the balance under OfflineSaldoInCent. */
-    storeBalance: actionPort<{ balance: Cents }>('storeBalance'),
+    /** Stores the balance under OfflineSaldoInCent; null removes it. */
+    storeBalance: actionPort<{ balance: Cents | null }>('storeBalance'),
     /** Stores the number of the card in use. */
     storeCard: actionPort<{ cardNumber: string }>('storeCard'),
 
     keepPrefix: assign((_, { prefix }: { prefix: string }) => ({ prefix })),
     keepEarly: assign((_, { login }: Login) => ({ early: login })),
     forgetEarly: assign({ early: null }),
-    keepPayment: assign((_, { payment }: { payment: CardPayment }) => ({ payment, balance: payment.balance })),
+    /** What the reader has said about the balance is newer than what the server knew. */
+    keepPayment: assign(({ context }, { payment }: { payment: CardPayment }) => ({
+      payment,
+      balance: context.balance ?? payment.balance,
+    })),
     keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
     keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
     forgetCard: assign({ payment: null, balance: null, pending: [] }),
@@ -53,6 +57,7 @@ const cardSetup = setup({
   guards: {
     isAccepted: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'accepted',
     isUnreadable: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'unreadable',
+    isCardEarly: ({ context }) => context.early !== null,
     isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
     isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,
   },
@@ -73,6 +78,9 @@ const inUse = ({ context }: { context: CardContext }): CardPayment => {
   return context.payment;
 };
 const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: event.balance });
+/** The balance belongs to a card that is no longer there. */
+const forgetBalance = ['forgetCard', { type: 'storeBalance', params: { balance: null } }] as const;
+const keepEarly = { type: 'keepEarly', params: presented } as const;
 const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
 
 /** A card with another prefix is ignored; a misread card of ours shows an error. */
@@ -81,12 +89,20 @@ const whenPresented = [
     guard: { type: 'isAccepted', params: presented },
     // No `reenter`: from the root it would restart `host` and lose the message port that some hosts transfer only once.
     target: '.CardPresent',
-    actions: ['forgetCard', { type: 'tellPresented', params: presented }],
+    actions: [...forgetBalance, { type: 'tellPresented', params: presented }],
   },
   {
     guard: { type: 'isUnreadable', params: presented },
     actions: { type: 'showError', params: { textKey: 'error.cardLogin' } },
   },
+] as const;
+const [asAccepted, asUnreadable] = whenPresented;
+
+/** The first card: a balance that the reader has reported before belongs to it. */
+const whenFirstPresented = [
+  { ...asAccepted, target: 'CardPresent', actions: { type: 'tellPresented', params: presented } },
+  { ...asUnreadable, actions: [...forgetBalance, asUnreadable.actions] },
+  { actions: [...forgetBalance] },
 ] as const;
 
 /**
@@ -100,38 +116,55 @@ export const cardMachine = cardSetup.createMachine({
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
   // People also sign in and out without a card: expected, and nothing to do.
-  on: { 'host.loginCard': [...whenPresented], 'person.signedIn': {}, 'person.signedOut': {} },
+  on: {
+    'host.loginCard': [...whenPresented],
+    // Before, with and after the card: it is the balance of the card that is there, or that comes next.
+    'host.balance': {
+      actions: [
+        { type: 'keepBalance', params: newBalance },
+        { type: 'storeBalance', params: newBalance },
+      ],
+    },
+    'person.signedIn': {},
+    'person.signedOut': {},
+  },
   states: {
     Waiting: {
       on: {
-        'host.loginCard': { actions: { type: 'keepEarly', params: presented } },
-        'host.logoutCard': { actions: 'forgetEarly' },
+        'host.loginCard': [{ guard: 'isCardEarly', actions: [...forgetBalance, keepEarly] }, { actions: keepEarly }],
+        'host.logoutCard': { actions: ['forgetEarly', ...forgetBalance] },
         'house.opened': [
           {
             guard: { type: 'isAccepted', params: early },
             target: 'CardPresent',
             actions: [keepPrefix, { type: 'tellPresented', params: early }, 'forgetEarly'],
           },
-          { target: 'NoCard', actions: [keepPrefix, 'forgetEarly'] },
+          {
+            guard: 'isCardEarly',
+            target: 'NoCard',
+            actions: [keepPrefix, 'forgetEarly', ...forgetBalance],
+          },
+          { target: 'NoCard', actions: keepPrefix },
         ],
       },
     },
     NoCard: {
       on: {
+        'host.loginCard': [...whenFirstPresented],
         // A sign-in by the card may have succeeded after its removal, so the session is told again.
-        'host.logoutCard': { actions: 'tellRemoved' },
+        'host.logoutCard': { actions: [...forgetBalance, 'tellRemoved'] },
       },
     },
     CardPresent: {
       on: {
-        'host.logoutCard': { target: 'NoCard', actions: 'tellRemoved' },
+        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'tellRemoved'] },
         'person.signedIn': {
           guard: { type: 'isByCard', params: ({ event }) => event },
           target: 'InUse',
           actions: [
             { type: 'keepPayment', params: ({ event }) => ({ payment: event.payment! }) },
             { type: 'storeCard', params: ({ event }) => event.payment! },
-            { type: 'storeBalance', params: ({ event }) => event.payment! },
+            { type: 'storeBalance', params: ({ context }) => ({ balance: context.balance }) },
           ],
         },
       },
@@ -139,13 +172,7 @@ export const cardMachine = cardSetup.createMachine({
     InUse: {
       initial: 'FetchingTransactions',
       on: {
-        'host.logoutCard': { target: 'NoCard', actions: ['forgetCard', 'tellRemoved'] },
-        'host.balance': {
-          actions: [
-            { type: 'keepBalance', params: newBalance },
-            { type: 'storeBalance', params: newBalance },
-          ],
-        },
+        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'tellRemoved'] },
         'person.signedOut': { target: 'CardPresent', actions: 'forgetCard' },
       },
       states: {

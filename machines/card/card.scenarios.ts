@@ -11,7 +11,20 @@ const toldOf = (login: string) => ({
   gives: { tellPresented: { type: 'card.presented', login } },
 });
 const told = toldOf('MITTAG-1001');
-const toldRemoved = { does: ['tellRemoved'], asks: [], gives: { tellRemoved: { type: 'card.removed' } } };
+const noBalance = { storeBalance: { balance: null } };
+const toldRemoved = {
+  does: ['storeBalance', 'tellRemoved'],
+  asks: [],
+  gives: { ...noBalance, tellRemoved: { type: 'card.removed' } },
+  holds: { balance: null },
+};
+/** Another card: the balance of the one before it does not count. */
+const toldInstead = (login: string) => ({
+  ...toldOf(login),
+  does: ['storeBalance', 'tellPresented'],
+  gives: { ...noBalance, ...toldOf(login).gives },
+  holds: { balance: null },
+});
 const forgotten = { payment: null, balance: null, pending: [] };
 const toldNotBooked = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
 const newBalance = (balance: number) => ({
@@ -22,6 +35,13 @@ const newBalance = (balance: number) => ({
 });
 /** Pending transactions are fetched by the card’s number and the proof that it was presented. */
 const fetched = { does: [], asks: ['fetchTransactions'], gives: { fetchTransactions: { payment } } };
+/** The reader’s balance counts more than the one that the sign-in brought. */
+const byReader = {
+  does: ['storeCard', 'storeBalance'],
+  asks: ['fetchTransactions'],
+  gives: { storeBalance: { balance: 1_500 } },
+  holds: { payment, balance: 1_500 },
+};
 const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { payment } } };
 
 const opening: Scenarios = {
@@ -32,21 +52,35 @@ const opening: Scenarios = {
   'of the cards presented before the house is open, the last one is reported once it is': {
     steps: [
       ['host.loginCard: another of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1002' } }],
-      ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1001' } }],
+      [
+        'host.loginCard: one of ours',
+        'Waiting',
+        { does: ['storeBalance'], gives: noBalance, holds: { early: 'MITTAG-1001', balance: null } },
+      ],
       ['house.opened', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
     ],
   },
   'a card removed before the house is open signs nobody in': {
     steps: [
       ['host.loginCard: one of ours', 'Waiting'],
-      ['host.logoutCard', 'Waiting', { ...silent, holds: { early: null } }],
+      ['host.balance', 'Waiting', newBalance(1_500)],
+      [
+        'host.logoutCard',
+        'Waiting',
+        { does: ['storeBalance'], gives: noBalance, holds: { early: null, balance: null } },
+      ],
       ['house.opened', 'NoCard', silent],
     ],
   },
   'another house’s card presented before the house is open is ignored': {
     steps: [
       ['host.loginCard: another house’s', 'Waiting', silent],
-      ['house.opened', 'NoCard', { ...silent, holds: { early: null } }],
+      ['host.balance', 'Waiting', newBalance(1_500)],
+      [
+        'house.opened',
+        'NoCard',
+        { does: ['storeBalance'], asks: [], gives: noBalance, holds: { early: null, balance: null } },
+      ],
     ],
   },
 };
@@ -59,9 +93,18 @@ const presenting: Scenarios = {
   'another house’s card is ignored, and a misread one shows an error': {
     after: 'an open house waits for a card',
     steps: [
-      ['host.loginCard: another house’s', 'NoCard', silent],
-      ['host.loginCard: one of ours, misread', 'NoCard', { does: ['toast.show error.cardLogin'], asks: [] }],
-      ['host.balance', 'NoCard', { ...silent, holds: { balance: null } }],
+      ['host.balance', 'NoCard', newBalance(1_500)],
+      [
+        'host.loginCard: another house’s',
+        'NoCard',
+        { does: ['storeBalance'], gives: noBalance, holds: { balance: null } },
+      ],
+      ['host.balance', 'NoCard', newBalance(1_500)],
+      [
+        'host.loginCard: one of ours, misread',
+        'NoCard',
+        { does: ['storeBalance', 'toast.show error.cardLogin'], asks: [], gives: noBalance, holds: { balance: null } },
+      ],
     ],
   },
   'a misread card or another house’s does not replace the present one': {
@@ -73,7 +116,10 @@ const presenting: Scenarios = {
   },
   'another card of ours replaces the present one': {
     after: 'a card of ours is reported to the session, and the host stays connected',
-    steps: [['host.loginCard: another of ours', 'CardPresent', toldOf('MITTAG-1002')]],
+    steps: [
+      ['host.balance', 'CardPresent', newBalance(1_500)],
+      ['host.loginCard: another of ours', 'CardPresent', toldInstead('MITTAG-1002')],
+    ],
   },
   'every removal is reported, even a second one: somebody may have signed in by the card meanwhile': {
     after: 'a card of ours is reported to the session, and the host stays connected',
@@ -82,12 +128,9 @@ const presenting: Scenarios = {
       ['host.logoutCard', 'NoCard', toldRemoved],
     ],
   },
-  'a card is not in use when its holder signs in by password, and the host’s balance is ignored': {
+  'a card is not in use when its holder signs in by password': {
     after: 'a card of ours is reported to the session, and the host stays connected',
-    steps: [
-      ['person.signedIn: not by card', 'CardPresent', { ...silent, holds: forgotten }],
-      ['host.balance', 'CardPresent', { ...silent, holds: { balance: null } }],
-    ],
+    steps: [['person.signedIn: not by card', 'CardPresent', { ...silent, holds: forgotten }]],
   },
 };
 
@@ -105,6 +148,29 @@ const using: Scenarios = {
           holds: { payment, balance: 2_000 },
         },
       ],
+    ],
+  },
+  'a balance that the reader reports before the house is open counts when its card signs in': {
+    steps: [
+      ['host.balance', 'Waiting', newBalance(1_500)],
+      ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { balance: 1_500 } }],
+      ['house.opened', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
+    ],
+  },
+  'a balance that the reader reports before its card counts when that signs in': {
+    after: 'an open house waits for a card',
+    steps: [
+      ['host.balance', 'NoCard', newBalance(1_500)],
+      ['host.loginCard: one of ours', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
+    ],
+  },
+  'a balance that the reader reports after its card counts when that signs in': {
+    after: 'a card of ours is reported to the session, and the host stays connected',
+    steps: [
+      ['host.balance', 'CardPresent', newBalance(1_500)],
+      ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },
   'nothing is booked when nothing is pending': {
@@ -184,12 +250,12 @@ const ending: Scenarios = {
     after: 'offline transactions are booked, and the new balance is stored',
     steps: [
       ['person.signedOut', 'CardPresent', { ...silent, holds: forgotten }],
-      ['host.loginCard: one of ours', 'CardPresent', told],
+      ['host.loginCard: one of ours', 'CardPresent', toldInstead('MITTAG-1001')],
     ],
   },
   'another card replaces the one in use, whose data is forgotten': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
-    steps: [['host.loginCard: another of ours', 'CardPresent', { ...toldOf('MITTAG-1002'), holds: forgotten }]],
+    steps: [['host.loginCard: another of ours', 'CardPresent', { ...toldInstead('MITTAG-1002'), holds: forgotten }]],
   },
 };
 

@@ -4,7 +4,8 @@ import type { CardMachine } from './card.machine.ts';
 type CardSnapshot = SnapshotFrom<CardMachine>;
 
 /** Balance of the card in use, in cents; null if none is in use. */
-export const selectCardBalance = ({ context }: CardSnapshot) => context.balance;
+export const selectCardBalance = (snapshot: CardSnapshot) =>
+  snapshot.matches('InUse') ? snapshot.context.balance : null;
 
 /** Whether offline transactions could not be booked, and a retry is possible. */
 export const selectIsCardUnsettled = (snapshot: CardSnapshot): boolean => snapshot.can({ type: 'transactions.retry' });

@@ -24,7 +24,7 @@ export interface CardContext {
   early: string | null;
   /** Of the card that somebody has signed in with. */
   payment: CardPayment | null;
-  /** Null if unknown, or no card is in use. */
+  /** Of the card in use, on the reader, or about to be put on it; null if unknown. */
   balance: Cents | null;
   pending: OfflineTransaction[];
 }

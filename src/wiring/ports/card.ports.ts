@@ -81,7 +81,10 @@ export function provideCard(services: Services, facts: CardFacts) {
       ),
     },
     actions: {
-      storeBalance: (_, { balance }) => storage.write(STORAGE_KEYS.offlineBalance, String(balance)),
+      storeBalance: (_, { balance }) => {
+        if (balance === null) storage.remove(STORAGE_KEYS.offlineBalance);
+        else storage.write(STORAGE_KEYS.offlineBalance, String(balance));
+      },
       storeCard: (_, { cardNumber }) => storage.write(STORAGE_KEYS.offlineCard, cardNumber),
     },
   });
