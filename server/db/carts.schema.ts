@@ -22,7 +22,9 @@ export const carts = pgTable(
       .references(() => deliveryTimes.id),
     orderDate: day('order_date').notNull(),
     comment: text('comment').notNull().default(''),
+    /** Short name of one of the location's options. */
     deliveryOption: text('delivery_option'),
+    /** What was checked out; kept while the cart is moved to a location that needs none. */
     address: jsonb('address').$type<Address>(),
     isPaid: boolean('is_paid').notNull().default(false),
   },

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { persons } from './persons.schema.ts';
 
@@ -20,6 +20,13 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
+/** A file that goes with a letter. */
+export interface Attachment {
+  name: string;
+  contentType: string;
+  text: string;
+}
+
 /** Mail that waits for delivery: by the operator's mailer, or in the simulated mailbox. */
 export const mails = pgTable(
   'mails',
@@ -28,6 +35,9 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** The same letter as HTML; empty: there is only the text. */
+    html: text('html').notNull().default(''),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('mails_created_at').on(table.createdAt)],

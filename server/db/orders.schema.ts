@@ -35,6 +35,8 @@ export const orders = pgTable(
     uid: text('uid'),
     locationId: integer('location_id').notNull(),
     locationName: text('location_name').notNull(),
+    /** `PICKUP`, `DESK`, `DEL`; empty for orders that were placed before it was stored. */
+    locationTypeShortName: text('location_type_short_name').notNull().default(''),
     orderDate: day('order_date').notNull(),
     deliveryTimeId: integer('delivery_time_id').notNull(),
     deliveryTime: timeOfDay('delivery_time').notNull(),
@@ -51,6 +53,10 @@ export const orders = pgTable(
     total: cents('total').notNull(),
     address: jsonb('address').$type<Address>(),
     comment: text('comment').notNull().default(''),
+    /** Name of the chosen way of handing over, in the customer's language. */
+    deliveryOption: text('delivery_option'),
+    /** The price is settled by weight. */
+    isEstimate: boolean('is_estimate').notNull().default(false),
     isMailWanted: boolean('is_mail_wanted').notNull().default(false),
   },
   (table) => [index('orders_owner').on(table.owner, table.orderDate)],

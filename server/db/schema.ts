@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { type Nutrition } from '../../domain/article.ts';
-import { cents, day, instant, timeOfDay, translated } from './columns.ts';
+import { type Translated, cents, day, instant, timeOfDay, translated } from './columns.ts';
 
 export const languages = pgTable('languages', {
   id: integer('id').primaryKey(),
@@ -79,6 +79,8 @@ export const locations = pgTable('locations', {
   /** Semicolon-separated postcodes; null: everywhere. */
   deliveryZips: text('delivery_zips'),
   address: text('address'),
+  /** Ways of handing over that customers may choose from; their short names are stored with carts. */
+  deliveryOptions: jsonb('delivery_options').$type<{ shortName: string; name: Translated }[]>().notNull().default([]),
   sortOrder: integer('sort_order').notNull().default(0),
 });
 
