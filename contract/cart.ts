@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Cart, type CartChange, type Checkout } from '../domain/cart.ts';
+import { type DeliveryOption } from '../domain/delivery.ts';
 import { fromCents, toCents } from '../domain/money.ts';
 import { defineCall } from './call.ts';
-import { AddressWire, fromAddress } from './person.ts';
+import { AddressWire, fromAddress, toAddress } from './person.ts';
 import { Day, Money, QueryNumber, Time, toTimeOfDay } from './wire.ts';
 
 const CartItemWire = z.object({
@@ -22,6 +23,8 @@ const CartItemWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
+const DeliveryOptionWire = z.object({ ShortName: z.string(), Name: z.string() });
+
 export const CartWire = z.object({
   CartId: z.number(),
   RestaurantId: z.number(),
@@ -29,15 +32,20 @@ export const CartWire = z.object({
   DeliveryLocationId: z.number(),
   DeliveryLocationName: z.string(),
   OrderDate: Day,
-  DeliveryTime: z.object({ ID: z.number(), Time: Time }),
+  DeliveryTime: z.object({ ID: z.number(), Time: Time, EndTime: z.nullish(Time) }),
   DeliveryLocationTypeShortName: z.string(),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   GrossPriceTotalSum: Money,
   /** The part of the total that the voucher of the request pays; absent without a voucher. */
   VoucherAmount: z.nullish(Money.check(z.gte(0))),
   CartItems: z.array(CartItemWire),
+  /** The address that was checked out; without a home delivery only a guest's name and e-mail. */
+  AddressDto: z.nullish(AddressWire),
   Comment: z.nullish(z.string()),
+  /** Short name of the chosen one of `DeliveryOptions`. */
   DeliveryOption: z.nullish(z.string()),
+  /** What the location offers to choose from. */
+  DeliveryOptions: z.nullish(z.array(DeliveryOptionWire)),
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
@@ -51,7 +59,19 @@ export const CartChangeWire = z.object({
   CartItems: z.array(z.object({ ArticleId: z.number(), Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)) })),
 });
 
-export const toCart = (wire: z.infer<typeof CartWire>): Cart => ({
+type WireCart = z.infer<typeof CartWire>;
+
+const toDeliveryOptions = ({ DeliveryOptions }: WireCart): DeliveryOption[] =>
+  (DeliveryOptions ?? []).map((option) => ({ shortName: option.ShortName, name: option.Name }));
+
+/** An option that the server does not describe is shown by its short name. */
+function toDeliveryOption(wire: WireCart): DeliveryOption | null {
+  const shortName = wire.DeliveryOption;
+  if (!shortName) return null;
+  return toDeliveryOptions(wire).find((option) => option.shortName === shortName) ?? { shortName, name: shortName };
+}
+
+export const toCart = (wire: WireCart): Cart => ({
   id: wire.CartId,
   restaurantId: wire.RestaurantId,
   restaurantName: wire.RestaurantName,
@@ -61,6 +81,7 @@ export const toCart = (wire: z.infer<typeof CartWire>): Cart => ({
   orderDate: wire.OrderDate,
   deliveryTimeId: wire.DeliveryTime.ID,
   deliveryTime: toTimeOfDay(wire.DeliveryTime.Time),
+  deliveryEndTime: wire.DeliveryTime.EndTime ? toTimeOfDay(wire.DeliveryTime.EndTime) : null,
   isOrderOnlyForEstimation: wire.IsOrderOnlyForEstimation ?? false,
   grossPriceTotalSum: toCents(wire.GrossPriceTotalSum),
   voucher: wire.VoucherAmount == null ? null : toCents(wire.VoucherAmount),
@@ -80,19 +101,21 @@ export const toCart = (wire: z.infer<typeof CartWire>): Cart => ({
     name: item.ArticleName ?? '',
     errorTextKey: item.OrderErrorTextKey ?? null,
   })),
+  address: wire.AddressDto ? toAddress(wire.AddressDto) : null,
   comment: wire.Comment ?? '',
-  deliveryOption: wire.DeliveryOption ?? null,
+  deliveryOption: toDeliveryOption(wire),
+  deliveryOptions: toDeliveryOptions(wire),
   errorTextKey: wire.OrderErrorTextKey ?? null,
 });
 
-export const fromCart = (cart: Cart): z.infer<typeof CartWire> => ({
+export const fromCart = (cart: Cart): WireCart => ({
   CartId: cart.id,
   RestaurantId: cart.restaurantId,
   RestaurantName: cart.restaurantName,
   DeliveryLocationId: cart.locationId,
   DeliveryLocationName: cart.locationName,
   OrderDate: cart.orderDate,
-  DeliveryTime: { ID: cart.deliveryTimeId, Time: cart.deliveryTime },
+  DeliveryTime: { ID: cart.deliveryTimeId, Time: cart.deliveryTime, EndTime: cart.deliveryEndTime },
   DeliveryLocationTypeShortName: cart.locationTypeShortName,
   IsOrderOnlyForEstimation: cart.isOrderOnlyForEstimation,
   GrossPriceTotalSum: fromCents(cart.grossPriceTotalSum),
@@ -113,8 +136,10 @@ export const fromCart = (cart: Cart): z.infer<typeof CartWire> => ({
     ArticleName: item.name,
     OrderErrorTextKey: item.errorTextKey,
   })),
+  AddressDto: cart.address && fromAddress(cart.address),
   Comment: cart.comment,
-  DeliveryOption: cart.deliveryOption,
+  DeliveryOption: cart.deliveryOption?.shortName ?? null,
+  DeliveryOptions: cart.deliveryOptions.map(({ shortName, name }) => ({ ShortName: shortName, Name: name })),
   OrderErrorTextKey: cart.errorTextKey,
 });
 
@@ -173,8 +198,13 @@ export const updateCarts = defineCall({
 
 export const CheckoutBody = z.object({
   Carts: carts,
+  /** For all carts; absent: each keeps the one that it has. */
   AddressDto: z.nullish(AddressWire),
+  /** The customer has not entered the address: carts that have one keep it. */
+  IsAddressProposed: z.nullish(z.boolean()),
+  /** By cart id; without an entry, a cart keeps its comment. An empty text removes it. */
   Comments: z.record(z.string(), z.string()),
+  /** Short names by cart id, likewise. */
   DeliveryOptions: z.record(z.string(), z.string()),
 });
 
@@ -190,6 +220,7 @@ export const checkoutCarts = defineCall({
 export const fromCheckout = (checkout: Checkout): z.infer<typeof CheckoutBody> => ({
   Carts: checkout.carts.map(fromCart),
   AddressDto: checkout.address && fromAddress(checkout.address),
+  IsAddressProposed: checkout.isAddressProposed,
   Comments: checkout.comments,
   DeliveryOptions: checkout.deliveryOptions,
 });

@@ -47,7 +47,8 @@ const cart: fc.Arbitrary<Cart> = fc
     grossPriceTotalSum: cents,
     voucher: nullable(cents.map(Math.abs)),
     comment: fc.string(),
-    deliveryOption: nullable(fc.string()),
+    deliveryEndTime: nullable(fc.constant('12:45')),
+    address: nullable(address),
     errorTextKey: nullable(fc.string()),
     items: fc.array(
       fc
@@ -65,8 +66,13 @@ const cart: fc.Arbitrary<Cart> = fc
         .map(anItem),
       { maxLength: 4 },
     ),
+    deliveryOptions: fc.uniqueArray(fc.record({ shortName: fc.string({ minLength: 1 }), name: fc.string() }), {
+      selector: ({ shortName }) => shortName,
+      maxLength: 3,
+    }),
+    chosen: fc.nat(3),
   })
-  .map(aCart);
+  .map(({ chosen, ...fields }) => aCart({ ...fields, deliveryOption: fields.deliveryOptions[chosen] ?? null }));
 
 const person: fc.Arbitrary<Person> = fc.record({
   id: fc.nat(),
@@ -127,7 +133,10 @@ describe('a cart on the wire', () => {
     const bare = {
       ...wire,
       IsOrderOnlyForEstimation: undefined,
+      AddressDto: undefined,
       Comment: undefined,
+      DeliveryOption: undefined,
+      DeliveryOptions: undefined,
       DeliveryTime: { ID: 3, Time: '11:30:00' },
       CartItems: [
         {
@@ -141,7 +150,14 @@ describe('a cart on the wire', () => {
         },
       ],
     };
-    expect(toCart(sent(CartWire, bare))).toEqual(aCart({ items: [anItem({ subsidy: 0, shortName: '', name: '' })] }));
+    expect(toCart(sent(CartWire, bare))).toEqual(
+      aCart({ deliveryEndTime: null, items: [anItem({ subsidy: 0, shortName: '', name: '' })] }),
+    );
+  });
+
+  it('names an option that the server does not describe by its short name', () => {
+    const { deliveryOption } = toCart(sent(CartWire, { ...wire, DeliveryOption: 'PORTER', DeliveryOptions: [] }));
+    expect(deliveryOption).toEqual({ shortName: 'PORTER', name: 'PORTER' });
   });
 
   test.each([
@@ -182,12 +198,14 @@ describe('a cart on the wire', () => {
     const checkout = {
       carts: [aCart()],
       address: { ...EMPTY_ADDRESS, city: 'Wien' },
+      isAddressProposed: true,
       comments: { 1: 'Hintereingang' },
       deliveryOptions: {},
     };
     const body = sent(CheckoutBody, fromCheckout(checkout));
     expect(body.Carts.map(toCart)).toEqual(checkout.carts);
     expect(body.AddressDto && toAddress(body.AddressDto)).toEqual(checkout.address);
+    expect(body.IsAddressProposed).toBe(true);
     expect(body.Comments).toEqual({ '1': 'Hintereingang' });
     expect(sent(CheckoutBody, fromCheckout({ ...checkout, address: null })).AddressDto).toBeNull();
   });

@@ -52,6 +52,10 @@ export function isOptionalField(field: AddressField): boolean {
   return field === 'stair' || field === 'door';
 }
 
+/** Whether nothing of an address is known. */
+export const isBlankAddress = (address: Address): boolean =>
+  Object.values<string>({ ...address }).every((value) => value.trim() === '');
+
 export interface AddressProblem {
   field: AddressField;
   kind: 'missing' | 'emailInvalid';

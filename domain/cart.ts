@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { IsoDate, TimeOfDay } from './calendar.ts';
-import { HOME_DELIVERY, type Place, type Selection } from './delivery.ts';
+import { HOME_DELIVERY, type DeliveryOption, type Place, type Selection } from './delivery.ts';
 import { sumCents, type Cents } from './money.ts';
 
 export interface CartItem {
@@ -29,14 +29,20 @@ export interface Cart extends Place {
   orderDate: IsoDate;
   deliveryTimeId: number;
   deliveryTime: TimeOfDay;
+  /** Null: the server does not tell. */
+  deliveryEndTime: TimeOfDay | null;
   isOrderOnlyForEstimation: boolean;
   /** The server's total after subsidies. */
   grossPriceTotalSum: Cents;
   /** What the requested voucher pays of the total; null: no voucher was requested, or the server does not tell. */
   voucher: Cents | null;
   items: CartItem[];
+  /** The address that was checked out; without a home delivery only a guest's name and e-mail. Null: none yet. */
+  address: Address | null;
   comment: string;
-  deliveryOption: string | null;
+  deliveryOption: DeliveryOption | null;
+  /** What the location offers to choose from. */
+  deliveryOptions: DeliveryOption[];
   errorTextKey: string | null;
 }
 
@@ -55,10 +61,13 @@ export interface CartChange {
 /** What the checkout call sends. */
 export interface Checkout {
   carts: Cart[];
+  /** For all carts; null: each keeps the one that it has. */
   address: Address | null;
-  /** By cart id. */
+  /** Nobody has entered the address: carts that have one keep it. */
+  isAddressProposed: boolean;
+  /** By cart id; without an entry, a cart keeps its comment. An empty text removes it. */
   comments: Record<number, string>;
-  /** By cart id. */
+  /** Short names by cart id, likewise. */
   deliveryOptions: Record<number, string>;
 }
 
@@ -124,9 +133,12 @@ export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): C
   );
 }
 
+export const isHomeDelivery = ({ locationTypeShortName }: Pick<Cart, 'locationTypeShortName'>): boolean =>
+  locationTypeShortName === HOME_DELIVERY;
+
 /** At least one cart is a home delivery. */
 export function containsHomeDelivery(carts: readonly Cart[]): boolean {
-  return carts.some((cart) => cart.locationTypeShortName === HOME_DELIVERY);
+  return carts.some(isHomeDelivery);
 }
 
 interface LocationGroup {

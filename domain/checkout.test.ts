@@ -9,8 +9,15 @@ import {
   type AddressField,
 } from './address.ts';
 import { aCart } from './cart.fixtures.ts';
-import { isAddressAsked, isCheckoutButtonHidden } from './checkout.ts';
-import { isDeliveredTo } from './delivery.ts';
+import {
+  checkoutOf,
+  detailsNotHeld,
+  effectiveAddress,
+  isAddressAsked,
+  isCheckoutButtonHidden,
+  NO_DETAILS,
+} from './checkout.ts';
+import { isBrought, isDeliveredTo } from './delivery.ts';
 
 const anna: Address = {
   firstname: 'Anna',
@@ -90,6 +97,73 @@ test.each([
   ['1010', '', false],
 ])('zips %j deliver to "%s": %s', (zips, postcode, expected) => {
   expect(isDeliveredTo(zips, postcode)).toBe(expected);
+});
+
+describe('the address of a checkout', () => {
+  const typed = { ...anna, street: 'Kärntner Straße', housenumber: '1' };
+  const kept = { ...anna, street: 'Graben', housenumber: '21' };
+  const contact = { ...EMPTY_ADDRESS, email: 'gast@mittag.example' };
+
+  it('is the one entered, else that of a home delivery, else that of any cart, else the person’s own', () => {
+    const carts = [aCart({ address: contact }), homeCart, { ...homeCart, address: kept }];
+    expect(effectiveAddress(typed, carts, anna)).toBe(typed);
+    expect(effectiveAddress(null, carts, anna)).toBe(kept);
+    expect(effectiveAddress(null, [homeCart, aCart({ address: contact })], anna)).toBe(contact);
+    expect(effectiveAddress(null, [homeCart], anna)).toBe(anna);
+  });
+
+  it('is sent for all carts if it was entered', () => {
+    const carts = [{ ...homeCart, address: kept }];
+    expect(checkoutOf(carts, { ...NO_DETAILS, address: typed }, anna)).toEqual({
+      carts,
+      address: typed,
+      isAddressProposed: false,
+      comments: {},
+      deliveryOptions: {},
+    });
+  });
+
+  it('is not sent again if nothing was entered and every home delivery has one', () => {
+    const carts = [{ ...homeCart, address: kept }, aCart()];
+    expect(checkoutOf(carts, NO_DETAILS, anna)).toMatchObject({ address: null, isAddressProposed: true });
+    expect(checkoutOf([aCart()], NO_DETAILS, anna).address).toBeNull();
+  });
+
+  it('is proposed to a home delivery that has none, unless nothing is known', () => {
+    const second = { ...homeCart, id: 10 };
+    expect(checkoutOf([{ ...homeCart, address: kept }, second], NO_DETAILS, anna)).toMatchObject({
+      address: kept,
+      isAddressProposed: true,
+    });
+    expect(checkoutOf([homeCart], NO_DETAILS, { ...EMPTY_ADDRESS, city: ' ' }).address).toBeNull();
+  });
+
+  it('carries the comments and options that were entered for its carts, an empty one too', () => {
+    const details = { address: null, comments: { 1: '', 7: 'gone' }, deliveryOptions: { 1: 'DOOR', 7: 'DESK' } };
+    expect(checkoutOf([aCart()], details, anna)).toMatchObject({ comments: { 1: '' }, deliveryOptions: { 1: 'DOOR' } });
+  });
+
+  it('is forgotten once the carts hold it, like comments and options', () => {
+    const entered = { address: typed, comments: { 9: 'Läuten', 7: 'gone' }, deliveryOptions: { 9: 'DOOR' } };
+    const door = { shortName: 'DOOR', name: 'An die Tür' };
+    const held = { ...homeCart, address: typed, comment: 'Läuten', deliveryOption: door };
+    expect(detailsNotHeld(entered, [held, aCart()])).toEqual(NO_DETAILS);
+    expect(detailsNotHeld({ ...entered, deliveryOptions: { 9: '' } }, [homeCart])).toEqual({
+      address: typed,
+      comments: { 9: 'Läuten' },
+      deliveryOptions: {},
+    });
+    expect(detailsNotHeld({ ...NO_DETAILS, address: contact }, [aCart()]).address).toBe(contact);
+    expect(detailsNotHeld({ ...NO_DETAILS, address: contact }, [aCart({ address: contact })]).address).toBeNull();
+  });
+});
+
+test.each([
+  ['DEL', true],
+  ['DESK', true],
+  ['PICKUP', false],
+])('meals of type %s are brought: %s', (locationTypeShortName, expected) => {
+  expect(isBrought({ locationTypeShortName })).toBe(expected);
 });
 
 describe('checking out', () => {

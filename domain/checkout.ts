@@ -1,9 +1,66 @@
-import type { AddressField } from './address.ts';
-import { containsHomeDelivery, type Cart } from './cart.ts';
+import { isBlankAddress, type Address, type AddressField } from './address.ts';
+import { containsHomeDelivery, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
+
+/** What the customer has entered and no cart holds yet. */
+export interface CheckoutDetails {
+  /** Null: nothing was entered. */
+  address: Address | null;
+  /** By cart id. */
+  comments: Record<number, string>;
+  /** Short names by cart id; an empty text takes the choice back. */
+  deliveryOptions: Record<number, string>;
+}
+
+export const NO_DETAILS: CheckoutDetails = { address: null, comments: {}, deliveryOptions: {} };
 
 /** An address is asked for when there is a home delivery and address fields are configured. */
 export function isAddressAsked(carts: readonly Cart[], required: readonly AddressField[]): boolean {
   return required.length > 0 && containsHomeDelivery(carts);
+}
+
+/** The address that a cart holds; that of a home delivery first, since others hold a guest's name and e-mail only. */
+const heldAddress = (carts: readonly Cart[]): Address | null =>
+  (carts.find((cart) => isHomeDelivery(cart) && cart.address !== null) ?? carts.find((cart) => cart.address !== null))
+    ?.address ?? null;
+
+/** The address to show: what was entered, else what a cart holds, else the person's own. */
+export const effectiveAddress = (entered: Address | null, carts: readonly Cart[], own: Address): Address =>
+  entered ?? heldAddress(carts) ?? own;
+
+const ofCarts = (texts: Record<number, string>, carts: readonly Cart[]): Record<number, string> =>
+  Object.fromEntries(carts.flatMap(({ id }) => (texts[id] === undefined ? [] : [[id, texts[id]]])));
+
+/**
+ * What to check out: what was entered, and nothing that the carts hold already, so that a repeat overwrites nothing.
+ * The address shown is proposed to home deliveries that have none.
+ */
+export function checkoutOf(carts: Cart[], details: CheckoutDetails, own: Address): Checkout {
+  const shown = effectiveAddress(details.address, carts, own);
+  const isProposed = details.address === null;
+  const isWanted = carts.some((cart) => isHomeDelivery(cart) && cart.address === null) && !isBlankAddress(shown);
+  return {
+    carts,
+    address: !isProposed || isWanted ? shown : null,
+    isAddressProposed: isProposed,
+    comments: ofCarts(details.comments, carts),
+    deliveryOptions: ofCarts(details.deliveryOptions, carts),
+  };
+}
+
+/** What was entered and the carts, as the server has answered them, do not hold. */
+export function detailsNotHeld({ address, ...details }: CheckoutDetails, carts: readonly Cart[]): CheckoutDetails {
+  const notHeld = (texts: Record<number, string>, held: (cart: Cart) => string) =>
+    ofCarts(
+      texts,
+      carts.filter((cart) => texts[cart.id] !== held(cart)),
+    );
+  const deliveries = carts.filter(isHomeDelivery);
+  const isHeld = (deliveries.length > 0 ? deliveries : carts).every((cart) => cart.address !== null);
+  return {
+    address: isHeld ? null : address,
+    comments: notHeld(details.comments, (cart) => cart.comment),
+    deliveryOptions: notHeld(details.deliveryOptions, (cart) => cart.deliveryOption?.shortName ?? ''),
+  };
 }
 
 /**

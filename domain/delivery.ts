@@ -31,6 +31,12 @@ export interface DeliveryLocation {
   deliveryTimes: DeliveryTime[];
 }
 
+/** A way of handing over that a location offers, e.g. “leave it at the door”. */
+export interface DeliveryOption {
+  shortName: string;
+  name: string;
+}
+
 /** The place that a cart or a selection is for. */
 export interface Place {
   locationId: number;
@@ -59,6 +65,11 @@ export interface Selection extends Place {
 }
 
 export const HOME_DELIVERY = 'DEL';
+const TO_THE_DESK = 'DESK';
+
+/** Whether meals are brought to the customer, rather than picked up. */
+export const isBrought = ({ locationTypeShortName: type }: Pick<Place, 'locationTypeShortName'>): boolean =>
+  type === HOME_DELIVERY || type === TO_THE_DESK;
 
 /**
  * Whether a home-delivery location delivers to a postcode. `zips` is the location's semicolon-separated list;

@@ -6,7 +6,7 @@ import {
   type ActorRefFrom,
   type AnyEventObject,
 } from 'xstate';
-import { type Cart } from '../../domain/cart.ts';
+import { type Cart, type Checkout } from '../../domain/cart.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
@@ -16,7 +16,6 @@ import { orderMachine } from './order.machine.ts';
 import {
   type CartRequest,
   type CartResult,
-  type CheckoutRequest,
   type CheckoutResult,
   type OrderDraft,
   type OrderEvent,
@@ -72,7 +71,7 @@ export async function openOrder({
   const ports = {
     changeCart: new PortFake<CartResult, CartRequest>(),
     readCarts: new PortFake<Cart[]>(),
-    checkOut: new PortFake<CheckoutResult, CheckoutRequest>(),
+    checkOut: new PortFake<CheckoutResult, Checkout>(),
   };
   const drafts: OrderDraft[] = [];
   const page = createMachine({

@@ -1,4 +1,3 @@
-import { anna } from '../session/session.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 import { soldOutCarts } from './order.kit.ts';
 import { askedOfServer, paymentOpened, saved, SILENT } from './order.pins.ts';
@@ -15,7 +14,7 @@ const answered: Scenarios = {
         {
           does: [],
           asks: [],
-          holds: { details: { address: anna.address, comments: { 1: 'No onions' }, deliveryOptions: {} } },
+          holds: { details: { address: null, comments: { 1: 'No onions' }, deliveryOptions: {} } },
         },
       ],
       [

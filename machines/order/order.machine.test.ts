@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { grandTotal } from '../../domain/cart.ts';
+import { NO_DETAILS } from '../../domain/checkout.ts';
 import { itemCount } from '../../domain/item-count.ts';
 import { nextDay, noon, openOrder, outcome, wish, yesterday } from './order-bench.fixtures.ts';
-import { selectShownCarts } from './order.selectors.ts';
+import { anna } from '../session/session.fixtures.ts';
+import { selectAddress, selectShownCarts } from './order.selectors.ts';
 import { type OrderDraft } from './order.types.ts';
 import { lineIn } from './shown-carts.ts';
 import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
@@ -53,6 +55,43 @@ describe('After a reload the wizard resumes', () => {
     expect(stepOf(bench)).toBe('checkout');
     await bench.ports.checkOut.call.answer({ kind: 'ready', carts: [cart] });
     expect(stepOf(bench)).toBe('payment');
+  });
+});
+
+describe('What was entered at the checkout', () => {
+  const home = { ...cart, locationTypeShortName: 'DEL' };
+  const typed = { ...anna.address, street: 'Kärntner Straße' };
+  const atCheckout: OrderDraft = { selection: noon, step: 'checkout' };
+  const ready = { kind: 'ready' as const, carts: [{ ...home, address: typed, comment: 'Ring' }] };
+
+  it('is sent, and from then on held by the carts', async () => {
+    const bench = await openOrder({ carts: [home], draft: atCheckout });
+    expect(selectAddress(bench.order.getSnapshot())).toEqual(anna.address);
+    await bench.send(
+      { type: 'details.change', details: { address: typed } },
+      { type: 'details.change', details: { comments: { 1: 'Ring' } } },
+      { type: 'checkout.submit' },
+    );
+    expect(bench.ports.checkOut.call.input).toMatchObject({
+      address: typed,
+      isAddressProposed: false,
+      comments: { 1: 'Ring' },
+    });
+    await bench.ports.checkOut.call.answer(ready);
+    expect(bench.context.details).toEqual(NO_DETAILS);
+    expect(selectAddress(bench.order.getSnapshot())).toEqual(typed);
+  });
+
+  it('is kept if the checkout is refused', async () => {
+    const bench = await openOrder({ carts: [home], draft: atCheckout });
+    await bench.send({ type: 'details.change', details: { address: typed } }, { type: 'checkout.submit' });
+    await bench.ports.checkOut.call.answer({ kind: 'refused', textKey: 'error.detailsLocked' });
+    expect(bench.context.details.address).toEqual(typed);
+  });
+
+  it('is not replaced by the person’s own when the page is reloaded at the payment', async () => {
+    const bench = await openOrder({ carts: ready.carts, draft: { selection: noon, step: 'payment' } });
+    expect(bench.ports.checkOut.call.input).toMatchObject({ address: null, comments: {}, deliveryOptions: {} });
   });
 });
 

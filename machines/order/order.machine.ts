@@ -1,4 +1,5 @@
 import { and } from 'xstate';
+import { NO_DETAILS } from '../../domain/checkout.ts';
 import { type LedgerChange } from '../payment/payment.types.ts';
 import { expectKind } from '../result.ts';
 import { cartsRegion } from './carts.region.ts';
@@ -44,7 +45,7 @@ export const orderMachine = orderSetup.createMachine({
     queue: [],
     cartRefusalKey: null,
     pendingSelection: null,
-    details: { address: person.address, comments: {}, deliveryOptions: {} },
+    details: NO_DETAILS,
     checkoutRefusalKey: null,
     voucher: draft.voucher ?? null,
     outcome: draft.paid?.outcome ?? null,

@@ -20,7 +20,7 @@ export const saved = (
   gives: { saveDraft: { step, selection, voucher, paid } },
 });
 
-/** The server is asked whether the carts may be paid, with the comments. Picking up needs no address. */
+/** The server is asked whether the carts may be paid, with what was entered. Picking up needs no address. */
 export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, string> = {}): Pin => ({
   ...pin,
   asks: [...(pin.asks ?? []), 'checkOut'],
@@ -28,8 +28,10 @@ export const askedOfServer = (pin: Pin = { does: [] }, comments: Record<number, 
     ...pin.gives,
     checkOut: {
       carts: oneCart,
-      details: { address: anna.address, comments, deliveryOptions: {} },
-      isAddressNeeded: false,
+      address: null,
+      isAddressProposed: true,
+      comments,
+      deliveryOptions: {},
     },
   },
 });

@@ -1,5 +1,7 @@
 import { type SnapshotFrom } from 'xstate';
+import { type Address } from '../../domain/address.ts';
 import { sortCarts, type Cart } from '../../domain/cart.ts';
+import { effectiveAddress } from '../../domain/checkout.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
 import { type OrderContext } from './order.types.ts';
@@ -23,6 +25,10 @@ export function selectShownCarts({ context: { carts, queue, selection } }: Order
   shownByQueue.set(queue, { carts, selection, shown });
   return shown;
 }
+
+/** The address that a home delivery goes to, or will go to. */
+export const selectAddress = ({ context: { details, carts, person } }: OrderSnapshot): Address =>
+  effectiveAddress(details.address, carts, person.address);
 
 /** The carts are being checked before payment. */
 export const selectIsChecking = (snapshot: OrderSnapshot): boolean =>

@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate';
-import { isAddressAsked } from '../../domain/checkout.ts';
-import { findCart, type Cart } from '../../domain/cart.ts';
+import { checkoutOf, detailsNotHeld, type CheckoutDetails } from '../../domain/checkout.ts';
+import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
@@ -11,8 +11,6 @@ import {
   type CartCommand,
   type CartRequest,
   type CartResult,
-  type CheckoutDetails,
-  type CheckoutRequest,
   type CheckoutResult,
   type OrderContext,
   type OrderDraft,
@@ -82,21 +80,6 @@ export const draftForStep =
     ...(outcome && { paid: { outcome, isSeen: isOutcomeSeen } }),
   });
 
-/** The entered details, or, where nothing was entered, what the cart already has. */
-function detailsFor({ details, carts }: OrderContext): CheckoutDetails {
-  const perCart = (entered: Record<number, string>, held: (cart: Cart) => string) =>
-    Object.fromEntries<string>(
-      carts
-        .map((cart): [number, string] => [cart.id, entered[cart.id] ?? held(cart)])
-        .filter(([, text]) => text !== ''),
-    );
-  return {
-    address: details.address,
-    comments: perCart(details.comments, (cart) => cart.comment),
-    deliveryOptions: perCart(details.deliveryOptions, (cart) => cart.deliveryOption ?? ''),
-  };
-}
-
 function refusalOf(result: CheckoutResult): string | null {
   if (result.kind === 'ready') return null;
   return result.kind === 'refused' ? result.textKey : 'checkout.incomplete';
@@ -109,11 +92,8 @@ export function nextRequest({ queue, carts }: OrderContext): CartRequest {
   return request;
 }
 
-export const checkoutRequest = (context: OrderContext): CheckoutRequest => ({
-  carts: context.carts,
-  details: detailsFor(context),
-  isAddressNeeded: isAddressAsked(context.carts, context.settings.requiredAddressFields),
-});
+export const checkoutRequest = ({ carts, details, person }: OrderContext): Checkout =>
+  checkoutOf(carts, details, person.address);
 
 /** Ports, actions and guards of the order; the chart is in `order.machine.ts`. */
 export const orderSetup = setup({
@@ -135,7 +115,7 @@ export const orderSetup = setup({
     payment: paymentMachine,
     changeCart: promisePort<CartResult, CartRequest>('changeCart'),
     readCarts: promisePort<Cart[]>('readCarts'),
-    checkOut: promisePort<CheckoutResult, CheckoutRequest>('checkOut'),
+    checkOut: promisePort<CheckoutResult, Checkout>('checkOut'),
   },
   actions: {
     saveDraft: actionPort<OrderDraft>('saveDraft'),
@@ -159,13 +139,17 @@ export const orderSetup = setup({
 
     changeDetails: assign(({ context }, { details }: { details: Partial<CheckoutDetails> }) => ({
       details: {
-        address: { ...context.details.address, ...details.address },
+        address: details.address ?? context.details.address,
         comments: { ...context.details.comments, ...details.comments },
         deliveryOptions: { ...context.details.deliveryOptions, ...details.deliveryOptions },
       },
     })),
     takeCheckoutAnswer: assign(({ context }, { result }: { result: CheckoutResult }) => ({
-      carts: result.kind === 'refused' ? context.carts : result.carts,
+      ...(result.kind !== 'refused' && {
+        carts: result.carts,
+        // From now on the carts hold them, and another tab may change them there.
+        details: detailsNotHeld(context.details, result.carts),
+      }),
       checkoutRefusalKey: refusalOf(result),
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),

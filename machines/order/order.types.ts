@@ -1,6 +1,6 @@
-import type { Address } from '../../domain/address.ts';
 import type { Article } from '../../domain/article.ts';
 import type { Cart, CartChange } from '../../domain/cart.ts';
+import type { CheckoutDetails } from '../../domain/checkout.ts';
 import type { Selection } from '../../domain/delivery.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { Settings } from '../../domain/settings.ts';
@@ -74,21 +74,6 @@ export type CheckoutResult =
   | { kind: 'incomplete'; carts: Cart[] }
   | { kind: 'refused'; textKey: string };
 
-export interface CheckoutDetails {
-  address: Address;
-  /** By cart id. */
-  comments: Record<number, string>;
-  /** By cart id. */
-  deliveryOptions: Record<number, string>;
-}
-
-/** What is checked before paying. */
-export interface CheckoutRequest {
-  carts: Cart[];
-  details: CheckoutDetails;
-  isAddressNeeded: boolean;
-}
-
 export interface OrderContext {
   person: Person;
   customerGroup: CustomerGroup;
@@ -106,6 +91,7 @@ export interface OrderContext {
   cartRefusalKey: string | null;
   /** A selection for whose date and time a cart at another location exists. */
   pendingSelection: Selection | null;
+  /** What was entered and no cart holds yet. */
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
   /** The voucher code of the payment, kept so that it survives a reload. */

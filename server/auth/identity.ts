@@ -38,6 +38,8 @@ declare module 'fastify' {
 
 export const ownerOfPerson = (personId: number): string => `person:${personId}`;
 export const ownerOfSession = (sessionId: string): string => `session:${sessionId}`;
+/** A guest's. */
+export const isSessionOwner = (owner: string): boolean => owner.startsWith('session:');
 
 const FORCED_STEPS = new Set(
   [acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => `/service${call.path}`),

@@ -6,18 +6,29 @@ import { type ServerContext } from '../context.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
-async function mergeInto(db: Database, targetId: number, sourceId: number): Promise<void> {
-  const items = await db.select().from(cartItems).where(eq(cartItems.cartId, sourceId));
+type Cart = typeof carts.$inferSelect;
+
+async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void> {
+  const items = await db.select().from(cartItems).where(eq(cartItems.cartId, source.id));
   for (const { articleId, quantity, seenPrice } of items) {
     await db
       .insert(cartItems)
-      .values({ cartId: targetId, articleId, quantity, seenPrice })
+      .values({ cartId: target.id, articleId, quantity, seenPrice })
       .onConflictDoUpdate({
         target: [cartItems.cartId, cartItems.articleId],
         set: { quantity: sql`${cartItems.quantity} + ${quantity}` },
       });
   }
-  await db.delete(carts).where(eq(carts.id, sourceId));
+  await db.delete(carts).where(eq(carts.id, source.id));
+  // What the target has was entered by the person, and may be what is paid for at a provider right now.
+  await db
+    .update(carts)
+    .set({
+      address: target.address ?? source.address,
+      comment: target.comment || source.comment,
+      deliveryOption: target.deliveryOption ?? source.deliveryOption,
+    })
+    .where(and(eq(carts.id, target.id), notInArray(carts.id, cartsAtProviders(db))));
 }
 
 /**
@@ -40,7 +51,7 @@ export function adoptCarts(
     const own = await db.select().from(carts).where(open(to.owner));
     for (const cart of guests) {
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);
-      if (same) await mergeInto(db, same.id, cart.id);
+      if (same) await mergeInto(db, same, cart);
       else await db.update(carts).set(to).where(eq(carts.id, cart.id));
       await normalizeCart(db, same?.id ?? cart.id);
     }

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
+import { fromAddress } from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
+import { heldOption } from './cart-details.ts';
 import { type CartProblems, NO_PROBLEMS } from './check-cart.ts';
 import { type OpenCart } from './open-carts.ts';
 
@@ -39,13 +41,18 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     DeliveryLocationId: open.location.id,
     DeliveryLocationName: translate(open.location.name, language),
     OrderDate: open.orderDate,
-    DeliveryTime: { ID: open.time.id, Time: open.time.time },
+    DeliveryTime: { ID: open.time.id, Time: open.time.time, EndTime: open.time.endTime },
     DeliveryLocationTypeShortName: open.location.typeShortName,
     IsOrderOnlyForEstimation: open.lines.some((line) => line.article.isOrderOnlyForEstimation),
     GrossPriceTotalSum: fromCents(open.total),
     CartItems: open.lines.map((line) => itemWire(line, language, problems)),
+    AddressDto: open.address && fromAddress(open.address),
     Comment: open.cart.comment,
-    DeliveryOption: open.cart.deliveryOption,
+    DeliveryOption: heldOption(open.cart, open.location)?.shortName ?? null,
+    DeliveryOptions: open.location.deliveryOptions.map(({ shortName, name }) => ({
+      ShortName: shortName,
+      Name: translate(name, language),
+    })),
     OrderErrorTextKey: problems.cart,
   };
 }

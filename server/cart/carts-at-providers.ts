@@ -1,7 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { OPEN_STATUSES, providerPayments } from '../db/provider.schema.ts';
 import { providerPaymentCarts } from '../db/settlement.schema.ts';
+import { conflict } from '../http/refusal.ts';
 
 /** Ids of carts that are being paid at a provider. They must not be deleted or moved: the money may be taken already. */
 export const cartsAtProviders = (db: Database) =>
@@ -10,3 +12,13 @@ export const cartsAtProviders = (db: Database) =>
     .from(providerPaymentCarts)
     .innerJoin(providerPayments, eq(providerPayments.id, providerPaymentCarts.paymentId))
     .where(inArray(providerPayments.status, [...OPEN_STATUSES]));
+
+/** Throws a 409 if one of the carts is being paid at a provider. To be called under the owner's lock. */
+export async function refuseIfBeingPaid(db: Database, cartIds: number[]): Promise<void> {
+  if (cartIds.length === 0) return;
+  const paying = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(inArray(carts.id, cartIds), inArray(carts.id, cartsAtProviders(db))));
+  if (paying.length > 0) throw conflict('error.detailsLocked');
+}

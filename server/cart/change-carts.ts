@@ -10,6 +10,7 @@ import { type ServerContext } from '../context.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { clipText } from './cart-text.ts';
+import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
 type Wanted = z.output<typeof CartWire>;
@@ -75,7 +76,7 @@ async function refuseMove(context: ServerContext, identity: Identity, wanted: Wa
   if (other) throw conflict('error.cartExistsAtLocation');
 }
 
-/** Moves carts, and saves their comments and delivery options. Dishes that the new slot does not offer stay in the cart. */
+/** Moves carts, and saves their comments and delivery options; not while they are being paid at a provider. Dishes that the new slot does not offer stay in the cart. */
 export async function updateCarts(context: ServerContext, identity: Identity, wantedCarts: Wanted[]): Promise<void> {
   const { db } = context;
   for (const wanted of wantedCarts) {
@@ -85,14 +86,18 @@ export async function updateCarts(context: ServerContext, identity: Identity, wa
       cart.orderDate !== wanted.OrderDate ||
       cart.deliveryTimeId !== wanted.DeliveryTime.ID;
     if (isMoved) await refuseMove(context, identity, wanted);
+    const comment = clipText(wanted.Comment) ?? cart.comment;
+    const deliveryOption = clipText(wanted.DeliveryOption) ?? cart.deliveryOption;
+    const isChanged = isMoved || comment !== cart.comment || deliveryOption !== cart.deliveryOption;
+    if (isChanged) await refuseIfBeingPaid(db, [cart.id]);
     await db
       .update(carts)
       .set({
         locationId: wanted.DeliveryLocationId,
         orderDate: wanted.OrderDate,
         deliveryTimeId: wanted.DeliveryTime.ID,
-        comment: clipText(wanted.Comment) ?? cart.comment,
-        deliveryOption: clipText(wanted.DeliveryOption) ?? cart.deliveryOption,
+        comment,
+        deliveryOption,
       })
       .where(eq(carts.id, cart.id));
     await normalizeCart(db, cart.id);

@@ -5,6 +5,7 @@ import { quantityLimit } from '../../domain/quantity.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type ServerContext } from '../context.ts';
 import { slotProblem } from '../menu/slots.ts';
+import { addressToOrder } from './cart-details.ts';
 import { type OpenCart } from './open-carts.ts';
 
 type Line = OpenCart['lines'][number];
@@ -37,9 +38,10 @@ const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
   line.article.isShippingArticle ? null : quantityProblem(settings, line);
 
 /** Home delivery needs a complete address within the zone (specification, section 5). */
-function addressProblem(settings: Settings, { cart, location }: OpenCart): ErrorTextKey | null {
+function addressProblem(settings: Settings, open: OpenCart): ErrorTextKey | null {
+  const { location } = open;
   if (location.typeShortName !== HOME_DELIVERY) return null;
-  const address = cart.address ?? EMPTY_ADDRESS;
+  const address = addressToOrder(settings, open) ?? EMPTY_ADDRESS;
   if (isAddressIncomplete(address, settings.requiredAddressFields)) return 'error.addressIncomplete';
   return isDeliveredTo(location.deliveryZips, address.postcode) ? null : 'error.deliveryNotPossible';
 }

@@ -1,31 +1,59 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CheckoutBody } from '../../contract/cart.ts';
+import { type Address } from '../../domain/address.ts';
+import { isEmail } from '../../domain/email.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
+import { locations } from '../db/schema.ts';
+import { badRequest } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { checkedAddress } from '../person/checked-address.ts';
 import { readSettings } from '../settings.ts';
-import { clipText } from './cart-text.ts';
+import { areSameDetails, detailsAfter } from './cart-details.ts';
+import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
-async function saveTexts(db: Database, cartIds: number[], body: z.output<typeof CheckoutBody>): Promise<void> {
-  if (cartIds.length > 0 && body.AddressDto) {
-    await db
-      .update(carts)
-      .set({ address: checkedAddress(body.AddressDto) })
-      .where(inArray(carts.id, cartIds));
-  }
-  for (const id of cartIds) {
-    const comment = clipText(body.Comments[id]);
-    const deliveryOption = clipText(body.DeliveryOptions[id]);
-    if (comment === undefined && deliveryOption === undefined) continue;
-    await db.update(carts).set({ comment, deliveryOption }).where(eq(carts.id, id));
-  }
+type Body = z.output<typeof CheckoutBody>;
+
+/** The carts sent that are the caller's and not paid yet. */
+const mineOf = (db: Database, { owner }: Identity, ids: number[]) =>
+  db
+    .select({ cart: carts, location: locations })
+    .from(carts)
+    .innerJoin(locations, eq(locations.id, carts.locationId))
+    .where(and(inArray(carts.id, ids), eq(carts.owner, owner), eq(carts.isPaid, false)));
+
+/** Throws a 400 for an address that cannot be stored or written to. */
+function sentAddress({ AddressDto, IsAddressProposed }: Body): Address | null {
+  const address = AddressDto ? checkedAddress(AddressDto) : null;
+  if (address && !IsAddressProposed && address.email !== '' && !isEmail(address.email))
+    throw badRequest('error.emailInvalid');
+  return address;
 }
+
+/**
+ * Keeps what was entered with the carts. Throws a 409 if that changes a cart that is being paid at a provider: it would
+ * be delivered elsewhere than the customer saw when paying.
+ */
+async function saveDetails(db: Database, mine: Awaited<ReturnType<typeof mineOf>>, body: Body): Promise<void> {
+  const address = sentAddress(body);
+  const changes = mine
+    .map((one) => ({ cart: one.cart, details: detailsAfter(one, body, address) }))
+    .filter(({ cart, details }) => !areSameDetails(cart, details));
+  await refuseIfBeingPaid(
+    db,
+    changes.map(({ cart }) => cart.id),
+  );
+  for (const { cart, details } of changes) await db.update(carts).set(details).where(eq(carts.id, cart.id));
+}
+
+/** The location of an open cart does not offer the option that was sent for it. */
+const isOptionMissing = ({ id, location }: OpenCart, { DeliveryOptions }: Body): boolean =>
+  Boolean(DeliveryOptions[id]) && !location.deliveryOptions.some(({ shortName }) => shortName === DeliveryOptions[id]);
 
 /** Flags lines whose price differs from the one last shown, once: the new price counts as shown from then on. */
 async function flagChangedPrices(db: Database, open: OpenCart, problems: CartProblems): Promise<void> {
@@ -36,27 +64,17 @@ async function flagChangedPrices(db: Database, open: OpenCart, problems: CartPro
   }
 }
 
-/** Saves address and comments, and checks the carts sent. Returns all open carts, the others without problems. */
+/** Keeps what was entered, and checks the carts sent. Returns all open carts, the others without problems. */
 export async function checkoutCarts(
   context: ServerContext,
   identity: Identity,
-  body: z.output<typeof CheckoutBody>,
+  body: Body,
 ): Promise<{ open: OpenCart; problems?: CartProblems }[]> {
   const { db } = context;
   const ids = body.Carts.map((cart) => cart.CartId);
-  const mine =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: carts.id })
-          .from(carts)
-          .where(and(inArray(carts.id, ids), eq(carts.owner, identity.owner), eq(carts.isPaid, false)));
-  await saveTexts(
-    db,
-    mine.map(({ id }) => id),
-    body,
-  );
-  for (const { id } of mine) await normalizeCart(db, id);
+  const mine = ids.length === 0 ? [] : await mineOf(db, identity, ids);
+  await saveDetails(db, mine, body);
+  for (const { cart } of mine) await normalizeCart(db, cart.id);
   const settings = await readSettings(db);
   const openCarts = await readOpenCarts(context, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];
@@ -66,6 +84,7 @@ export async function checkoutCarts(
       continue;
     }
     const problems = checkCart(context, settings, open);
+    if (isOptionMissing(open, body)) problems.cart ??= 'error.deliveryOptionNotOffered';
     await flagChangedPrices(db, open, problems);
     checked.push({ open, problems });
   }

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Address } from '../../domain/address.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
+import { persons } from '../db/persons.schema.ts';
 import {
   articles,
   closedDays,
@@ -14,6 +16,7 @@ import {
 } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
 import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
+import { heldAddress } from './cart-details.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
 import { readSubsidyRule } from './subsidy-rule.ts';
 
@@ -28,6 +31,9 @@ export interface OpenCart {
   id: number;
   orderDate: string;
   cart: typeof carts.$inferSelect;
+  /** As orders and the wire have it. */
+  address: Address | null;
+  personAddress: Address;
   location: typeof locations.$inferSelect;
   time: typeof deliveryTimes.$inferSelect;
   restaurant: typeof restaurants.$inferSelect;
@@ -41,6 +47,7 @@ async function readHeads(db: Database, owner: string) {
   return db
     .select({
       cart: carts,
+      personAddress: persons.address,
       location: locations,
       time: deliveryTimes,
       restaurant: restaurants,
@@ -49,6 +56,7 @@ async function readHeads(db: Database, owner: string) {
       orders: slotLoads.orders,
     })
     .from(carts)
+    .innerJoin(persons, eq(persons.id, carts.personId))
     .innerJoin(locations, eq(locations.id, carts.locationId))
     .innerJoin(deliveryTimes, eq(deliveryTimes.id, carts.deliveryTimeId))
     .innerJoin(restaurants, eq(restaurants.id, locations.restaurantId))
@@ -119,6 +127,7 @@ export async function readOpenCarts(
     id: cart.id,
     orderDate: cart.orderDate,
     cart,
+    address: heldAddress(cart, head.location),
     rule,
     slot: rule && slotOf(context, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
     lines: lines.filter((line) => line.item.cartId === cart.id),

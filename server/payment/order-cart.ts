@@ -1,4 +1,7 @@
+import type * as z from 'zod/mini';
+import { type CartWire } from '../../contract/cart.ts';
 import { type Cents } from '../../domain/money.ts';
+import { isAsShown } from '../cart/cart-details.ts';
 import { checkCart } from '../cart/check-cart.ts';
 import { type OpenCart, readOpenCarts } from '../cart/open-carts.ts';
 import { CartRefusal } from './cart-refusal.ts';
@@ -12,13 +15,15 @@ export interface AgreedCart {
   total: Cents;
   /** What the voucher of the call pays of that; null: not given. */
   voucher: Cents | null;
+  /** The cart as the customer was shown it; absent: not checked (again). */
+  shown?: Pick<z.output<typeof CartWire>, 'AddressDto' | 'Comment' | 'DeliveryOption'>;
 }
 
-/** The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price. */
+/** The open cart that was agreed to. Throws a `CartRefusal` if it is gone, cannot be ordered or has another price, or goes elsewhere than was shown. */
 export function agreedCart(
   { context, settings }: Pick<Sale, 'context' | 'settings'>,
   open: readonly OpenCart[],
-  { cartId, total }: AgreedCart,
+  { cartId, total, shown }: AgreedCart,
 ): OpenCart {
   const cart = open.find(({ id }) => id === cartId);
   if (!cart) throw new CartRefusal('error.cartNotFound');
@@ -26,6 +31,7 @@ export function agreedCart(
   const problem = problems.cart ?? [...problems.items.values()][0];
   if (problem) throw new CartRefusal(problem);
   if (cart.total !== total) throw new CartRefusal('error.priceChanged');
+  if (shown && !isAsShown(cart, shown)) throw new CartRefusal('error.detailsChanged');
   return cart;
 }
 

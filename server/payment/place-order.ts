@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
+import { addressToOrder } from '../cart/cart-details.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
@@ -49,7 +50,8 @@ async function writeOrder({ context, payer, settings, request }: Sale, open: Ope
       paymentKey: request.key,
       placedAt: new Date(context.clock.now()),
       total: open.total,
-      address: cart.address,
+      locationTypeShortName: location.typeShortName,
+      address: addressToOrder(settings, open),
       comment: cart.comment,
       isMailWanted: request.isMailWanted,
     })

@@ -37,4 +37,5 @@ export const readAgreed = (cart: z.output<typeof CartWire>): AgreedCart => ({
   cartId: cart.CartId,
   total: toCents(cart.GrossPriceTotalSum),
   voucher: cart.VoucherAmount == null ? null : toCents(cart.VoucherAmount),
+  shown: cart,
 });

@@ -85,8 +85,24 @@ async function insertHouse(db: Database): Promise<void> {
   ]);
   await db.insert(locations).values([
     { id: HALL, restaurantId: 1, name: { DE: 'Speisesaal', EN: 'Dining hall' }, typeShortName: 'PICKUP' },
-    { id: DESK, restaurantId: 1, name: de('Schreibtisch'), typeShortName: 'DESK' },
-    { id: HOME, restaurantId: 1, name: de('Zuhause'), typeShortName: 'DEL', deliveryZips: '1010;1020' },
+    {
+      id: DESK,
+      restaurantId: 1,
+      name: de('Schreibtisch'),
+      typeShortName: 'DESK',
+      deliveryOptions: [{ shortName: 'KITCHEN', name: de('In die Teeküche') }],
+    },
+    {
+      id: HOME,
+      restaurantId: 1,
+      name: de('Zuhause'),
+      typeShortName: 'DEL',
+      deliveryZips: '1010;1020',
+      deliveryOptions: [
+        { shortName: 'DOOR', name: { DE: 'Vor die Tür', EN: 'At the door' } },
+        { shortName: 'HAND', name: { DE: 'Persönlich', EN: 'In person' } },
+      ],
+    },
     { id: TRATTORIA, restaurantId: 2, name: de('Trattoria'), typeShortName: 'PICKUP' },
   ]);
   const rule = { weekdays: WORKDAYS, orderUntilTime: '09:00', cancelHours: 2 };

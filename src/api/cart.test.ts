@@ -10,6 +10,7 @@ const checkOut = (answered: number[]) => {
   return checkOutCarts(api.client, {
     carts: [aCart({ id: 1 })],
     address: EMPTY_ADDRESS,
+    isAddressProposed: false,
     comments: {},
     deliveryOptions: {},
   });

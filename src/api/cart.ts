@@ -41,9 +41,17 @@ export function deleteCartItem(
   return asCartResult(api.call(calls.deleteCartItem, { query, signal }));
 }
 
-/** Moves carts to other locations and saves their comments. */
-export function updateCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal): Promise<CartResult> {
-  return asCartResult(api.call(calls.updateCarts, { body: carts.map(calls.fromCart), signal }));
+/** What is checked out with a cart stays as the server has it, which may be newer than what this tab knows. */
+const withoutDetails = (cart: Cart) => ({
+  ...calls.fromCart(cart),
+  AddressDto: null,
+  Comment: null,
+  DeliveryOption: null,
+});
+
+/** Moves carts to other locations. */
+export function moveCarts(api: ApiClient, carts: Cart[], signal?: AbortSignal): Promise<CartResult> {
+  return asCartResult(api.call(calls.updateCarts, { body: carts.map(withoutDetails), signal }));
 }
 
 /** Ready if no cart and no line has an error. Without carts, they were paid or emptied elsewhere: nothing is to pay. */

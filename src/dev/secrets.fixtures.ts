@@ -84,8 +84,10 @@ const record: PaymentRecord = {
   startedAt: 1_000,
 };
 
+const secretOption = { shortName: SECRET, name: secret('option') };
+
 const wish: PaymentWish = {
-  carts: [aCart({ comment: secret('comment'), deliveryOption: secret('option') })],
+  carts: [aCart({ address: secretAddress, comment: secret('comment'), deliveryOption: secretOption })],
   total: 1100,
   way: { type: 'CH', provider: null },
   amount: null,
@@ -101,7 +103,7 @@ const orderContext: OrderContext = {
   presentedCardNumber: SECRET,
   resumeStep: 'checkout',
   selection: null,
-  carts: [aCart({ comment: secret('comment') })],
+  carts: [aCart({ address: secretAddress, comment: secret('comment'), deliveryOptions: [secretOption] })],
   queue: [],
   cartRefusalKey: 'error.soldOut',
   pendingSelection: null,

@@ -42,6 +42,11 @@ export const errorsDe = {
   'error.orderExistsAtLocation': 'Für diese Zeit haben Sie schon an einem anderen Ort bestellt.',
   'error.addressIncomplete': 'Bitte füllen Sie die Adresse vollständig aus.',
   'error.deliveryNotPossible': 'An diese Adresse können wir nicht liefern.',
+  'error.deliveryOptionNotOffered': 'Diese Art der Übergabe gibt es hier nicht mehr. Bitte wählen Sie eine andere.',
+  'error.detailsLocked':
+    'Diese Bestellung wird gerade bezahlt. Adresse, Anmerkung und Übergabe lassen sich erst wieder ändern, wenn die Zahlung abgeschlossen oder abgebrochen ist.',
+  'error.detailsChanged':
+    'Adresse, Anmerkung oder Übergabe wurden inzwischen geändert. Es wurde nichts abgebucht, bitte prüfen Sie die Angaben.',
   'error.paymentTypeNotAllowed': 'Diese Zahlungsart ist für Sie nicht möglich.',
   'error.minimumSum': 'Der Mindestbetrag für diese Zahlungsart ist nicht erreicht.',
   'error.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',

@@ -41,6 +41,11 @@ export const errorsEn = {
   'error.orderExistsAtLocation': 'You have already ordered for this time at another location.',
   'error.addressIncomplete': 'Please complete the address.',
   'error.deliveryNotPossible': 'We cannot deliver to this address.',
+  'error.deliveryOptionNotOffered': 'This way of handing over is not offered here any more. Please choose another one.',
+  'error.detailsLocked':
+    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or canceled.',
+  'error.detailsChanged':
+    'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
   'error.paymentTypeNotAllowed': 'You cannot pay this way.',
   'error.minimumSum': 'The minimum amount for this way to pay is not reached.',
   'error.notEnoughMoney': 'Your balance is not sufficient.',

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
-import { type Identity, type Payer } from '../../auth/identity.ts';
+import { type Identity, type Payer, isSessionOwner } from '../../auth/identity.ts';
 import { type Database } from '../../db/database.ts';
 import { customerGroups, persons, sessions } from '../../db/persons.schema.ts';
 import { OPEN_STATUSES, providerPayments } from '../../db/provider.schema.ts';
@@ -91,5 +91,5 @@ export async function payerOf(db: Database, payment: ProviderPayment): Promise<P
     .where(eq(persons.id, payment.personId));
   if (!found) throw new Error(`The payment ${idInLog(payment.id)} has no person.`);
   const { owner, sessionId, language } = payment;
-  return { ...found, owner, sessionId, language, isGuest: owner.startsWith('session:') };
+  return { ...found, owner, sessionId, language, isGuest: isSessionOwner(owner) };
 }

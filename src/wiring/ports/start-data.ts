@@ -1,18 +1,14 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { personKey } from '../../adapters/person-key.ts';
-import { checkOutCarts, deleteCart, deleteCartItem, getCarts, saveCart, updateCarts } from '../../api/cart.ts';
+import { checkOutCarts, deleteCart, deleteCartItem, getCarts, moveCarts, saveCart } from '../../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
 import { orRefusal } from '../../api/errors.ts';
+import { type Checkout } from '../../../domain/cart.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { toInstant } from '../../../domain/zone.ts';
 import { orderMachine, type OrderMachine } from '../../../machines/order/order.machine.ts';
-import {
-  type CartRequest,
-  type CartResult,
-  type CheckoutRequest,
-  type CheckoutResult,
-} from '../../../machines/order/order.types.ts';
+import { type CartRequest, type CartResult } from '../../../machines/order/order.types.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { type CartsResult } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
@@ -63,7 +59,7 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
       return deleteCart(api, command.cartId, signal);
     case 'move':
       if (!cart) throw new Error('Only a cart that the server holds can be moved.');
-      return updateCarts(
+      return moveCarts(
         api,
         [{ ...cart, locationId: command.selection.locationId, locationName: command.selection.locationName }],
         signal,
@@ -78,19 +74,6 @@ const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSign
     ({ isExplained, textKey }) =>
       voucher !== null && isExplained && textKey !== null ? { kind: 'voucherRefused', textKey } : undefined,
   );
-
-function checkOut(
-  api: ApiClient,
-  { carts, details, isAddressNeeded }: CheckoutRequest,
-  signal: AbortSignal,
-): Promise<CheckoutResult> {
-  const address = isAddressNeeded ? details.address : null;
-  return checkOutCarts(
-    api,
-    { carts, address, comments: details.comments, deliveryOptions: details.deliveryOptions },
-    signal,
-  );
-}
 
 /** The order flow with its real effects. */
 export function provideOrder({ api, storage, token, zone }: Services): OrderMachine {
@@ -111,7 +94,7 @@ export function provideOrder({ api, storage, token, zone }: Services): OrderMach
       payment,
       readCarts,
       changeCart: fromWork((input: CartRequest, signal) => changeCart(api, input, signal)),
-      checkOut: fromWork((input: CheckoutRequest, signal) => checkOut(api, input, signal)),
+      checkOut: fromWork((input: Checkout, signal) => checkOutCarts(api, input, signal)),
     },
     actions: {
       saveDraft: (_, draft) => {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type AddressField, type AddressProblem, isOptionalField } from '../../../../domain/address.ts';
+import { selectAddress } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -32,7 +33,7 @@ export function AddressForm({ problems }: { problems: AddressProblem[] }) {
   const t = useText();
   const order = useOrderRef();
   const { requiredAddressFields } = useHouse().settings;
-  const address = useOrder((snapshot) => snapshot.context.details.address);
+  const address = useOrder(selectAddress);
   return (
     <Section title={t('order.checkout.address')}>
       <Card className={classes.form}>

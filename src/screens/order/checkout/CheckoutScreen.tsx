@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { addressProblems } from '../../../../domain/address.ts';
 import { hasCartError, sortCarts } from '../../../../domain/cart.ts';
 import { isAddressAsked } from '../../../../domain/checkout.ts';
-import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { selectAddress, selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -45,7 +45,7 @@ function CheckoutForm() {
   const order = useOrderRef();
   const { settings } = useHouse();
   const carts = sortCarts(useOrder(selectShownCarts), null);
-  const address = useOrder((snapshot) => snapshot.context.details.address);
+  const address = useOrder(selectAddress);
   const refusalKey = useOrder((snapshot) => snapshot.context.checkoutRefusalKey);
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));

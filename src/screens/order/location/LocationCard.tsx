@@ -1,6 +1,7 @@
 import { IconBriefcase, IconHome, IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
+import { selectAddress } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -18,9 +19,7 @@ const TYPE_ICONS: Record<string, typeof IconHome> = {
 export function LocationCard({ location, date }: { location: DeliveryLocation; date: IsoDate }) {
   const t = useText();
   const { settings } = useHouse();
-  const postcode = useOrder(
-    (snapshot) => snapshot.context.details.address.postcode || snapshot.context.person.address.postcode,
-  );
+  const { postcode } = useOrder(selectAddress);
   const isHome = location.typeShortName === HOME_DELIVERY;
   const isOutside = isHome && postcode.trim() !== '' && !isDeliveredTo(location.deliveryZips, postcode);
   const all = slotsOn(location, date);
