@@ -12,6 +12,8 @@ import { paymentMachine } from './payment.machine.ts';
 import { type CartsResult, type LedgerChange, type PaymentEvent } from './payment.types.ts';
 
 export const cart = aCart();
+/** Another tab has changed where it goes. */
+export const elsewhere = { ...cart, address: { ...anna.address, street: 'Graben' } };
 export const dearer = aCart({ grossPriceTotalSum: 1200 });
 export const CH: PaymentWay = { type: 'CH', provider: null };
 export const ID: PaymentWay = { type: 'ID', provider: null };

@@ -109,6 +109,16 @@ export const isCovered = ({ carts, voucher }: Pick<PaymentContext, 'carts' | 'vo
 export const isUsable = (methods: PaymentMethod[], way: PaymentWay | null): boolean =>
   methods.some((method) => isSame(method, way) && method.obstacleKey === null);
 
+/** The carts go where the customer has seen, with the same comments and ways of handing over. */
+export function haveSameDetails(seen: Cart[], read: Cart[]): boolean {
+  const details = ({ address, comment, deliveryOption }: Cart) =>
+    JSON.stringify([address && Object.values<string>({ ...address }), comment, deliveryOption?.shortName]);
+  return seen.every((cart) => {
+    const now = read.find(({ id }) => id === cart.id);
+    return !now || details(now) === details(cart);
+  });
+}
+
 /** The same carts at the same prices with the same voucher amounts: only what the customer has seen is paid. */
 export function isSameBill(seen: Cart[], read: Cart[]): boolean {
   const bill = (carts: Cart[]) =>

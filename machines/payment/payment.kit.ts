@@ -1,7 +1,7 @@
 import { anna, staff } from '../session/session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
-import { cart, dearer, ID, identityPurse, read, twoCards } from './payment-bench.fixtures.ts';
+import { cart, dearer, elsewhere, ID, identityPurse, read, twoCards } from './payment-bench.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
 import { isCovered, isUsable, toPay } from './payment-methods.ts';
 import { CODE } from './payment.pins.ts';
@@ -68,6 +68,7 @@ export const paymentKit = defineKit({
       read: variants({
         'the same carts': read(cart),
         'dearer carts': read(dearer),
+        'a cart that goes elsewhere': read(elsewhere),
         'no carts': read(),
         'with the voucher': read(withVoucher),
       }),
@@ -79,6 +80,7 @@ export const paymentKit = defineKit({
     isCovered(context) || isUsable(context.methods, context.selected),
     context.carts.every(({ voucher }) => voucher === null),
     toPay(context.carts),
+    context.carts.some(({ address }) => address !== null),
     context.voucher !== null,
     context.cardId !== null,
     context.checkout !== null,

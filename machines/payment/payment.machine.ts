@@ -157,6 +157,14 @@ export const paymentMachine = paymentSetup.createMachine({
               { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
             ],
           },
+          {
+            guard: { type: 'areDetailsChanged', params: resultOf },
+            target: 'ChoosingMethod',
+            actions: [
+              { type: 'takeCarts', params: resultOf },
+              { type: 'noteRefusal', params: { textKey: 'error.detailsChanged' } },
+            ],
+          },
           { guard: { type: 'isSameBill', params: resultOf }, target: 'Executing', actions: 'askLedgerToPay' },
           { target: 'ConfirmingTotal', actions: { type: 'proposeCarts', params: resultOf } },
         ],

@@ -7,6 +7,7 @@ import { promisePort } from '../port.ts';
 import { type Balances } from './payment-method.types.ts';
 import {
   BY_ACCOUNT,
+  haveSameDetails,
   isCovered,
   isSameBill,
   isUsable,
@@ -104,6 +105,7 @@ export const paymentSetup = setup({
     isVoucherRefused: (_, { result }: Read) => result.kind === 'voucherRefused',
     isNothingLeft: (_, { result }: Read) => cartsIn(result).length === 0,
     isSameBill: ({ context }, { result }: Read) => isSameBill(context.carts, cartsIn(result)),
+    areDetailsChanged: ({ context }, { result }: Read) => !haveSameDetails(context.carts, cartsIn(result)),
     namesVoucher: (_, { code }: { code: string }) => code.trim() !== '',
     hasVoucher: ({ context }) => context.voucher !== null,
     /** It is not known yet what the voucher pays of these carts. */

@@ -1,5 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
-import { cart, CH, dearer, ID } from './payment-bench.fixtures.ts';
+import { cart, CH, dearer, elsewhere, ID } from './payment-bench.fixtures.ts';
 import { cartsWith, CODE, SILENT } from './payment.pins.ts';
 
 /** The ledger is asked to pay what is on the screen. */
@@ -77,6 +77,18 @@ const totals: Scenarios = {
     steps: [
       ['payment.submit', 'CheckingTotal'],
       ['readCarts: read, the same carts', 'ConfirmingTotal', { does: [], holds: { total: 600, newTotal: 1100 } }],
+    ],
+  },
+  'a cart that goes elsewhere by now is not paid, and shown with the reason': {
+    after: 'the total is read again once before paying, however often the customer clicks',
+    steps: [
+      [
+        'readCarts: read, a cart that goes elsewhere',
+        'ChoosingMethod',
+        { does: [], holds: { carts: [elsewhere], total: 1100, refusalKey: 'error.detailsChanged' } },
+      ],
+      ['payment.submit', 'CheckingTotal', { ...cartsWith(null), holds: { refusalKey: null } }],
+      ['readCarts: read, a cart that goes elsewhere', 'Executing', paid({ carts: [elsewhere] })],
     ],
   },
   'carts that are gone are not paid, and the reason is shown': {
