@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { DEVICE_TYPES } from '../domain/session.ts';
 import { defineCall } from './call.ts';
 
+/** Header of a card login: the secret by which the server knows a terminal. Sent with no other call. */
+export const TERMINAL_SECRET_HEADER = 'X-Terminal-Secret';
+
 export const LoginBody = z.object({
   PersonId: z.optional(z.nullable(z.number())),
   Username: z.optional(z.string()),

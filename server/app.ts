@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './auth/identity.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { SessionStore } from './auth/session-store.ts';
+import { type TerminalOptions, Terminals } from './auth/terminals.ts';
 import { serveClient } from './http/client-files.ts';
 import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   clientFolder?: string | null;
   /** Serves the simulators (`server/simulators`), by which anybody can sign in and pay; never in production. */
   hasSimulators?: boolean;
+  /** Where people may sign in by card; nowhere by default. */
+  terminals?: TerminalOptions;
   /** Replaces the simulated card providers, for tests. */
   cards?: SimulatedCardProviders;
   /** Interval of the reconciliation of undecided payments; null: none. */
@@ -65,14 +69,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app);
   await app.register(cookie);
   const simulated: Simulated | null = hasSimulators
-    ? { identity: new SimulatedProvider(context.clock), cards: options.cards ?? simulatedCards(context) }
+    ? {
+        identity: new SimulatedProvider(context.clock),
+        cards: options.cards ?? simulatedCards(context),
+        terminalSecret: randomBytes(24).toString('base64url'),
+      }
     : null;
   const gateway = simulated && {
     context,
     providers: simulated.cards,
     report: (error: unknown, what: string) => app.log.error(error, what),
   };
-  const services = { context, sessions, gateway };
+  const { known, acceptsOthers } = options.terminals ?? { known: [], acceptsOthers: false };
+  const simulatedTerminals = simulated ? [{ name: 'simulator', secret: simulated.terminalSecret }] : [];
+  const terminals = new Terminals({ known: [...known, ...simulatedTerminals], acceptsOthers });
+  const services = { context, sessions, gateway, terminals };
   if (testControls) addTestControls(app, context, testControls, gateway);
   else await limitRates(app);
   await addSecurityHeaders(app, {

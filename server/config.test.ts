@@ -44,6 +44,29 @@ describe('the configuration', () => {
     }
   });
 
+  it('knows terminals by their secrets, which it never shows', () => {
+    const [old, next] = ['a'.repeat(32), `${'b'.repeat(31)}=`];
+    const { terminals } = readConfig({ MITTAG_TERMINALS: `foyer=${old}; foyer=${next}\ncellar=${old}` }, []);
+    expect(terminals).toEqual({
+      known: [
+        { name: 'foyer', secret: old },
+        { name: 'foyer', secret: next },
+        { name: 'cellar', secret: old },
+      ],
+      acceptsOthers: false,
+    });
+    for (const wrong of ['foyer=short', old, `=${old}`, `fo yer=${old}`, `foyer=${old}"`, `foyer=${'a'.repeat(201)}`]) {
+      const read = () => readConfig({ MITTAG_TERMINALS: wrong }, []);
+      expect(read).toThrow('MITTAG_TERMINALS must list name=secret');
+      expect(read).not.toThrow(old);
+    }
+  });
+
+  it('lets people sign in by card at any device only in a trial that names no terminal', () => {
+    expect(readConfig({}, []).terminals).toEqual({ known: [], acceptsOthers: true });
+    expect(readConfig({ NODE_ENV: 'production' }, []).terminals).toEqual({ known: [], acceptsOthers: false });
+  });
+
   it('does not serve the client in development', () => {
     expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
     expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instant } from '../domain/calendar.ts';
+import { type TerminalOptions } from './auth/terminals.ts';
+import { readOrigins, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type DatabaseConfig } from './start.ts';
 
@@ -19,6 +21,8 @@ export interface ServerConfig extends DatabaseConfig {
   isSimulating: boolean;
   /** Origins of card providers that the pages may load from and send forms to. */
   providerOrigins: string[];
+  /** Where people may sign in by card. */
+  terminals: TerminalOptions;
   /** Start time of a testing server's clock; null: real time. */
   testClock: Instant | null;
   logLevel: string;
@@ -31,22 +35,11 @@ function readPort(text: string | undefined, fallback: number): number {
   return port;
 }
 
-function readOrigins(text: string | undefined): string[] {
-  const origins = (text ?? '').split(/[\s,;]+/).filter((origin) => origin !== '');
-  // Anything else could open or break the whole content security policy.
-  const wrong = origins.find(
-    (origin) => !URL.canParse(origin) || new URL(origin).origin !== origin || !origin.startsWith('https://'),
-  );
-  if (wrong !== undefined)
-    throw new StartError(
-      `MITTAG_PROVIDER_ORIGINS must name origins such as https://eu-prod.oppwa.com, not "${wrong}".`,
-    );
-  return origins;
-}
-
 /** The server's settings from its environment (`docs/deployment.md`). */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): ServerConfig {
   const port = readPort(env.PORT, 4173);
+  const isProduction = env.NODE_ENV === 'production';
+  const terminals = readTerminals(env.MITTAG_TERMINALS);
   const isDev = env.MITTAG_DEV === '1' || args.includes('--dev');
   return {
     port,
@@ -57,10 +50,12 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
     publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
     // In production, tests must not control the clock.
-    isTesting: env.MITTAG_TESTING === '1' && env.NODE_ENV !== 'production',
+    isTesting: env.MITTAG_TESTING === '1' && !isProduction,
     // In production, the simulators would let anybody sign in.
-    isSimulating: env.MITTAG_SIMULATORS === '1' && env.NODE_ENV !== 'production',
+    isSimulating: env.MITTAG_SIMULATORS === '1' && !isProduction,
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
+    // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
+    terminals: { known: terminals, acceptsOthers: terminals.length === 0 && !isProduction },
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: env.LOG_LEVEL || 'warn',
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Instant } from '../domain/calendar.ts';
+import { dropOldWindows } from './auth/attempt-limit.ts';
 import { dropOldFailures } from './auth/lock-out.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { SessionStore } from './auth/session-store.ts';
@@ -41,6 +42,7 @@ export async function runMaintenance(context: ServerContext): Promise<void> {
   await new SessionStore(context, await readSigningKey(context.db)).dropExpired();
   await dropOrphanedCarts(context);
   await dropOldFailures(context);
+  await dropOldWindows(context);
   await dropOldAttempts(context);
   await dropOldTemporaryPasswords(context);
   await dropOldLetters(context);

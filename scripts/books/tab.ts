@@ -1,5 +1,6 @@
 import { assign, createActor, setup, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { IdleKeys } from '../../src/adapters/idle-keys.ts';
+import { TerminalSecret } from '../../src/adapters/terminal-secret.ts';
 import { ApiClient } from '../../src/api/client.ts';
 import { getVersion } from '../../contract/restaurant.ts';
 import { fetchToken, signInAsGuest, signInByPassword } from '../../src/api/login.ts';
@@ -105,6 +106,7 @@ export class Tab {
       loadAllTexts: () => Promise.resolve(),
       connection: new ConnectionFeed(),
       journal: new Journal(api),
+      terminalSecret: new TerminalSecret(),
       zone: () => context.zone,
     };
     const ledger = provideLedger(this.#services, { isGuest: (personId) => personId === GUEST, providerReturn });

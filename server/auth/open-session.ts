@@ -1,5 +1,4 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type DeviceType } from '../../domain/session.ts';
 import { adoptCarts } from '../cart/adopt-carts.ts';
 import { refreshCookie, setRefreshCookie } from '../http/cookies.ts';
 import { type ServerContext } from '../context.ts';
@@ -7,13 +6,15 @@ import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readSettings } from '../settings.ts';
 import { ownerOfPerson, ownerOfSession } from './identity.ts';
-import { type SessionStore } from './session-store.ts';
+import { type SessionStore, type SignedIn } from './session-store.ts';
+import { type Terminals } from './terminals.ts';
 
 export interface LoginServices {
   context: ServerContext;
   sessions: SessionStore;
   /** Null: no card provider is connected. */
   gateway: PaymentGateway | null;
+  terminals: Terminals;
 }
 
 /**
@@ -40,11 +41,11 @@ async function endFormerSession(
 export async function openSession(
   services: LoginServices,
   exchange: { request: FastifyRequest; reply: FastifyReply },
-  { personId, deviceType }: { personId: number; deviceType: DeviceType },
+  signedIn: SignedIn,
 ): Promise<string> {
   const { request, reply } = exchange;
-  await endFormerSession(services, refreshCookie(request), personId);
-  const { session, token } = await services.sessions.open(personId, deviceType);
+  await endFormerSession(services, refreshCookie(request), signedIn.personId);
+  const { session, token } = await services.sessions.open(signedIn);
   setRefreshCookie(request, reply, token);
   return session.id;
 }

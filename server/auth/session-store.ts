@@ -12,6 +12,14 @@ const SESSION_MS = 30 * 86_400_000;
 
 type Session = typeof sessions.$inferSelect;
 
+/** Who has signed in, and how. */
+export interface SignedIn {
+  personId: number;
+  deviceType: DeviceType;
+  /** By a card alone. */
+  isByCard?: boolean;
+}
+
 /** The refresh sessions. A refresh token is `<id>.<counter>.<signature>`; nothing secret is stored. */
 export class SessionStore {
   private readonly context: ServerContext;
@@ -32,12 +40,13 @@ export class SessionStore {
     return isSignedBy(this.key, `refresh:${id}.${counter}`, signature) ? { id, counter: Number(counter) } : null;
   }
 
-  async open(personId: number, deviceType: DeviceType): Promise<{ session: Session; token: string }> {
+  async open({ personId, deviceType, isByCard = false }: SignedIn): Promise<{ session: Session; token: string }> {
     const now = this.context.clock.now();
     const values = {
       id: randomUUID(),
       personId,
       deviceType,
+      isByCard,
       rotatedAt: new Date(now),
       expiresAt: new Date(now + SESSION_MS),
     };

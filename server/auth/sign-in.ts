@@ -1,26 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { type LoginBody } from '../../contract/login.ts';
 import { type DeviceType } from '../../domain/session.ts';
-import { cards, persons, wallets } from '../db/persons.schema.ts';
+import { persons } from '../db/persons.schema.ts';
 import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
 import { forgetFailures, countAttempt } from './lock-out.ts';
 import { decoyHash, isClientPasswordHash, verifyPassword } from './password.ts';
+import { type LoginServices } from './open-session.ts';
+import { type SignedIn } from './session-store.ts';
+import { type CardReader, signInByCard } from './sign-in-by-card.ts';
 import { redeemTemporaryPassword } from './temporary-password.ts';
 
-/** Prefix of a card's login string; the card's number follows. */
-export const CARD_PREFIX = 'MITTAG-';
-/** Longest username or login string: a longer one would not fit the index of `login_failures`. */
+/** Longest username: a longer one would not fit the index of `login_failures`. */
 const LONGEST_NAME = 100;
 
 type Body = z.output<typeof LoginBody>;
 
-interface SignedIn {
-  personId: number;
-  deviceType: DeviceType;
+interface Entered extends SignedIn {
+  /** Null: not by card. */
   card: { number: string; balance: number } | null;
 }
 
@@ -37,7 +37,7 @@ async function byPassword(
   username: string,
   passwordHash: string,
   body: Body,
-): Promise<SignedIn> {
+): Promise<Entered> {
   if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
   const wait = await countAttempt(context, username);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
@@ -49,32 +49,19 @@ async function byPassword(
   return { personId: person.id, deviceType: deviceTypeOf(body), card: null };
 }
 
-async function byCard(context: ServerContext, eanLoginString: string): Promise<SignedIn> {
-  if (!eanLoginString.startsWith(CARD_PREFIX) || eanLoginString.length > LONGEST_NAME)
-    throw badRequest('error.cardLogin');
-  const number = eanLoginString.slice(CARD_PREFIX.length);
-  const wait = await countAttempt(context, eanLoginString);
-  const [found] = await context.db
-    .select({ person: persons, balance: wallets.balance })
-    .from(cards)
-    .innerJoin(persons, eq(persons.id, cards.personId))
-    .innerJoin(wallets, eq(wallets.id, cards.walletId))
-    .where(and(eq(cards.number, number), eq(cards.isTerminalCard, true)));
-  if (!found) throw wrong('error.cardLogin', wait);
-  await forgetFailures(context, eanLoginString);
-  if (found.person.isLocked) throw forbidden('error.accountLocked');
-  return { personId: found.person.id, deviceType: 'Terminal', card: { number, balance: found.balance } };
-}
-
-async function asGuest(context: ServerContext, personId: number, body: Body): Promise<SignedIn> {
+async function asGuest(context: ServerContext, personId: number, body: Body): Promise<Entered> {
   const { defaultUserId } = await readSettings(context.db);
   if (defaultUserId === null || personId !== defaultUserId) throw badRequest('error.loginFailed');
   return { personId, deviceType: deviceTypeOf(body), card: null };
 }
 
-/** By card, by password or as the default guest: by the first that the body contains (specification, section 7). */
-export async function signIn(context: ServerContext, body: Body): Promise<SignedIn> {
-  if (body.EanLoginString) return byCard(context, body.EanLoginString);
+/** By card, by password or as the default guest: by the first that the body contains. */
+export async function signIn(
+  { context, terminals }: Pick<LoginServices, 'context' | 'terminals'>,
+  body: Body,
+  device: CardReader,
+): Promise<Entered> {
+  if (body.EanLoginString) return signInByCard(context, terminals, body.EanLoginString, device);
   const username = body.Username?.trim().normalize('NFC').toLowerCase();
   if (username) {
     const hash = body.PasswordHash?.toLowerCase() ?? '';

@@ -84,6 +84,8 @@ export const sessions = pgTable('sessions', {
     .notNull()
     .references(() => persons.id),
   deviceType: text('device_type').$type<DeviceType>().notNull(),
+  /** Opened by a card alone, which whoever finds or guesses it can present: no change of e-mail or password. */
+  isByCard: boolean('is_by_card').notNull().default(false),
   counter: integer('counter').notNull().default(0),
   rotatedAt: instant('rotated_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -92,8 +94,16 @@ export const sessions = pgTable('sessions', {
 });
 
 export const loginFailures = pgTable('login_failures', {
+  /** What is locked out: an account as seen from one device or address, or something else that may be guessed. */
   username: text('username').primaryKey(),
   failures: integer('failures').notNull(),
   /** In the past: not locked out; `dropOldFailures` reads from it when the name was last tried. */
   lockedUntil: instant('locked_until'),
+});
+
+/** Failed attempts within a window of time: by address, terminal or account, or of the house as a whole. */
+export const attemptWindows = pgTable('attempt_windows', {
+  name: text('name').primaryKey(),
+  failures: integer('failures').notNull(),
+  endsAt: instant('ends_at').notNull(),
 });

@@ -12,6 +12,8 @@ describe('the log', () => {
     ['{"PasswordHash":"00ff","a":1}', '{"PasswordHash":"…","a":1}'],
     ['authorization: Bearer eyJhbGciOi.eyJQ.sig', 'authorization: Bearer …'],
     ['{"OldPasswordHash":"00ff","NewPasswordHash":"ee"}', '{"OldPasswordHash":"…","NewPasswordHash":"…"}'],
+    ['X-Terminal-Secret: foyer-9f2c61', 'X-Terminal-Secret: …'],
+    ['{"terminalSecret":"foyer-9f2c61"}', '{"terminalSecret":"…"}'],
     ['nothing secret', 'nothing secret'],
   ])('shows %s as %s', (text, shown) => {
     expect(redact(text)).toBe(shown);

@@ -6,7 +6,7 @@ const HIDDEN = '…';
 export function redact(text: string): string {
   return text
     .replace(
-      /\b(cardNumber|authString|voucher|EanLoginString|(?:Old|New)?PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi,
+      /\b(cardNumber|authString|voucher|EanLoginString|(?:X-)?Terminal-?Secret|(?:Old|New)?PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi,
       `$1$2${HIDDEN}`,
     )
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`)

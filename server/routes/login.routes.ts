@@ -4,14 +4,20 @@ import { signAccessToken } from '../auth/access-token.ts';
 import { authorizeCard } from '../auth/card-authorization.ts';
 import { type LoginServices, openSession } from '../auth/open-session.ts';
 import { signIn } from '../auth/sign-in.ts';
+import { addressGroup } from '../http/address.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/cookies.ts';
 import { publicRoute } from '../http/route.ts';
 
 export function loginRoutes(app: FastifyInstance, services: LoginServices, key: Buffer): void {
   const { context, sessions } = services;
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
-    const { personId, deviceType, card } = await signIn(context, body);
-    const sessionId = await openSession(services, { request, reply }, { personId, deviceType });
+    const device = {
+      terminalSecret: request.headers[calls.TERMINAL_SECRET_HEADER.toLowerCase()],
+      address: addressGroup(request.ip),
+    };
+    const { card, ...signedIn } = await signIn(services, body, device);
+    const { personId } = signedIn;
+    const sessionId = await openSession(services, { request, reply }, signedIn);
     if (!card) return { PersonId: personId };
     const authString = authorizeCard(key, card.number, sessionId);
     return { PersonId: personId, CardNumber: card.number, AuthString: authString, OfflineSaldoInCent: card.balance };

@@ -19,6 +19,17 @@ describe('the simulators', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
   });
 
+  it('give the simulated terminal a secret, by which cards are accepted where every other device is refused', async () => {
+    const strict = await house.startBeside({ terminals: { known: [], acceptsOthers: false } });
+    const shown = (await strict.inject('/simulators/terminal')).body;
+    const secret = /data-terminal-secret="([\w-]{32})"/.exec(shown)?.[1] ?? '';
+    const browser = house.visitor().at(strict);
+    await browser.get('/api/version');
+    const card = { EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false };
+    expect((await browser.send('POST', '/api/login', card)).status).toBe(403);
+    expect((await browser.send('POST', '/api/login', card, { 'x-terminal-secret': secret })).status).toBe(200);
+  });
+
   it('may frame the app, and nobody else may', async () => {
     const { headers } = await page('/service/api/version');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");

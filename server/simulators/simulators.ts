@@ -51,6 +51,8 @@ function serveFolder(app: FastifyInstance, folder: string): void {
 export interface Simulated {
   identity: SimulatedProvider;
   cards: SimulatedCardProviders;
+  /** By which the simulated terminal is known. */
+  terminalSecret: string;
 }
 
 /**
@@ -60,14 +62,14 @@ export interface Simulated {
 export async function addSimulators(
   app: FastifyInstance,
   context: ServerContext,
-  { identity: provider, cards }: Simulated,
+  { identity: provider, cards, terminalSecret }: Simulated,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
     serveFolder(scope, 'terminal');
     serveFolder(scope, 'house');
     serveFolder(scope, 'cards');
-    terminalSimulator(scope, context);
+    terminalSimulator(scope, context, terminalSecret);
     mailSimulator(scope, context);
     houseSimulator(scope, context);
     booksSimulator(scope, context);

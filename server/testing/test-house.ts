@@ -43,6 +43,7 @@ class TestHouse {
     this.options = () => ({
       context: this.context,
       hasSimulators,
+      terminals: { known: [], acceptsOthers: true },
       testControls: isControlled ? { clock: this.clock } : null,
     });
     this.app = await buildApp(this.options());
@@ -58,7 +59,7 @@ class TestHouse {
   }
 
   /** Starts another instance of the server on the same database. */
-  async startBeside(options: Pick<AppOptions, 'cards'> = {}): Promise<FastifyInstance> {
+  async startBeside(options: Pick<AppOptions, 'cards' | 'terminals'> = {}): Promise<FastifyInstance> {
     const { db, close } = await this.database.openBeside();
     const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
     await app.ready();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type HostEvent } from '../../machines/card/card.types.ts';
+import { TerminalSecret } from './terminal-secret.ts';
 import { isInNativeHost, openHostBridge } from './host-bridge.ts';
 
 /** A channel like WebView2's. */
@@ -18,11 +19,13 @@ let close = () => {};
 function open() {
   const heard: HostEvent[] = [];
   const complaints: string[] = [];
-  close = openHostBridge(
-    (event) => heard.push(event),
-    (error) => complaints.push(String(error)),
-  );
-  return { heard, complaints, fire: window.canteenHost!.fire };
+  const secret = new TerminalSecret();
+  close = openHostBridge({
+    tell: (event) => heard.push(event),
+    setTerminalSecret: (value) => secret.set(value),
+    complain: (error) => complaints.push(String(error)),
+  });
+  return { heard, complaints, secret, ...window.canteenHost! };
 }
 
 afterEach(() => {
@@ -104,5 +107,44 @@ describe('The native host', () => {
     open();
     close();
     expect([window.canteenHost, isInNativeHost()]).toEqual([undefined, false]);
+  });
+
+  it('gives the terminal its secret, by script and by message, and it is no event', () => {
+    const channel = new FakeChannel();
+    vi.stubGlobal('chrome', { webview: channel });
+    const { heard, secret, configure } = open();
+    expect(secret.read()).toBeNull();
+    configure({ terminalSecret: 'foyer-9f2c61d4b85e4a07' });
+    expect(secret.read()).toBe('foyer-9f2c61d4b85e4a07');
+    channel.say({ configuration: { terminalSecret: 'by-message-1' } });
+    expect(secret.read()).toBe('by-message-1');
+    channel.say(JSON.stringify({ configuration: { terminalSecret: 'by-message-2' } }));
+    expect(secret.read()).toBe('by-message-2');
+    expect([heard, channel.posted]).toEqual([[], []]);
+  });
+
+  it('gets an error for a broken message, which does not quote it', () => {
+    const channel = new FakeChannel();
+    vi.stubGlobal('chrome', { webview: channel });
+    const { complaints } = open();
+    channel.say('{"configuration":{"terminalSecret":4711');
+    expect(complaints).toEqual(['SyntaxError: The message is not JSON.']);
+  });
+
+  it.each([
+    [{ terminalSecret: 'with a blank-4711' }, 'TypeError'],
+    [{ terminalSecret: 4711 }, 'TypeError'],
+    [{ terminalSecret: '' }, 'TypeError'],
+    [{ terminalSecret: '4711'.repeat(51) }, 'TypeError'],
+    [{}, 'TypeError'],
+    [null, 'TypeError'],
+    [{ secret: '4711' }, 'There is no setting "secret"'],
+  ])('gets an error for the settings %j, without their values', (settings, said) => {
+    const { complaints, secret, configure } = open();
+    expect(() => configure(settings)).toThrow();
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain(said);
+    expect(complaints[0]).not.toContain('4711');
+    expect(secret.read()).toBeNull();
   });
 });

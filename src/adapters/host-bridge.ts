@@ -25,8 +25,11 @@ interface HostChannel {
 
 declare global {
   interface Window {
-    /** Called by a native host; throws for an unknown event or an invalid value. */
-    canteenHost?: { fire: (name: string, value?: unknown) => void };
+    /** Called by a native host; throws for an unknown event, an unknown setting or an invalid value. */
+    canteenHost?: {
+      fire: (name: string, value?: unknown) => void;
+      configure: (settings: unknown) => void;
+    };
   }
 }
 
@@ -42,24 +45,56 @@ function read(name: string, value: unknown): HostEvent {
   return reader(value);
 }
 
-/** A message is `{ name, value }`, or its JSON text. */
-function readMessage(data: unknown): HostEvent {
-  const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-  const { name, value } = (typeof message === 'object' ? message : null) as { name?: unknown; value?: unknown };
-  return read(String(name), value);
+/** What the host can do with the app. */
+export interface HostTarget {
+  tell: (event: HostEvent) => void;
+  /** Takes the secret of the terminal; throws for one that is invalid. */
+  setTerminalSecret: (secret: unknown) => void;
+  complain: (error: unknown) => void;
+}
+
+function configure(settings: unknown, { setTerminalSecret }: HostTarget): void {
+  const { terminalSecret, ...others } = (typeof settings === 'object' ? settings : null) as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new Error(`There is no setting "${unknown}"; the host may set: terminalSecret.`);
+  setTerminalSecret(terminalSecret);
+}
+
+interface HostMessage {
+  name?: unknown;
+  value?: unknown;
+  configuration?: unknown;
+}
+
+function parseMessage(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Its own message quotes the text, which may hold the secret, and is logged.
+    throw new SyntaxError('The message is not JSON.');
+  }
+}
+
+/** A message is `{ name, value }` or `{ configuration }`, or its JSON text. */
+function receive(data: unknown, target: HostTarget): void {
+  const message: unknown = typeof data === 'string' ? parseMessage(data) : data;
+  const { name, value, configuration } = (typeof message === 'object' ? message : null) as HostMessage;
+  if (configuration !== undefined) configure(configuration, target);
+  else target.tell(read(String(name), value));
 }
 
 /**
- * Opens the bridge to the native host: `canteenHost.fire`, WebView2's channel, and a message port that an Android host
+ * Opens the bridge to the native host: `canteenHost`, WebView2's channel, and a message port that an Android host
  * posts. A `postMessage` of a page is ignored: any page that frames or opens the app could sign someone in. Returns a
  * function that closes the bridge.
  */
-export function openHostBridge(tell: (event: HostEvent) => void, complain: (error: unknown) => void): () => void {
+export function openHostBridge(target: HostTarget): () => void {
+  const { tell, complain } = target;
   const closing = new AbortController();
   const listen = (channel: HostChannel) => {
     const heard = ({ data }: MessageEvent) => {
       try {
-        tell(readMessage(data));
+        receive(data, target);
       } catch (error) {
         complain(error);
         channel.postMessage({ error: String(error) });
@@ -70,15 +105,17 @@ export function openHostBridge(tell: (event: HostEvent) => void, complain: (erro
     closing.signal.addEventListener('abort', () => channel.removeEventListener('message', heard));
   };
 
+  const orComplain = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      complain(error);
+      throw error;
+    }
+  };
   window.canteenHost = {
-    fire: (name, value) => {
-      try {
-        tell(read(name, value));
-      } catch (error) {
-        complain(error);
-        throw error;
-      }
-    },
+    fire: (name, value) => orComplain(() => tell(read(name, value))),
+    configure: (settings) => orComplain(() => configure(settings, target)),
   };
   const channel = webView();
   if (channel) listen(channel);

@@ -14,8 +14,13 @@ function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResu
   return { kind: 'signedIn', personId: PersonId, card };
 }
 
-const signIn = (api: ApiClient, body: z.input<typeof calls.LoginBody>, signal?: AbortSignal): Promise<SignInResult> =>
-  orRefusal(api.call(calls.login, { body, signal }).then(toSignInResult), ({ lockSeconds, textKey }) =>
+const signIn = (
+  api: ApiClient,
+  body: z.input<typeof calls.LoginBody>,
+  signal?: AbortSignal,
+  headers?: Record<string, string>,
+): Promise<SignInResult> =>
+  orRefusal(api.call(calls.login, { body, headers, signal }).then(toSignInResult), ({ lockSeconds, textKey }) =>
     lockSeconds === null
       ? { kind: 'refused', textKey: textKey ?? 'error.general' }
       : { kind: 'locked', waitSeconds: lockSeconds },
@@ -31,9 +36,15 @@ export async function signInByPassword(
   return signIn(api, { Username: username, PasswordHash: passwordHash(password) }, signal);
 }
 
-/** At a terminal; `login` is the whole string from the card reader. */
-export const signInByCard = (api: ApiClient, login: string, signal?: AbortSignal): Promise<SignInResult> =>
-  signIn(api, { EanLoginString: login, IsTerminalUser: true, isDesktopUser: false }, signal);
+/** At a terminal. `login`: the whole string from the card reader; `terminalSecret`: null where the host gave none. */
+export function signInByCard(
+  api: ApiClient,
+  { login, terminalSecret }: { login: string; terminalSecret: string | null },
+  signal?: AbortSignal,
+): Promise<SignInResult> {
+  const body = { EanLoginString: login, IsTerminalUser: true, isDesktopUser: false };
+  return signIn(api, body, signal, terminalSecret === null ? {} : { [calls.TERMINAL_SECRET_HEADER]: terminalSecret });
+}
 
 /** Signs in as the default user of the settings. */
 export const signInAsGuest = (api: ApiClient, personId: number, signal?: AbortSignal): Promise<SignInResult> =>

@@ -12,6 +12,8 @@ export const errorsDe = {
   'error.accountLocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihr Restaurant.',
   'error.timedOut': 'Sie wurden zu Ihrer Sicherheit abgemeldet. Ihre Warenkörbe sind gespeichert.',
   'error.cardLogin': 'Die Anmeldung mit der Karte hat nicht geklappt.',
+  'error.terminalUnknown':
+    'An diesem Gerät ist die Anmeldung mit Karte nicht freigeschaltet. Bitte sagen Sie dem Restaurant Bescheid.',
   'error.tooManyRequests': 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.',
   'error.xsrf': 'Die Anfrage wurde aus Sicherheitsgründen abgelehnt. Bitte laden Sie die Seite neu.',
   'error.refreshCookieMissing': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
@@ -20,6 +22,9 @@ export const errorsDe = {
   'error.usernameTaken': 'Dieser Benutzername ist schon vergeben.',
   'error.passwordWrong': 'Das bisherige Passwort stimmt nicht.',
   'error.passwordSame': 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
+  'error.passwordNeeded': 'Bitte geben Sie Ihr Passwort ein.',
+  'error.notByCard':
+    'E-Mail-Adresse und Passwort lassen sich nicht ändern, wenn Sie mit der Karte angemeldet sind. Bitte melden Sie sich dafür mit Ihrem Passwort an.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'error.usernameInvalid':

@@ -11,6 +11,7 @@ export const errorsEn = {
   'error.accountLocked': 'Your account is locked. Please contact your restaurant.',
   'error.timedOut': 'You were signed out for your safety. Your carts are saved.',
   'error.cardLogin': 'Signing in by card did not work.',
+  'error.terminalUnknown': 'Signing in by card is not enabled on this device. Please tell the restaurant.',
   'error.tooManyRequests': 'Too many requests in a short time. Please wait a moment.',
   'error.xsrf': 'The request was refused for security reasons. Please reload the page.',
   'error.refreshCookieMissing': 'Your session has ended. Please sign in again.',
@@ -19,6 +20,9 @@ export const errorsEn = {
   'error.usernameTaken': 'This username is already taken.',
   'error.passwordWrong': 'The current password is wrong.',
   'error.passwordSame': 'The new password must differ from the current one.',
+  'error.passwordNeeded': 'Please enter your password.',
+  'error.notByCard':
+    'E-mail address and password cannot be changed while you are signed in by card. Please sign in with your password to do so.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
   'error.emailInvalid': 'Please enter a valid e-mail address.',
   'error.usernameInvalid':

@@ -3,6 +3,7 @@ import { IdleKeys } from '../adapters/idle-keys.ts';
 import { isOnline } from '../adapters/online.ts';
 import { type EarlyAnswers } from '../early/early-answers.ts';
 import { SafeStorage, STORAGE_KEYS } from '../adapters/storage.ts';
+import { TerminalSecret } from '../adapters/terminal-secret.ts';
 import { ApiClient } from '../api/client.ts';
 import { fetchToken } from '../api/login.ts';
 import { TextStore } from '../texts/text-store.ts';
@@ -23,6 +24,7 @@ export interface Services {
   loadAllTexts: () => Promise<void>;
   connection: ConnectionFeed;
   journal: Journal;
+  terminalSecret: TerminalSecret;
   /** IANA zone of the restaurant. */
   zone: () => string;
 }
@@ -58,6 +60,7 @@ export function createServices(early?: EarlyAnswers): Services {
     loadAllTexts: () => Promise.resolve(),
     connection,
     journal,
+    terminalSecret: new TerminalSecret(),
     zone: browserZone,
   };
 }

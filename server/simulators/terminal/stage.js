@@ -25,12 +25,17 @@ export function keepFitting() {
   fit();
 }
 
-/** Fires an event into the app, as a native host does. Throws what the app throws. */
-export function fire(name, value) {
-  const host = frame.contentWindow.canteenHost;
-  if (!host) throw new Error(document.querySelector('.bench').dataset.noHost);
-  return host.fire(name, value);
+/** The app's end, told again which terminal it is on: it forgets that with every load of the page. */
+export function host() {
+  const { noHost, terminalSecret } = document.querySelector('.bench').dataset;
+  const { canteenHost } = frame.contentWindow;
+  if (!canteenHost) throw new Error(noHost);
+  canteenHost.configure({ terminalSecret });
+  return canteenHost;
 }
+
+/** Fires an event into the app, as a native host does. Throws what the app throws. */
+export const fire = (name, value) => host().fire(name, value);
 
 /** The window of the app, which the simulated keyboard types into. */
 export const appWindow = () => frame.contentWindow;

@@ -1,5 +1,5 @@
 import { type } from './keyboard.js';
-import { appWindow, crash, fire, keepFitting } from './stage.js';
+import { appWindow, crash, fire, host, keepFitting } from './stage.js';
 
 const PENDING_MS = 3000;
 const byId = (id) => document.getElementById(id);
@@ -61,6 +61,7 @@ byId('take-off').addEventListener('click', () => fireAndLog('LogoutCard'));
 byId('unknown').addEventListener('click', () => fireAndLog('OpenDrawer', 1));
 byId('keyboard').addEventListener('click', async () => {
   const text = byId('any-card').value;
+  host();
   const taken = await type(appWindow(), text);
   write(`⌨ ${text} ⏎: ${taken}/${text.length + 1} preventDefault`);
 });

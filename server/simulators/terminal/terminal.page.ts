@@ -31,9 +31,10 @@ const field = (id: string, label: string, value: string, button: string): Markup
 export const terminalPage = (
   words: Words,
   cards: TerminalCard[],
+  terminalSecret: string,
 ): Markup => html`<link rel="stylesheet" href="terminal/terminal.css">
 <script type="module" src="terminal/terminal.js"></script>
-<div class="bench" data-no-host="${words.noHost}">
+<div class="bench" data-no-host="${words.noHost}" data-terminal-secret="${terminalSecret}">
 <div class="stage"><div class="device"><div class="glass"><iframe id="app" title="${words.screen}" src="../#/auth/card?task=noCheck"></iframe></div></div></div>
 <main class="panel stack">
 <h1>${words.title}</h1>

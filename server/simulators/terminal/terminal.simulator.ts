@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { CARD_PREFIX } from '../../auth/sign-in.ts';
+import { CARD_PREFIX } from '../../auth/sign-in-by-card.ts';
 import { offlineTransactions } from '../../db/orders.schema.ts';
 import { cards, persons } from '../../db/persons.schema.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -17,7 +17,7 @@ const OfflinePayment = z.object({
 });
 
 /** A terminal around the app, with a card reader for anybody: simulates the native host of `docs/kiosk-host.md`. */
-export function terminalSimulator(app: FastifyInstance, context: ServerContext): void {
+export function terminalSimulator(app: FastifyInstance, context: ServerContext, terminalSecret: string): void {
   const terminalCards = () =>
     context.db
       .select({ number: cards.number, username: persons.username, pending: count(offlineTransactions.id) })
@@ -37,6 +37,7 @@ export function terminalSimulator(app: FastifyInstance, context: ServerContext):
     const body = terminalPage(
       words,
       (await terminalCards()).map((card) => ({ ...card, login: `${CARD_PREFIX}${card.number}` })),
+      terminalSecret,
     );
     return sendPage(reply, { language, title: words.title, root: './', body });
   });

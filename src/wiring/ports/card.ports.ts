@@ -28,7 +28,7 @@ async function readBalance({ api }: Services, cardId: number | null, signal: Abo
 
 /** Listens to the host's events and, on a terminal, to a reader that types. */
 function listenToHost(
-  { journal }: Services,
+  { journal, terminalSecret }: Services,
   { isTerminal, prefix }: CardFacts,
   send: (event: HostEvent) => void,
 ): () => void {
@@ -52,13 +52,14 @@ function listenToHost(
       },
     );
   };
-  const close = openHostBridge(
-    (event) => {
+  const close = openHostBridge({
+    tell: (event) => {
       listenToReader();
       send(event);
     },
-    (error) => journal.error('The host called wrongly', error),
-  );
+    setTerminalSecret: (secret) => terminalSecret.set(secret),
+    complain: (error) => journal.error('The host called wrongly', error),
+  });
   closing.signal.addEventListener('abort', close);
   if (isTerminal()) listenToReader();
   return () => closing.abort();

@@ -1,5 +1,6 @@
 import { type IdleKeys } from '../../adapters/idle-keys.ts';
 import { SafeStorage } from '../../adapters/storage.ts';
+import { TerminalSecret } from '../../adapters/terminal-secret.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
 import { fetchToken } from '../../api/login.ts';
 import { TextStore } from '../../texts/text-store.ts';
@@ -25,6 +26,7 @@ export function fakeServices(answers: Answers = {}) {
     loadAllTexts: () => Promise.resolve(),
     connection: new ConnectionFeed(),
     journal: { error: log, warn: log } as unknown as Journal,
+    terminalSecret: new TerminalSecret(),
     zone: () => 'Europe/Vienna',
   };
   return { api, logged, services };

@@ -141,6 +141,20 @@ describe('Signing in', () => {
     });
   });
 
+  it('names the terminal by its secret, with a card only', async () => {
+    const { api, services, run } = bench({ 'POST /api/login': { PersonId: anna.id } });
+    await run('signInByCard', { login: 'MITTAG-1001' });
+    services.terminalSecret.set('foyer-9f2c61d4b85e4a07');
+    await run('signInByCard', { login: 'MITTAG-1001' });
+    await run('signIn', credentials);
+    expect(api.of('POST /api/login').map(({ headers }) => headers ?? {})).toEqual([
+      {},
+      { 'X-Terminal-Secret': 'foyer-9f2c61d4b85e4a07' },
+      {},
+    ]);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('foyer');
+  });
+
   it('reports the end of a lock-out', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const locked = new RefusedError('POST /api/login', 403, { ErrorObject: { WaitingTimeInSeconds: 30 } });

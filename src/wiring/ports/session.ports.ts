@@ -121,7 +121,8 @@ async function signIn({ api, storage }: Services, ask: () => Promise<SignInResul
 
 /** A locked card is only refused: it must not lock the login form for others. */
 async function signInWithCard(services: Services, login: string, signal: AbortSignal): Promise<SignInOutcome> {
-  const outcome = await signIn(services, () => signInByCard(services.api, login, signal));
+  const card = { login, terminalSecret: services.terminalSecret.read() };
+  const outcome = await signIn(services, () => signInByCard(services.api, card, signal));
   return outcome.kind === 'locked' ? { kind: 'refused', textKey: 'error.loginLocked' } : outcome;
 }
 
