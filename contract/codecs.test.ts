@@ -230,6 +230,15 @@ describe('a person on the wire', () => {
     });
   });
 
+  it('is marked if a card alone opened the session, and the mark is not sent back', () => {
+    const person = toPerson(sent(PersonWire, { ID: 7, Username: 'kiosk', IsSignedInByCard: true }));
+    expect(person.isSignedInByCard).toBe(true);
+    expect(fromPerson(person)).not.toHaveProperty('IsSignedInByCard');
+    expect(toPerson(sent(PersonWire, { ID: 7, Username: 'kiosk', IsSignedInByCard: false }))).not.toHaveProperty(
+      'isSignedInByCard',
+    );
+  });
+
   it('ignores unknown payment types', () => {
     expect(toPaymentType('CHO')).toBe('CHO');
     expect([toPaymentType('XY'), toPaymentType('cho'), toPaymentType(null), toPaymentType(undefined)]).toEqual([

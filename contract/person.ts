@@ -68,6 +68,8 @@ export const PersonWire = z.extend(AddressWire, {
   TerminalCardNumber: z.nullish(z.string()),
   Cards: z.nullish(z.array(CardWire)),
   IsFirstLogin: z.nullish(z.boolean()),
+  /** Whether a card alone opened the session: it may change neither e-mail nor password. */
+  IsSignedInByCard: z.nullish(z.boolean()),
   TermsOfUseAcceptedDate: z.nullish(Moment),
 });
 
@@ -93,6 +95,7 @@ export const toPerson = (wire: z.infer<typeof PersonWire>): Person => ({
     isPreferred: card.IsPreferred,
   })),
   isFirstLogin: wire.IsFirstLogin ?? false,
+  ...(wire.IsSignedInByCard ? { isSignedInByCard: true } : {}),
   termsAcceptedAt: wire.TermsOfUseAcceptedDate ?? null,
 });
 
@@ -141,11 +144,14 @@ export const createPerson = defineCall({
   answer: z.object({ PersonId: z.number() }),
 });
 
+/** `PasswordHash`: the current password, for a change of the e-mail address only. */
+const UpdatePersonBody = z.extend(PersonWire, { PasswordHash: z.nullish(z.string()) });
+
 export const updatePerson = defineCall({
   method: 'PUT',
   path: '/api/person/UpdatePerson',
-  summary: 'Save the person record',
-  body: PersonWire,
+  summary: 'Save the person record; another e-mail address needs the current password',
+  body: UpdatePersonBody,
   answer: PersonWire,
 });
 

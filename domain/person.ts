@@ -27,6 +27,8 @@ export interface Person {
   terminalCardNumber: string | null;
   cards: PersonCard[];
   isFirstLogin: boolean;
+  /** A card alone opened the session, so it may change neither e-mail nor password. */
+  isSignedInByCard?: boolean;
   termsAcceptedAt: LocalMoment | null;
 }
 

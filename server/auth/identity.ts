@@ -17,6 +17,8 @@ export interface Identity {
   person: typeof persons.$inferSelect;
   group: typeof customerGroups.$inferSelect;
   deviceType: DeviceType;
+  /** A card alone opened the session. */
+  isByCard: boolean;
   isGuest: boolean;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
@@ -25,7 +27,7 @@ export interface Identity {
 }
 
 /** A customer who pays, also after the session has ended. */
-export type Payer = Omit<Identity, 'deviceType'>;
+export type Payer = Omit<Identity, 'deviceType' | 'isByCard'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,6 +68,7 @@ async function identify(context: ServerContext, key: Uint8Array, request: Fastif
     person,
     group,
     deviceType: session.deviceType,
+    isByCard: session.isByCard,
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     language:
@@ -78,10 +81,10 @@ async function identify(context: ServerContext, key: Uint8Array, request: Fastif
   };
 }
 
-/** The step that a person must take before anything else (specification, section 8). */
-function forcedStep({ person }: Identity): Refusal | null {
+/** The step that a person must take before anything else. A session by card cannot take that of the password. */
+function forcedStep({ person, isByCard }: Identity): Refusal | null {
   if (!person.termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
-  if (person.isFirstLogin) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
+  if (person.isFirstLogin && !isByCard) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');
   return null;
 }
 

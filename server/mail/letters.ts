@@ -39,6 +39,27 @@ export function welcomeLetter(to: Addressee, username: string): Letter {
     : letter(to, 'Willkommen', [`Ihr Konto ist eröffnet. Sie melden sich als „${username}“ an.`]);
 }
 
+/** The new address, as much of it as its owner needs to recognise it: `n…@kantine.example`. */
+const masked = (email: string): string => email.replace(/^(.).*@/u, '$1…@');
+
+/** To the old address. `email`: the new one; empty: there is none any more. */
+export function emailChangedLetter(to: Addressee, username: string, email: string): Letter {
+  if (to.language === 'EN') {
+    return letter(to, 'Your e-mail address has been changed', [
+      email === ''
+        ? `the e-mail address of your account “${username}” has been removed.`
+        : `your account “${username}” now has the e-mail address ${masked(email)}. We will not write to this one any more.`,
+      'If it was not you, sign in and change your password at once, and tell the restaurant.',
+    ]);
+  }
+  return letter(to, 'Ihre E-Mail-Adresse wurde geändert', [
+    email === ''
+      ? `die E-Mail-Adresse Ihres Kontos „${username}“ wurde entfernt.`
+      : `Ihr Konto „${username}“ hat jetzt die E-Mail-Adresse ${masked(email)}. An diese hier schreiben wir nicht mehr.`,
+    'Wenn Sie das nicht waren, melden Sie sich an, ändern Sie gleich Ihr Passwort, und sagen Sie dem Restaurant Bescheid.',
+  ]);
+}
+
 interface PlacedOrder {
   number: number;
   restaurant: string;

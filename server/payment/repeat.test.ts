@@ -30,6 +30,7 @@ async function annasIdentity(): Promise<Identity> {
     ...found,
     sessionId: 's',
     deviceType: 'Desktop',
+    isByCard: false,
     isGuest: false,
     owner: `person:${found.person.id}`,
     language: 'DE',

@@ -8,30 +8,40 @@ import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 
-/** Throws for a wrong old password. Counts as a login attempt: otherwise the password could be guessed here. */
-async function refuseWrongPassword(
+/**
+ * Throws for a wrong password. Failures lock this session out: otherwise the password could be guessed here. They lock
+ * out no other, or whoever guesses elsewhere would keep the owner from changing anything.
+ */
+export async function refuseWrongPassword(
   context: ServerContext,
-  username: string,
-  oldHash: string,
-  stored: string,
+  { person, sessionId }: Pick<Identity, 'person' | 'sessionId'>,
+  hash: string,
 ): Promise<void> {
-  const wait = await countAttempt(context, username);
-  if (!(await verifyPassword(oldHash, stored)))
+  const name = `${person.username} session ${sessionId}`;
+  const wait = await countAttempt(context, name);
+  if (!(await verifyPassword(hash, person.passwordHash ?? '')))
     throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
-  await forgetFailures(context, username);
+  await forgetFailures(context, name);
+}
+
+/** Throws for a session by card: whoever finds or guesses a card must not take over the account with it. */
+export function refuseByCard({ isByCard }: Identity): void {
+  if (isByCard) throw forbidden('error.notByCard');
 }
 
 /** Replaces the password and ends every other session of the person. `oldHash` null: first login, without the old password. */
 export async function setPassword(
   context: ServerContext,
   sessions: SessionStore,
-  { person, isGuest, sessionId }: Identity,
+  identity: Identity,
   newHash: string,
   oldHash: string | null,
 ): Promise<void> {
+  const { person, isGuest, sessionId } = identity;
+  refuseByCard(identity);
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
   if (!isClientPasswordHash(newHash)) throw badRequest();
-  if (oldHash !== null) await refuseWrongPassword(context, person.username, oldHash, person.passwordHash);
+  if (oldHash !== null) await refuseWrongPassword(context, identity, oldHash);
   if (await verifyPassword(newHash, person.passwordHash)) throw badRequest('error.passwordSame');
   const passwordHash = await hashPassword(newHash);
   await context.db.transaction(async (db) => {

@@ -11,7 +11,7 @@ const shortNameOf = (type: string | null) => (type === null ? null : { ShortName
 /** The person on the wire. Guests share a person, so their language is that of the session. */
 export async function personWire(
   context: ServerContext,
-  { person, sessionId }: Identity,
+  { person, sessionId, isByCard }: Identity,
 ): Promise<z.input<typeof PersonWire>> {
   const { db } = context;
   const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
@@ -35,7 +35,8 @@ export async function personWire(
       Name: card.name,
       IsPreferred: card.isPreferred,
     })),
-    IsFirstLogin: person.isFirstLogin,
+    IsFirstLogin: person.isFirstLogin && !isByCard,
+    IsSignedInByCard: isByCard,
     TermsOfUseAcceptedDate: localOrNull(context, person.termsAcceptedAt),
   };
 }

@@ -1,23 +1,40 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type PersonWire, toPaymentType } from '../../contract/person.ts';
+import { type updatePerson as call, toPaymentType } from '../../contract/person.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type SessionStore } from '../auth/session-store.ts';
+import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
-import { type ServerContext } from '../context.ts';
+import { emailChangedLetter } from '../mail/letters.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { type ServerContext, inTransaction } from '../context.ts';
+import { addresseeOf } from './addressee.ts';
 import { checkedAddress } from './checked-address.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
+import { refuseByCard, refuseWrongPassword } from './passwords.ts';
 
 const MOST_ALLERGENS = 100;
+
+/**
+ * Throws unless the session may change the e-mail address: whoever has it is sent a new password. A person without a
+ * password is sent none.
+ */
+async function refuseChangeOfEmail(context: ServerContext, identity: Identity, passwordHash: string): Promise<void> {
+  refuseByCard(identity);
+  if (identity.person.passwordHash === null) return;
+  if (passwordHash === '') throw badRequest('error.passwordNeeded');
+  await refuseWrongPassword(context, identity, passwordHash);
+}
 
 /** Saves a person's own changes. Guests share a person: for them it sets just the language of the session. */
 export async function updatePerson(
   context: ServerContext,
   sessions: SessionStore,
-  { person, isGuest, sessionId }: Identity,
-  body: z.output<typeof PersonWire>,
+  identity: Identity,
+  body: z.output<typeof call.body>,
 ): Promise<void> {
+  const { person, isGuest, sessionId } = identity;
   if (body.ID !== person.id) throw forbidden('error.noPermission');
   if ((body.Allergens?.length ?? 0) > MOST_ALLERGENS) throw badRequest();
   const languageId = body.LastSelectedLanguage_ID ?? null;
@@ -26,15 +43,29 @@ export async function updatePerson(
     if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
     return;
   }
-  await context.db
-    .update(persons)
-    .set({
-      address: checkedAddress(body),
-      birthdate: body.Birthdate ?? null,
-      allergenIds: body.Allergens ?? [],
-      paymentType: toPaymentType(body.PaymentType?.ShortName),
-      secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
-      languageId,
-    })
-    .where(eq(persons.id, person.id));
+  const address = checkedAddress(body, person.address.email);
+  const isEmailNew = address.email !== person.address.email;
+  if (isEmailNew) await refuseChangeOfEmail(context, identity, body.PasswordHash?.toLowerCase() ?? '');
+  await inTransaction(context, async (inside) => {
+    await inside.db
+      .update(persons)
+      .set({
+        address,
+        birthdate: body.Birthdate ?? null,
+        allergenIds: body.Allergens ?? [],
+        paymentType: toPaymentType(body.PaymentType?.ShortName),
+        secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
+        languageId,
+      })
+      .where(eq(persons.id, person.id));
+    if (!isEmailNew) return;
+    // One that was sent to the old address must not open the account any more.
+    await dropTemporaryPassword(inside.db, person.id);
+    if (person.address.email !== '')
+      await queueLetter(
+        inside,
+        person.address.email,
+        emailChangedLetter(await addresseeOf(inside.db, person), person.username, address.email),
+      );
+  });
 }

@@ -11,7 +11,7 @@ import { badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
 import { createPerson } from '../person/create-person.ts';
-import { setPassword } from '../person/passwords.ts';
+import { refuseByCard, setPassword } from '../person/passwords.ts';
 import { personWire } from '../person/person-wire.ts';
 import { resetPassword } from '../person/reset-password.ts';
 import { updatePerson } from '../person/update-person.ts';
@@ -41,6 +41,7 @@ export function personRoutes(app: FastifyInstance, context: ServerContext, sessi
   );
 
   route(app, calls.updatePasswordOnFirstLogin, async ({ identity, body }) => {
+    refuseByCard(identity);
     if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
     await setPassword(context, sessions, identity, body.NewPasswordHash, null);
   });
