@@ -14,8 +14,22 @@ export async function getPerson(api: ApiClient, signal?: AbortSignal): Promise<P
   return calls.toPerson(await api.call(calls.getPerson, { signal }));
 }
 
-async function updatePerson(api: ApiClient, person: Person, signal?: AbortSignal): Promise<Person> {
-  return calls.toPerson(await api.call(calls.updatePerson, { body: calls.fromPerson(person), signal }));
+/** `password`: the current one, which a change of the e-mail address needs. */
+async function updatePerson(
+  api: ApiClient,
+  person: Person,
+  { password, signal }: { password?: string; signal?: AbortSignal | undefined },
+): Promise<Person> {
+  const PasswordHash = password === undefined ? null : passwordHash(password);
+  return calls.toPerson(
+    await api.call(calls.updatePerson, { body: { ...calls.fromPerson(person), PasswordHash }, signal }),
+  );
+}
+
+async function getSamePerson(api: ApiClient, personId: number, signal?: AbortSignal): Promise<Person> {
+  const current = await getPerson(api, signal);
+  if (current.id !== personId) throw new Error('Somebody else has signed in meanwhile.');
+  return current;
 }
 
 /**
@@ -28,9 +42,26 @@ export async function changePerson(
   change: Partial<Person>,
   signal?: AbortSignal,
 ): Promise<Person> {
-  const current = await getPerson(api, signal);
-  if (current.id !== personId) throw new Error('Somebody else has signed in meanwhile.');
-  return updatePerson(api, { ...current, ...change }, signal);
+  const current = await getSamePerson(api, personId, signal);
+  return updatePerson(api, { ...current, ...change }, { signal });
+}
+
+/** Changes the e-mail address, which needs the current password; `onSaved` gets the person as saved. */
+export function changeEmail(
+  api: ApiClient,
+  personId: number,
+  { email, password }: { email: string; password: string },
+  onSaved: (person: Person) => void,
+): Promise<SubmissionOutcome> {
+  const change = async () => {
+    const current = await getSamePerson(api, personId);
+    onSaved(await updatePerson(api, { ...current, address: { ...current.address, email } }, { password }));
+  };
+  return asSubmission(api, change(), {
+    'error.emailInvalid': 'email',
+    'error.passwordWrong': 'password',
+    'error.passwordNeeded': 'password',
+  });
 }
 
 export async function getCustomerGroup(api: ApiClient, signal?: AbortSignal): Promise<CustomerGroup> {

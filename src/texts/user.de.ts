@@ -72,5 +72,14 @@ export const userDe = {
   'user.oldPasswordMissing': 'Bitte geben Sie Ihr bisheriges Passwort ein.',
   'user.passwordChanged': 'Ihr Passwort ist geändert',
   'user.passwordChangedText': 'Ab jetzt melden Sie sich mit dem neuen an. Auf diesem Gerät bleiben Sie angemeldet.',
+  'user.changeEmail': 'E-Mail-Adresse ändern',
+  'user.newEmail': 'Neue E-Mail-Adresse',
+  'user.emailMissing': 'Bitte geben Sie die neue E-Mail-Adresse ein.',
+  'user.saveEmail': 'Adresse speichern',
+  'user.emailChanged': 'Ihre E-Mail-Adresse ist geändert',
+  'user.emailChangedText': 'Ab jetzt schreiben wir an {email}. An Ihre bisherige Adresse geht eine Nachricht darüber.',
+  'user.emailClose': 'Schließen',
+  'user.notByCard':
+    'Sie sind mit der Karte angemeldet. E-Mail-Adresse und Passwort ändern Sie, wenn Sie sich mit Ihrem Passwort anmelden.',
   'user.backToProfile': 'Zurück zum Profil',
 } as const;

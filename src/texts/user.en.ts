@@ -72,5 +72,13 @@ export const userEn = {
   'user.oldPasswordMissing': 'Please enter your current password.',
   'user.passwordChanged': 'Your password is changed',
   'user.passwordChangedText': 'Use the new one from now on. You stay signed in on this device.',
+  'user.changeEmail': 'Change e-mail address',
+  'user.newEmail': 'New e-mail address',
+  'user.emailMissing': 'Please enter the new e-mail address.',
+  'user.saveEmail': 'Save address',
+  'user.emailChanged': 'Your e-mail address is changed',
+  'user.emailChangedText': 'From now on we write to {email}. Your previous address is told about it.',
+  'user.emailClose': 'Close',
+  'user.notByCard': 'You are signed in by card. To change your e-mail address or password, sign in with your password.',
   'user.backToProfile': 'Back to the profile',
 } satisfies Record<keyof typeof userDe, string>;

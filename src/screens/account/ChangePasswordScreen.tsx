@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { changePassword } from '../../api/person.ts';
-import { useApi, useText } from '../../context/hooks.ts';
+import { useApi, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,6 +14,7 @@ import { type PasswordChange } from './password-change.ts';
 export function ChangePasswordScreen() {
   const t = useText();
   const api = useApi();
+  const isByCard = useSession(({ context }) => context.person?.isSignedInByCard ?? false);
   // Sent without a signal: leaving the page must not abort an in-flight change.
   const { isBusy, isDone, refusal, submit } = useSubmission(({ old, password }: PasswordChange) =>
     changePassword(api, { old, new: password }),
@@ -43,8 +44,8 @@ export function ChangePasswordScreen() {
             </EmptyState>
           )}
         </div>
-        {!isDone && <p className={classes.hint}>{t('user.changePasswordText')}</p>}
-        {!isDone && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
+        {!isDone && <p className={classes.hint}>{t(isByCard ? 'user.notByCard' : 'user.changePasswordText')}</p>}
+        {!isDone && !isByCard && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       </Card>
       {!isDone && back}
     </div>

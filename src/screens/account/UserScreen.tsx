@@ -1,6 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
 import { useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { ALLERGENS } from '../../shared/reading/queries.ts';
@@ -11,12 +9,13 @@ import { Section } from '../../ui/Section.tsx';
 import { AllergenForm } from './AllergenForm.tsx';
 import { CardList } from './CardList.tsx';
 import { PersonalData } from './PersonalData.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 import classes from './UserScreen.module.css';
 
 export function UserScreen() {
   const t = useText();
   const person = useSession(({ context }) => context.person);
-  // With single sign-on, the password cannot be changed here.
+  // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
@@ -40,16 +39,7 @@ export function UserScreen() {
           </Section>
           {!isSsoUser && (
             <Section title={t('user.security')}>
-              <Card>
-                <Button
-                  component={Link}
-                  to="/user/changePassword"
-                  variant="default"
-                  leftSection={<IconLock size={20} aria-hidden />}
-                >
-                  {t('user.changePassword')}
-                </Button>
-              </Card>
+              <SecurityCard person={person} />
             </Section>
           )}
           <Section title={t('user.language')}>

@@ -6,7 +6,8 @@ export function useMenuFacts(): MenuFacts {
   const isSignedIn = useSession((snapshot) => snapshot.matches('LoggedInDefault'));
   const isGuest = useSession((snapshot) => snapshot.matches('LoggedInGuest'));
   const deviceType = useSession((snapshot) => snapshot.context.deviceType);
-  const hasPassword = useSession((snapshot) => !snapshot.context.isSsoUser);
+  // With single sign-on there is none here, and by card it cannot be changed.
+  const hasPassword = useSession(({ context }) => !context.isSsoUser && !context.person?.isSignedInByCard);
   return {
     mode: isSignedIn ? 'LoggedInDefault' : isGuest ? 'LoggedInGuest' : 'LoggedOut',
     deviceType,

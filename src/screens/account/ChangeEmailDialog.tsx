@@ -1,0 +1,36 @@
+import { Button, Modal } from '@mantine/core';
+import { type Person } from '../../../domain/person.ts';
+import { changeEmail } from '../../api/person.ts';
+import { useApi, useSessionRef, useText } from '../../context/hooks.ts';
+import dialog from '../../ui/DialogTitle.module.css';
+import { useSubmission } from '../../ui/use-submission.ts';
+import { ChangeEmailForm, type EmailChange } from './ChangeEmailForm.tsx';
+
+/** Asks for the new address and the password; the old address is told by mail. */
+export function ChangeEmailDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const t = useText();
+  const api = useApi();
+  const session = useSessionRef();
+  // Sent without a signal: closing the dialog must not abort an in-flight change.
+  const { isBusy, isDone, refusal, submit } = useSubmission((change: EmailChange) =>
+    changeEmail(api, person.id, change, (saved) => session.send({ type: 'person.saved', person: saved })),
+  );
+  return (
+    <Modal
+      classNames={{ title: dialog.title }}
+      opened
+      onClose={onClose}
+      title={t(isDone ? 'user.emailChanged' : 'user.changeEmail')}
+      closeButtonProps={{ 'aria-label': t('user.emailClose') }}
+    >
+      <div role="status">{isDone && <p>{t('user.emailChangedText', { email: person.address.email })}</p>}</div>
+      {isDone ? (
+        <Button mt="md" fullWidth onClick={onClose}>
+          {t('user.emailClose')}
+        </Button>
+      ) : (
+        <ChangeEmailForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />
+      )}
+    </Modal>
+  );
+}
