@@ -2,12 +2,14 @@
 export interface Language {
   id: number;
   name: string;
-  /** Short name in capitals, e.g. `DE`. */
+  /** Short name, e.g. `DE`, `EN_US` or `de-AT`; `language-tag.ts` makes a language tag of it. */
   shortName: string;
 }
 
 /** Used when neither the browser nor the restaurant names a language (specification, section 9). */
 const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
+
+const comparable = (shortName: string): string => shortName.trim().toUpperCase().replaceAll('_', '-');
 
 /**
  * The language to start in: the stored one if the restaurant offers it, then the restaurant's default, then German.
@@ -19,7 +21,7 @@ export function startupLanguage(
   restaurantDefault: Language | null,
 ): Language {
   const find = (shortName: string | null | undefined) =>
-    offered.find((language) => language.shortName.toUpperCase() === shortName?.toUpperCase());
+    offered.find((language) => comparable(language.shortName) === comparable(shortName ?? ''));
   return (
     find(storedShortName) ??
     find(restaurantDefault?.shortName) ??
@@ -41,26 +43,4 @@ export function languageChange(
 ): 'ignored' | 'reload' | 'savePerson' {
   if (!offered.some(({ id }) => id === languageId)) return 'ignored';
   return person && person.languageId !== languageId ? 'savePerson' : 'reload';
-}
-
-const GERMAN = 'de-AT';
-
-/** The locale of a language whose short name has no region. */
-const DEFAULT_LOCALES: Partial<Record<string, string>> = { de: GERMAN, en: 'en-GB' };
-
-/** The locale (BCP 47) for dates and money, e.g. `en-US` for `EN_US`; German if the short name is no locale. */
-export function localeOf(shortName: string): string {
-  try {
-    const locale = new Intl.Locale(shortName.replaceAll('_', '-')).toString();
-    return DEFAULT_LOCALES[locale] ?? locale;
-  } catch {
-    return GERMAN;
-  }
-}
-
-const RIGHT_TO_LEFT_SCRIPTS: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
-
-/** Writing direction of a locale. Does not use `getTextInfo`, which some browsers lack. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT_SCRIPTS.includes(new Intl.Locale(locale).maximize().script) ? 'rtl' : 'ltr';
 }

@@ -8,6 +8,7 @@ import { type ServerContext } from '../context.ts';
 import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages, settings } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
+import { baseLanguage } from '../../domain/language-tag.ts';
 import { requestedLanguage } from '../menu/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
 
@@ -75,9 +76,7 @@ async function identify(context: ServerContext, key: Uint8Array, request: Fastif
       requestedLanguage(
         request.headers['accept-language'],
         known.map((language) => language.shortName),
-      ) ??
-      known.find((language) => language.id === languageId)?.shortName ??
-      'DE',
+      ) ?? baseLanguage(known.find((language) => language.id === languageId)?.shortName ?? 'DE'),
   };
 }
 

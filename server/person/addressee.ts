@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { baseLanguage } from '../../domain/language-tag.ts';
 import { type Database } from '../db/database.ts';
 import { type persons } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
@@ -13,5 +14,5 @@ export async function addresseeOf(
     .select()
     .from(languages)
     .where(eq(languages.id, languageId ?? 0));
-  return { name: address.firstname, language: language?.shortName ?? 'DE' };
+  return { name: address.firstname, language: baseLanguage(language?.shortName ?? 'DE') };
 }

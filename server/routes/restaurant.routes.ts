@@ -4,6 +4,7 @@ import { getBonus, getNews } from '../../contract/news.ts';
 import { getRestaurant, getVersion } from '../../contract/restaurant.ts';
 import { getBinarySetting, getSetting } from '../../contract/setting.ts';
 import { getLanguages, getTexts } from '../../contract/text.ts';
+import { baseLanguage } from '../../domain/language-tag.ts';
 import { type SettingKey } from '../../domain/settings.ts';
 import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
 import { notFound } from '../http/refusal.ts';
@@ -84,8 +85,8 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext, a
   route(app, getNews, async ({ query }) =>
     (await db.select().from(news).orderBy(desc(news.date), desc(news.id))).map((item) => ({
       News_ID: item.id,
-      Title: translate(item.title, query.languageshortname.toUpperCase()),
-      Text: translate(item.text, query.languageshortname.toUpperCase()),
+      Title: translate(item.title, baseLanguage(query.languageshortname)),
+      Text: translate(item.text, baseLanguage(query.languageshortname)),
       Date: item.date,
       ImageUrl: item.imageUrl,
     })),

@@ -102,7 +102,9 @@ describe('The API client', () => {
     await api.call(getVersion);
     language = 'TR';
     await api.call(getThing);
-    expect(requests.map((request) => request.headers['accept-language'])).toEqual(['en', 'en', 'tr']);
+    language = 'PT_BR';
+    await api.call(getThing);
+    expect(requests.map((request) => request.headers['accept-language'])).toEqual(['en', 'en', 'tr', 'pt-BR']);
   });
 
   it('omits headers whose stored value is broken, so that no call fails', async () => {

@@ -4,6 +4,7 @@ import { type Call } from '../../contract/call.ts';
 import { getAuthorization } from '../../contract/login.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
+import { isKnownLanguage, languageTag } from '../../domain/language-tag.ts';
 import { carriesToken, carriesXsrf, showsSpinner } from '../../domain/url-rules.ts';
 import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
@@ -219,8 +220,8 @@ export class ApiClient {
     const token = carriesToken(prepared.path) ? sendable(this.#options.token.read()) : null;
     if (token) headers.Authorization = `Bearer ${token}`;
     // Names from the server (dishes, places) follow the language on the screen, which may not be the person's own.
-    const language = sendable(this.#options.readLanguage());
-    if (language) headers['Accept-Language'] = language.toLowerCase();
+    const language = this.#options.readLanguage();
+    if (language && isKnownLanguage(language)) headers['Accept-Language'] = languageTag(language);
     const xsrf = carriesXsrf(prepared.method, url) ? sendable(this.#options.readCookie(XSRF_COOKIE)) : null;
     if (xsrf) headers[XSRF_HEADER] = xsrf;
     return headers;

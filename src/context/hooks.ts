@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type ApiClient } from '../api/client.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
-import { localeOf } from '../../domain/language.ts';
+import { formatLocaleOf } from '../../domain/language-tag.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type House } from '../../machines/startup/startup.types.ts';
 import { type Translate } from '../texts/text-store.ts';
@@ -78,7 +78,7 @@ export function useText(): Translate {
 
 /** The house with the locale and time zone for formatting; available once startup has succeeded. */
 interface HouseView extends House {
-  /** BCP 47, e.g. `de-AT`. */
+  /** Of dates, numbers and money, e.g. `de-AT`. */
   locale: string;
   /** IANA zone of the restaurant. */
   zone: string;
@@ -90,7 +90,7 @@ function viewOf(house: House): HouseView {
   const known = views.get(house);
   if (known) return known;
   const zone = house.configuration.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const view = { ...house, locale: localeOf(house.language.shortName), zone };
+  const view = { ...house, locale: formatLocaleOf(house.language.shortName), zone };
   views.set(house, view);
   return view;
 }

@@ -11,6 +11,7 @@ export class Journal {
   level: LogLevel = DEFAULT_LOG_LEVEL;
   #api: ApiClient;
   #sent = 0;
+  #warned = new Set<string>();
 
   constructor(api: ApiClient) {
     this.#api = api;
@@ -30,6 +31,13 @@ export class Journal {
 
   warn(message: string): void {
     this.#write({ level: 'warn', message, exceptionMessage: null, stackTrace: null });
+  }
+
+  /** Not again with the same message while the page lives. */
+  warnOnce(message: string): void {
+    if (this.#warned.has(message)) return;
+    this.#warned.add(message);
+    this.warn(message);
   }
 
   /** Uncaught errors and rejections of the whole page. */

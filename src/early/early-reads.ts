@@ -31,6 +31,6 @@ export function earlyReads({ configuration, hasToken, language, areTextsCached }
   const open = [`${root}/api/version`, `${root}/api/restaurant?restaurantId=${restaurantId}`];
   if (hasToken) return open;
   const settings = FIRST_SETTINGS.map((key) => `${root}/api/appsetting?key=${key}`);
-  const texts = areTextsCached ? [] : [`${root}/api/text?language=${language ?? 'DE'}`];
+  const texts = areTextsCached ? [] : [`${root}/api/text?language=${encodeURIComponent(language ?? 'DE')}`];
   return [...open, `${root}/api/text/languages`, ...settings, ...texts];
 }

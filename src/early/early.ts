@@ -1,5 +1,6 @@
 import { EarlyReads } from './early-answers.ts';
 import { storedBrand } from './early-brand.ts';
+import { hasGermanTexts } from './early-language.ts';
 import { earlyReads } from './early-reads.ts';
 
 /*
@@ -28,9 +29,10 @@ const path = location.hash.replace(/^#/, '').split('?', 1)[0] ?? '';
 const isForeign = /[?&](ssoState|autoSsoLogin|state|resourcePath)=/.test(location.href);
 const hasToken = stored('accessToken') !== null || stored('isUserLoggedInWithSSO') === 'true' || isForeign;
 const language = stored('LANGUAGESHORTNAME');
+const isGerman = hasGermanTexts(language ?? 'DE');
 
 if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
-  document.documentElement.lang = (language ?? 'DE').toUpperCase() === 'DE' ? 'de' : 'en';
+  document.documentElement.lang = isGerman ? 'de' : 'en';
   document.documentElement.dataset.shell = 'login';
   // Inert until cookies are accepted: the cookie popup would take the focus from someone who is typing.
   if (/(^|; )AllowCookies=true/.test(document.cookie)) {
@@ -48,7 +50,7 @@ if (!hasToken && ['', '/', '/auth/login', '/order/login'].includes(path)) {
 }
 
 // Preload the login texts in the language that the app will request.
-const words = (language ?? 'DE').toUpperCase() === 'DE' ? script?.dataset.wordsDe : script?.dataset.wordsEn;
+const words = isGerman ? script?.dataset.wordsDe : script?.dataset.wordsEn;
 if (words) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words }));
 
 const configuration = fetch(`client-configuration.xml?timestamp=${Date.now()}`, { cache: 'no-store' }).then(

@@ -1,11 +1,9 @@
+import { isGerman } from '../../domain/language-tag.ts';
 import type { Catalogue, FirstTexts } from './text-keys.ts';
 
 export type { Catalogue, TextKey } from './text-keys.ts';
 
-/** Every language other than German falls back to the built-in English texts. */
-const isGerman = (languageShortName: string): boolean => languageShortName.toUpperCase() === 'DE';
-
-/** Only the texts that the login may show, so that it does not wait for the others. */
+/** Only the texts that the login may show, so that it does not wait for the others. English for all but German. */
 export async function loadFirstTexts(languageShortName: string): Promise<FirstTexts> {
   return isGerman(languageShortName)
     ? (await import('./first.de.ts')).firstDe

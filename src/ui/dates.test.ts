@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockOf, formatCartDay, formatDay } from './dates.ts';
+import { clockOf, dayNumber, formatCartDay, formatDay } from './dates.ts';
 
 describe('days and clocks', () => {
   test('the cart shows its days as dd.MM', () => {
@@ -8,6 +8,19 @@ describe('days and clocks', () => {
 
   test('a day does not depend on the time zone of the browser', () => {
     expect(formatDay('2026-01-01', 'full', 'de-AT')).toBe('01.01.2026');
+  });
+
+  test.each([
+    ['de-AT', '5'],
+    ['ar-EG', '٥'],
+    ['fa', '۵'],
+    ['ja', '5'],
+  ])('the number of a day in %s is %s, of the Gregorian calendar', (locale, number) => {
+    expect(dayNumber('2026-11-05', locale)).toBe(number);
+  });
+
+  test('a year is Gregorian in languages of other calendars', () => {
+    expect(formatDay('2026-11-05', 'full', 'th')).toContain('2026');
   });
 
   test.each([

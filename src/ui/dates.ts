@@ -20,15 +20,22 @@ const FORMATS = {
   full: { day: '2-digit', month: '2-digit', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** The carts and the date pickers name Gregorian days in every language. */
+const IN_ALL_LANGUAGES = { timeZone: 'UTC', calendar: 'gregory' };
+
 /** Cached: creating a format is far more expensive than using it, and a page of dishes shows dozens of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function formatDay(date: IsoDate, style: keyof typeof FORMATS, locale: string): string {
   const key = `${locale} ${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...FORMATS[style], timeZone: 'UTC' });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...FORMATS[style], ...IN_ALL_LANGUAGES });
   formats.set(key, format);
   return format.format(asDate(date));
 }
+
+/** `23`, in the digits of the locale, without what some languages write beside a day. */
+export const dayNumber = (date: IsoDate, locale: string): string =>
+  formatDay(date, 'day', locale).replace(/\P{Nd}/gu, '');
 
 /** `dd.MM`, the cart's format in all languages (specification, section 2). */
 export function formatCartDay(date: IsoDate): string {

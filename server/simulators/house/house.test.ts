@@ -105,6 +105,21 @@ describe('the settings of the house', () => {
     expect(await texts('DE')).toEqual(german);
   });
 
+  it('name dishes and places in a renamed language as before', async () => {
+    await put('look/language/2', { value: 'EN_US' });
+    const anna = await house.customer('anna');
+    const names = async (language: string) => {
+      const path = '/api/location?fromDate=2026-11-23&untilDate=2026-11-23';
+      const { body } = await anna.send<{ Name: string }[]>('GET', path, undefined, { 'accept-language': language });
+      return body[0]?.Name;
+    };
+    expect([await names('en-US'), await names('en'), await names('de')]).toEqual([
+      'Dining hall',
+      'Dining hall',
+      'Speisesaal',
+    ]);
+  });
+
   it.each([
     ['an unknown restaurant', 'look/colour/99', { value: '#123abc' }, 404],
     ['an unknown kind', 'look/name/1', { value: 'X' }, 400],

@@ -7,6 +7,7 @@ export function CardClock() {
   const now = useNow(1000);
   const day = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
+    calendar: 'gregory',
     weekday: 'long',
     day: 'numeric',
     month: 'long',

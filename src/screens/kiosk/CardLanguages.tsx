@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode } from 'react';
+import { languageTag } from '../../../domain/language-tag.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
 import classes from './CardScreen.module.css';
@@ -16,7 +17,7 @@ export function CardLanguages(): ReactNode {
         <Button
           key={id}
           size="md"
-          lang={shortName.toLowerCase()}
+          lang={languageTag(shortName)}
           variant={id === language.id ? 'filled' : 'default'}
           aria-pressed={id === language.id}
           disabled={!isPossible}

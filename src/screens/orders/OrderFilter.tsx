@@ -3,6 +3,7 @@ import { DatesProvider } from '@mantine/dates';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/de';
+import { isGerman } from '../../../domain/language-tag.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { DayField } from './DayField.tsx';
@@ -19,7 +20,7 @@ export function OrderFilter({ value, onChange }: OrderFilterProps) {
   const t = useText();
   const { language } = useHouse();
   return (
-    <DatesProvider settings={{ locale: language.shortName === 'DE' ? 'de' : 'en', firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: isGerman(language.shortName) ? 'de' : 'en', firstDayOfWeek: 1 }}>
       <fieldset className={classes.filter}>
         <legend className={classes.legend}>{t('orders.filter')}</legend>
         <DayField label={t('orders.from')} value={value.from} onChange={(from) => onChange({ ...value, from })} />

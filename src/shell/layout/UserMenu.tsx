@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCheck, IconUserCircle, IconWorld } from '@tabler/icons-react';
+import { languageTag } from '../../../domain/language-tag.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
 import { userEntries } from './menu-entries.ts';
@@ -28,7 +29,7 @@ export function UserMenu() {
         {languages.map(({ id, name, shortName }) => (
           <Menu.Item
             key={id}
-            lang={shortName.toLowerCase()}
+            lang={languageTag(shortName)}
             disabled={!isPossible}
             leftSection={
               id === language.id ? (

@@ -25,7 +25,7 @@ export function fakeServices(answers: Answers = {}) {
     settings: new HouseSettings(api.client, log),
     loadAllTexts: () => Promise.resolve(),
     connection: new ConnectionFeed(),
-    journal: { error: log, warn: log } as unknown as Journal,
+    journal: { error: log, warn: log, warnOnce: log } as unknown as Journal,
     terminalSecret: new TerminalSecret(),
     zone: () => 'Europe/Vienna',
   };

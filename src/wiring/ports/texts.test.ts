@@ -11,10 +11,10 @@ vi.mock('../../adapters/text-database.ts', () => ({ readTexts: vi.fn(), replaceT
 const OWN = [{ Key: 'auth.title', Value: 'Welcome to the park', LanguageShortName: 'EN' }];
 const MODIFIED = house.restaurant.lastTextModificationDate;
 
-async function load(answer: unknown, storedDate: string | null = null) {
+async function load(answer: unknown, storedDate: string | null = null, shown = house) {
   const { api, logged, services } = fakeServices({ 'GET /api/text': answer });
   if (storedDate !== null) services.storage.write(STORAGE_KEYS.textModificationDate, storedDate);
-  const result = await loadTexts(services, house, new AbortController().signal);
+  const result = await loadTexts(services, shown, new AbortController().signal);
   return {
     result,
     logged,
@@ -80,5 +80,18 @@ describe('The texts at start', () => {
   it('set the language and direction of the page', async () => {
     await load(OWN);
     expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
+  });
+
+  it.each([
+    ['de-AT', 'de-AT', 'ltr', 'Anmelden', []],
+    ['EN_US', 'en-US', 'ltr', 'Sign in', []],
+    ['AR_EG', 'ar-EG', 'rtl', '\u2066Sign in\u2069', []],
+    ['CKB', 'ckb', 'rtl', '\u2066Sign in\u2069', []],
+    ['PARK', 'de-AT', 'ltr', 'Anmelden', ['Short names of no language: "PARK". German is used.']],
+  ])('are those of a language named %s', async (shortName, lang, dir, text, warnings) => {
+    const language = { id: 9, name: 'Own', shortName };
+    const { logged, title } = await load([], null, { ...house, language, languages: [...house.languages, language] });
+    expect([document.documentElement.lang, document.documentElement.dir, title()]).toEqual([lang, dir, text]);
+    expect(logged).toEqual(warnings);
   });
 });

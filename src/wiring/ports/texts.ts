@@ -4,7 +4,7 @@ import { getTexts } from '../../api/texts.ts';
 import { loadCatalogue, loadFirstTexts } from '../../texts/catalogue.ts';
 import { type TextsResult } from '../../../machines/startup/startup.types.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
-import { directionOf, localeOf } from '../../../domain/language.ts';
+import { directionOf, isKnownLanguage, localeOf } from '../../../domain/language-tag.ts';
 import { type Services } from '../services.ts';
 import { loadChunk } from '../../adapters/stale-bundle.ts';
 import { showToast } from '../../shell/toasts/toasts.ts';
@@ -60,6 +60,16 @@ async function readCache(services: Services, house: House): Promise<void> {
   if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: 'startup.textsFailed' });
 }
 
+/** Once, and only in the log: nobody on the page can correct the name of a language. */
+function reportUnknown({ journal }: Services, { language, languages }: House): void {
+  const names = new Set([language, ...languages].map(({ shortName }) => shortName));
+  const unknown = [...names].filter((name) => !isKnownLanguage(name));
+  if (unknown.length > 0)
+    journal.warnOnce(
+      `Short names of no language: ${unknown.map((name) => JSON.stringify(name)).join(', ')}. German is used.`,
+    );
+}
+
 /**
  * Fills the text store: from the cache if the modification date is unchanged, else from the API (specification, section
  * 4). The login waits neither for the cache nor for the texts of later screens.
@@ -67,9 +77,9 @@ async function readCache(services: Services, house: House): Promise<void> {
 export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
   const { texts, storage } = services;
   const { shortName } = house.language;
-  const locale = localeOf(shortName);
-  document.documentElement.lang = locale;
-  const direction = directionOf(locale);
+  reportUnknown(services, house);
+  document.documentElement.lang = localeOf(shortName);
+  const direction = directionOf(shortName);
   document.documentElement.dir = direction;
   texts.isRightToLeft = direction === 'rtl';
   texts.setCatalogue(await loadFirstTexts(shortName));

@@ -5,7 +5,7 @@ import { type IsoDate } from '../../../../domain/calendar.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { formatDay } from '../../../ui/dates.ts';
+import { dayNumber, formatDay } from '../../../ui/dates.ts';
 import classes from './DayStrip.module.css';
 
 interface DayStripProps {
@@ -56,7 +56,7 @@ export function DayStrip({ days, today, value, cartDays, onPick }: DayStripProps
                 {near ?? formatDay(date, 'weekday', locale)}
               </span>
               <span aria-hidden className={classes.number}>
-                {formatDay(date, 'day', locale).replace(/\D/g, '')}
+                {dayNumber(date, locale)}
               </span>
               <span aria-hidden className={classes.note}>
                 {isClosed ? t('order.location.closed') : formatDay(date, 'month', locale)}

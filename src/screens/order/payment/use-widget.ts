@@ -16,7 +16,7 @@ export function useWidget(checkout: Extract<ProviderCheckout, { provider: 'copyA
   const [tries, setTries] = useState(0);
   // Effect events: a change of texts or language must not reload fields that someone is typing into.
   const check = useEffectEvent(() => checkCardForm(form.current, t));
-  const language = useEffectEvent(() => locale.slice(0, 2));
+  const language = useEffectEvent(() => new Intl.Locale(locale).language);
   useEffect(() => {
     const slow = setTimeout(() => setState('slow'), SLOW_MS);
     // A removed script may still load or fail, which says nothing about the current one.
