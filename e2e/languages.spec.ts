@@ -1,0 +1,55 @@
+import { type Page, expect } from '@playwright/test';
+import { heading, open, PASSWORD } from './support/journey.ts';
+import { test } from './support/fixtures.ts';
+import { sayIn } from './walks/words.ts';
+
+/** Renames a language of the house in the simulator. */
+async function rename(page: Page, id: number, shortName: string): Promise<void> {
+  const simulator = await page.context().newPage();
+  await simulator.goto('/simulators/house');
+  await simulator.locator(`[id="look/language/${id}"]`).fill(shortName);
+  await simulator.getByRole('button', { name: `Speichern: look/language/${id}` }).click();
+  await expect(simulator.getByText('Gespeichert')).toBeVisible();
+  await simulator.close();
+}
+
+for (const { id, name, shortName, lang, dir, language } of [
+  { id: 1, name: 'Deutsch', shortName: 'de-CH', lang: 'de-CH', dir: 'ltr', language: 'DE' },
+  { id: 2, name: 'English', shortName: 'EN_US', lang: 'en-US', dir: 'ltr', language: 'EN' },
+  { id: 3, name: 'العربية', shortName: 'CKB', lang: 'ckb', dir: 'rtl', language: 'EN' },
+] as const) {
+  const say = sayIn(language);
+
+  test(`in a language named ${shortName} a customer signs in, orders and checks out`, async ({ page }) => {
+    await rename(page, id, shortName);
+    await page.goto('/');
+    await page.locator('#root').getByRole('combobox').selectOption({ label: name });
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await page.reload();
+    await page.locator('#root').getByLabel(say.part('auth.username')).fill('anna');
+    await page.locator('#root').getByLabel(say.part('auth.password')).first().fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, /Anna/)).toBeVisible();
+    await open(page, '/order/location');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /\d\d:\d\d/, disabled: false })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/order\/articles/);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: say.part('order.article.addNamed'), disabled: false });
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+    );
+    await add.first().click();
+    await saved;
+    await open(page, '/order');
+    await expect(heading(page, say.part('orders.title'))).toBeVisible();
+    await open(page, '/order/checkout');
+    await expect(heading(page, say.part('order.checkout.title'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  });
+}
