@@ -83,6 +83,31 @@ test.describe('a faulty host or card', () => {
   );
 });
 
+test('the host’s secret goes with the sign-in by card only and stays nowhere, and that session changes no password', async ({
+  page,
+}) => {
+  const SECRET = 'foyer-9f2c61d4b85e4a07a3d1c6e8b4f70952';
+  const withSecret: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (JSON.stringify(request.headers()).includes(SECRET)) withSecret.push(`${request.method()} ${pathname}`);
+    expect(request.url()).not.toContain(SECRET);
+  });
+  await openTerminal(page);
+  await page.evaluate((terminalSecret) => window.canteenHost?.configure({ terminalSecret }), SECRET);
+  await putOn(page, KARL);
+  expect(withSecret).toEqual(['POST /service/api/login']);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(SECRET);
+  expect(JSON.stringify(await page.context().cookies())).not.toContain(SECRET);
+
+  await open(page, '/user');
+  await expect(page.getByText('Sie sind mit der Karte angemeldet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'E-Mail-Adresse ändern' })).toHaveCount(0);
+  await open(page, '/user/changePassword');
+  await expect(page.getByText('Sie sind mit der Karte angemeldet.')).toBeVisible();
+  await expect(page.getByLabel('Bisheriges Passwort', { exact: true })).toHaveCount(0);
+});
+
 test('a second card ends the session of the first, then begins its own', { tag: '@long' }, async ({ page }) => {
   await openTerminal(page);
   await putOn(page, KARL);

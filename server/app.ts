@@ -37,6 +37,8 @@ export interface AppOptions {
   clientFolder?: string | null;
   /** Serves the simulators (`server/simulators`), by which anybody can sign in and pay; never in production. */
   hasSimulators?: boolean;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count; none by default. */
+  trustedProxies?: string[];
   /** Where people may sign in by card; nowhere by default. */
   terminals?: TerminalOptions;
   /** Replaces the simulated card providers, for tests. */
@@ -53,12 +55,13 @@ export interface AppOptions {
 
 /** Builds the server without listening: API below `/service`, its docs, and the client. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, clientFolder = null, hasSimulators = false, testControls = null } = options;
+  const { context, clientFolder = null, hasSimulators = false, testControls = null, trustedProxies = [] } = options;
   const key = await readSigningKey(context.db);
   const sessions = new SessionStore(context, key);
   const app = Fastify({
     logger: loggerOptions(options.logLevel ?? 'silent'),
-    trustProxy: 'loopback, uniquelocal',
+    // Anybody can send `X-Forwarded-For`; that of an unknown proxy would get round every limit by address.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: true,
     // A slow request must not be processed after its client has given up.

@@ -44,6 +44,32 @@ describe('the configuration', () => {
     }
   });
 
+  it('trusts no proxy unless it is named, and starts with no name that is wrong', () => {
+    expect(readConfig({}, []).trustedProxies).toEqual([]);
+    const MITTAG_TRUSTED_PROXIES = '127.0.0.1, 10.1.0.0/16 2001:db8::/32';
+    expect(readConfig({ MITTAG_TRUSTED_PROXIES }, []).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.1.0.0/16',
+      '2001:db8::/32',
+    ]);
+    for (const wrong of [
+      'loopback',
+      '*',
+      'true',
+      '10.1.0.0/33',
+      '0.0.0.0/0',
+      '10.1.0.0/',
+      '10.1.0/16',
+      '10.1.0.0/16/2',
+    ]) {
+      expect(() => readConfig({ MITTAG_TRUSTED_PROXIES: `127.0.0.1 ${wrong}` }, [])).toThrow(
+        new StartError(
+          `MITTAG_TRUSTED_PROXIES must name addresses or networks such as 127.0.0.1 or 10.1.0.0/16, not "${wrong}".`,
+        ),
+      );
+    }
+  });
+
   it('knows terminals by their secrets, which it never shows', () => {
     const [old, next] = ['a'.repeat(32), `${'b'.repeat(31)}=`];
     const { terminals } = readConfig({ MITTAG_TERMINALS: `foyer=${old}; foyer=${next}\ncellar=${old}` }, []);

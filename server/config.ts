@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instant } from '../domain/calendar.ts';
 import { type TerminalOptions } from './auth/terminals.ts';
-import { readOrigins, readTerminals } from './config-lists.ts';
+import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type DatabaseConfig } from './start.ts';
 
@@ -21,6 +21,8 @@ export interface ServerConfig extends DatabaseConfig {
   isSimulating: boolean;
   /** Origins of card providers that the pages may load from and send forms to. */
   providerOrigins: string[];
+  /** Addresses and networks of the proxies in front of the server. */
+  trustedProxies: string[];
   /** Where people may sign in by card. */
   terminals: TerminalOptions;
   /** Start time of a testing server's clock; null: real time. */
@@ -56,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && !isProduction },
+    trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: env.LOG_LEVEL || 'warn',
   };

@@ -13,13 +13,14 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const { context, close } = await openContext(config, testClock ?? systemClock, seed);
   try {
-    const { clientFolder, logLevel, providerOrigins, terminals, isSimulating: hasSimulators } = config;
+    const { clientFolder, logLevel, providerOrigins, terminals, trustedProxies, isSimulating: hasSimulators } = config;
     const app = await buildApp({
       context,
       clientFolder,
       logLevel,
       providerOrigins,
       terminals,
+      trustedProxies,
       hasSimulators,
       reconcileEveryMs: HALF_A_MINUTE,
       testControls: testClock && { clock: testClock },

@@ -19,7 +19,7 @@ const ELSEWHERE = { failures: 30, minutes: 10 };
 export interface CardReader {
   /** Value of the header; anything. */
   terminalSecret: unknown;
-  /** Where the request comes from (`addressGroup`). */
+  /** Keyed hash of where the request comes from (`addressGroup`). */
   address: string;
 }
 

@@ -7,9 +7,9 @@ import { persons } from '../db/persons.schema.ts';
 import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
-import { forgetFailures, countAttempt } from './lock-out.ts';
-import { decoyHash, isClientPasswordHash, verifyPassword } from './password.ts';
 import { type LoginServices } from './open-session.ts';
+import { decoyHash, isClientPasswordHash, verifyPassword } from './password.ts';
+import { type Origin, beginAttempt } from './password-attempt.ts';
 import { type SignedIn } from './session-store.ts';
 import { type CardReader, signInByCard } from './sign-in-by-card.ts';
 import { redeemTemporaryPassword } from './temporary-password.ts';
@@ -22,6 +22,14 @@ type Body = z.output<typeof LoginBody>;
 interface Entered extends SignedIn {
   /** Null: not by card. */
   card: { number: string; balance: number } | null;
+  /** Of the account that the device is to be remembered for; null: of none. */
+  username: string | null;
+}
+
+/** The device that somebody signs in on. */
+interface Device extends CardReader {
+  /** Its id if it is known to this account. */
+  idFor: (username: string) => string | null;
 }
 
 const deviceTypeOf = (body: Body): DeviceType => {
@@ -36,37 +44,42 @@ async function byPassword(
   context: ServerContext,
   username: string,
   passwordHash: string,
-  body: Body,
-): Promise<Entered> {
+  origin: Origin,
+): Promise<number> {
   if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
-  const wait = await countAttempt(context, username);
+  const { wait, succeed } = await beginAttempt(context, username, origin);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
   const isOwn = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoyHash()));
   const isRight = isOwn || (await redeemTemporaryPassword(context, person?.id ?? null, passwordHash));
   if (!person?.passwordHash || !isRight) throw wrong('error.loginFailed', wait);
-  await forgetFailures(context, username);
+  await succeed();
   if (person.isLocked) throw forbidden('error.accountLocked');
-  return { personId: person.id, deviceType: deviceTypeOf(body), card: null };
+  return person.id;
 }
 
 async function asGuest(context: ServerContext, personId: number, body: Body): Promise<Entered> {
   const { defaultUserId } = await readSettings(context.db);
   if (defaultUserId === null || personId !== defaultUserId) throw badRequest('error.loginFailed');
-  return { personId, deviceType: deviceTypeOf(body), card: null };
+  return { personId, deviceType: deviceTypeOf(body), card: null, username: null };
 }
 
 /** By card, by password or as the default guest: by the first that the body contains. */
 export async function signIn(
   { context, terminals }: Pick<LoginServices, 'context' | 'terminals'>,
   body: Body,
-  device: CardReader,
+  device: Device,
 ): Promise<Entered> {
-  if (body.EanLoginString) return signInByCard(context, terminals, body.EanLoginString, device);
+  if (body.EanLoginString)
+    return { ...(await signInByCard(context, terminals, body.EanLoginString, device)), username: null };
   const username = body.Username?.trim().normalize('NFC').toLowerCase();
   if (username) {
     const hash = body.PasswordHash?.toLowerCase() ?? '';
     if (!isClientPasswordHash(hash)) throw badRequest();
-    return byPassword(context, username, hash, body);
+    const deviceType = deviceTypeOf(body);
+    const origin = { address: device.address, deviceId: device.idFor(username) };
+    const personId = await byPassword(context, username, hash, origin);
+    // Nothing of a customer stays on a terminal.
+    return { personId, deviceType, card: null, username: deviceType === 'Terminal' ? null : username };
   }
   if (body.PersonId) return asGuest(context, body.PersonId, body);
   throw badRequest();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { login } from '../../contract/login.ts';
 import { postLog } from '../../contract/logging.ts';
 import { createPerson, resetPassword } from '../../contract/person.ts';
+import { addressGroup } from './address.ts';
 
 /** Hashes (`sha256-…`) of the inline scripts that the build put into the page. */
 function inlineScriptHashes(clientFolder: string | null): string[] {
@@ -68,5 +69,5 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     const max = LIMITS.get(`${String(route.method)} ${route.url.replace(/^\/service/, '')}`);
     if (max) route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute' } };
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: (request) => addressGroup(request.ip) });
 }

@@ -17,7 +17,7 @@ export async function refuseWrongPassword(
   { person, sessionId }: Pick<Identity, 'person' | 'sessionId'>,
   hash: string,
 ): Promise<void> {
-  const name = `${person.username} session ${sessionId}`;
+  const name = `session ${sessionId}`;
   const wait = await countAttempt(context, name);
   if (!(await verifyPassword(hash, person.passwordHash ?? '')))
     throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');

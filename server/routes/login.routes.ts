@@ -2,7 +2,9 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/login.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { authorizeCard } from '../auth/card-authorization.ts';
+import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../auth/open-session.ts';
+import { sign } from '../auth/secret.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { addressGroup } from '../http/address.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/cookies.ts';
@@ -13,10 +15,13 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
     const device = {
       terminalSecret: request.headers[calls.TERMINAL_SECRET_HEADER.toLowerCase()],
-      address: addressGroup(request.ip),
+      // A keyed hash: nobody who reads the database learns where people sign in from.
+      address: sign(key, `address:${addressGroup(request.ip)}`),
+      idFor: (username: string) => knownDevice(key, request, username),
     };
-    const { card, ...signedIn } = await signIn(services, body, device);
+    const { card, username, ...signedIn } = await signIn(services, body, device);
     const { personId } = signedIn;
+    if (username !== null) rememberDevice(key, request, reply, username);
     const sessionId = await openSession(services, { request, reply }, signedIn);
     if (!card) return { PersonId: personId };
     const authString = authorizeCard(key, card.number, sessionId);

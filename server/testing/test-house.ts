@@ -59,7 +59,9 @@ class TestHouse {
   }
 
   /** Starts another instance of the server on the same database. */
-  async startBeside(options: Pick<AppOptions, 'cards' | 'terminals'> = {}): Promise<FastifyInstance> {
+  async startBeside(
+    options: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies'> = {},
+  ): Promise<FastifyInstance> {
     const { db, close } = await this.database.openBeside();
     const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
     await app.ready();

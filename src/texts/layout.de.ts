@@ -72,6 +72,8 @@ export const layoutDe = {
   'layout.stored.scroll': 'Wie weit Seiten gescrollt waren, für den Weg zurück',
   'layout.stored.signOutDue': 'Merkt eine Abmeldung vor, die der Server noch nicht bestätigt hat',
   'layout.stored.lockOut': 'Ende der Wartezeit nach zu vielen Anmeldeversuchen',
+  'layout.stored.device':
+    'Erkennt dieses Gerät bei der Anmeldung, damit niemand Sie aussperrt, höchstens 180 Tage; für Skripte nicht lesbar',
   'layout.stored.payment': 'Laufende Zahlung (Nummern und Summen), damit nichts doppelt bezahlt wird',
   'layout.stored.idle': 'Zeitpunkt der automatischen Abmeldung',
   'layout.lifetime.days': '{days} Tage',

@@ -73,6 +73,8 @@ export const layoutEn = {
   'layout.stored.scroll': 'How far pages were scrolled, for the way back',
   'layout.stored.signOutDue': 'Notes a sign-out that the server has not confirmed yet',
   'layout.stored.lockOut': 'End of the wait after too many attempts to sign in',
+  'layout.stored.device':
+    'Recognises this device when you sign in, so that nobody can lock you out, for up to 180 days; scripts cannot read it',
   'layout.stored.payment': 'Payment on its way (numbers and sums), so that nothing is paid twice',
   'layout.stored.idle': 'Moment of the automatic sign-out',
   'layout.lifetime.days': '{days} days',

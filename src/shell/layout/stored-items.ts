@@ -27,6 +27,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['signOutDue'], usage: 'layout.stored.signOutDue', lifetime: 'session' },
   { names: ['paymentRecords'], usage: 'layout.stored.payment', lifetime: 'settled' },
   { names: ['personKeySalt'], usage: 'layout.stored.salt', lifetime: 'lasting' },
+  { names: ['mittag-device'], usage: 'layout.stored.device', lifetime: 'lasting' },
   { names: ['lockedUntil'], usage: 'layout.stored.lockOut', lifetime: 'lasting' },
   { names: ['LANGUAGESHORTNAME', 'deviceType'], usage: 'layout.stored.language', lifetime: 'lasting' },
   { names: ['brandColours'], usage: 'layout.stored.brand', lifetime: 'lasting' },
