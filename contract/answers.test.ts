@@ -141,6 +141,7 @@ describe('an order', () => {
       cartId: 1,
       acceptedAt: null,
       canceledAt: null,
+      isRefunded: null,
       deliveredAt: null,
       orderDate: '2026-11-23',
       deliveryTime: '11:30',

@@ -18,6 +18,8 @@ export const OrderWire = z.object({
   CartId: z.number(),
   Order_AcceptedDate: z.nullish(Moment),
   CancelDate: z.nullish(Moment),
+  /** Of a canceled order: whether its money was returned. */
+  IsRefunded: z.nullish(z.boolean()),
   Order_DeliveryDate: z.nullish(Moment),
   Cart_OrderDate: Day,
   DeliveryTime_DeliveryDefaultTime: Time,
@@ -39,6 +41,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   cartId: wire.CartId,
   acceptedAt: wire.Order_AcceptedDate ?? null,
   canceledAt: wire.CancelDate ?? null,
+  isRefunded: wire.IsRefunded ?? null,
   deliveredAt: wire.Order_DeliveryDate ?? null,
   orderDate: wire.Cart_OrderDate,
   deliveryTime: toTimeOfDay(wire.DeliveryTime_DeliveryDefaultTime),

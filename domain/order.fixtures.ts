@@ -6,6 +6,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   cartId: 1,
   acceptedAt: null,
   canceledAt: null,
+  isRefunded: null,
   deliveredAt: null,
   orderDate: '2026-11-26',
   deliveryTime: '11:30',

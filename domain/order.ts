@@ -27,6 +27,8 @@ export interface Order {
   cartId: number;
   acceptedAt: LocalMoment | null;
   canceledAt: LocalMoment | null;
+  /** Whether the money of a canceled order was returned; null: not canceled, or not told. */
+  isRefunded: boolean | null;
   deliveredAt: LocalMoment | null;
   orderDate: IsoDate;
   deliveryTime: TimeOfDay;
@@ -51,6 +53,20 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Part of the order is paid in cash at pick-up, and has not been charged before. */
 export const isCashOnPickUp = ({ payments }: Pick<Order, 'payments'>): boolean =>
   payments.some(({ type }) => type === 'BA');
+
+/**
+ * What to tell about the money of a canceled order; null: nothing. Cash at pick-up was not paid yet, but a voucher
+ * beside it may not have been returned.
+ */
+export function refundOf({
+  canceledAt,
+  isRefunded,
+  payments,
+}: Pick<Order, 'canceledAt' | 'isRefunded' | 'payments'>): 'refunded' | 'due' | null {
+  if (canceledAt === null || isRefunded === null) return null;
+  if (isRefunded) return isCashOnPickUp({ payments }) ? null : 'refunded';
+  return payments.every(({ type }) => type === 'BA') ? null : 'due';
+}
 
 /** Both facts are shown, since an order may be canceled without the money having been refunded. */
 export interface CancelOutcome {

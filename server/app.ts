@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
-  if (simulated) await addSimulators(app, context, simulated);
+  if (simulated) await addSimulators(app, context, simulated, gateway);
   if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;

@@ -3,45 +3,15 @@ import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type CancelOutcome } from '../../domain/order.ts';
 import { type Identity } from '../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
-import { orderLines, orderPayments, orders } from '../db/orders.schema.ts';
+import { orderLines, orders } from '../db/orders.schema.ts';
 import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { type ServerContext, inTransaction, localOrNull } from '../context.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
-import { book, redeem } from '../payment/methods.ts';
-import { payDueRefunds, recordRefund } from '../payment/providers/refunds.ts';
+import { payDueRefunds } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
-
-type Order = typeof orders.$inferSelect;
-
-/** Refunds accounts and vouchers; returns the payment at a card provider from which the rest is due, or null. */
-async function refund(context: ServerContext, order: Order, bookedAt: Date): Promise<string | null> {
-  const { db } = context;
-  let providerPaymentId: string | null = null;
-  const payments = await db
-    .select()
-    .from(orderPayments)
-    .where(eq(orderPayments.orderNumber, order.number))
-    .orderBy(orderPayments.id);
-  for (const { amount, walletId, voucherCode, providerPaymentId: paymentId } of payments) {
-    if (paymentId !== null) {
-      // A provider refuses a refund of 0, which would then stay due for ever.
-      if (amount === 0) continue;
-      await recordRefund(context, { paymentId, orderNumber: order.number, amount });
-      providerPaymentId = paymentId;
-      continue;
-    }
-    const isReturned =
-      walletId !== null
-        ? await book(db, { walletId, amount, kind: 'refund', orderNumber: order.number, bookedAt })
-        : voucherCode !== null && (await redeem(db, voucherCode, -amount));
-    if (!isReturned) throw new Error('The order was paid from no known source.');
-  }
-  if (providerPaymentId === null)
-    await db.update(orders).set({ isRefunded: true }).where(eq(orders.number, order.number));
-  return providerPaymentId;
-}
+import { type Order, refund } from './refund-order.ts';
 
 interface Refund {
   isRefunded: boolean;

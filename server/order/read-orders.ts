@@ -55,6 +55,7 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
       CartId: order.cartId,
       Order_AcceptedDate: localOrNull(context, order.acceptedAt),
       CancelDate: localOrNull(context, order.canceledAt),
+      IsRefunded: order.canceledAt && order.isRefunded,
       Order_DeliveryDate: localOrNull(context, order.deliveredAt),
       Cart_OrderDate: order.orderDate,
       DeliveryTime_DeliveryDefaultTime: order.deliveryTime,

@@ -12,6 +12,7 @@ const house = useTestHouse();
 interface Bon {
   Bonnumber: number;
   CancelDate: string | null;
+  IsRefunded: boolean | null;
 }
 
 const listed = async (customer: Customer, useOrderDate: boolean, from: string, until = from) =>
@@ -35,6 +36,7 @@ describe('the order overview', () => {
       DeliveryTime_DeliveryDefaultTime: '11:30',
       DeliveryTime_EndTime: '12:00',
       Order_CancelTime: 2,
+      IsRefunded: null,
       BonTotal: 11.8,
       Bonlines: [
         { ArticleName: 'Schnitzel', SingleItemGrossPrice: 10, Quantity: 1, Subsidy: 2 },
@@ -122,7 +124,10 @@ describe('canceling an order', () => {
       status: 200,
       body: { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },
     });
-    expect((await listed(anna, true, MONDAY))[0]?.CancelDate).toBeTruthy();
+    expect((await listed(anna, true, MONDAY))[0]).toMatchObject({
+      CancelDate: expect.any(String) as string,
+      IsRefunded: false,
+    });
   });
 
   it('is refused for orders of others and for unknown ones', async () => {

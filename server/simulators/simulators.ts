@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
+import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { type ServerContext } from '../context.ts';
 import { type SimulatedCardProviders } from './cards/providers.ts';
 import { booksSimulator } from './cards/books.simulator.ts';
@@ -63,6 +64,7 @@ export async function addSimulators(
   app: FastifyInstance,
   context: ServerContext,
   { identity: provider, cards, terminalSecret }: Simulated,
+  gateway: PaymentGateway | null,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     serveFolder(scope, 'look');
@@ -71,7 +73,7 @@ export async function addSimulators(
     serveFolder(scope, 'cards');
     terminalSimulator(scope, context, terminalSecret);
     mailSimulator(scope, context);
-    houseSimulator(scope, context);
+    houseSimulator(scope, context, gateway);
     booksSimulator(scope, context);
     // Each registers its own parser for plain forms, so it needs a scope of its own.
     const apart = (simulator: (own: FastifyInstance) => void) =>

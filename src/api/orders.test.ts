@@ -32,6 +32,14 @@ describe('Cancelling an order', () => {
     });
   });
 
+  it('neither cancels nor refunds when the server refuses without a reason', async () => {
+    expect(await cancelOrder(refused(409, null), 1)).toEqual({
+      isCanceled: false,
+      isRefunded: false,
+      errorTextKey: null,
+    });
+  });
+
   it.each([500, 503, 401, 408])('has an unknown outcome after status %i, whatever its body says', async (status) => {
     await expect(cancelOrder(refused(status, 'error.general'), 1)).rejects.toThrow(RefusedError);
   });

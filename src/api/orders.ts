@@ -13,7 +13,5 @@ export async function getOrders(api: ApiClient, query: OrderQuery, signal?: Abor
 /** Cancellation and refund are separate facts: one may fail. A refusal means neither, with its reason. */
 export const cancelOrder = (api: ApiClient, bonnumber: number, signal?: AbortSignal): Promise<CancelOutcome> =>
   orRefusal(api.call(calls.cancelOrder, { query: { bonnumber }, signal }).then(calls.toCancelOutcome), (refusal) =>
-    refusal.isExplained && refusal.textKey !== null
-      ? { isCanceled: false, isRefunded: false, errorTextKey: refusal.textKey }
-      : undefined,
+    refusal.isExplained ? { isCanceled: false, isRefunded: false, errorTextKey: refusal.textKey } : undefined,
   );

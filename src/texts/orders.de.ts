@@ -43,6 +43,10 @@ export const ordersDe = {
   'orders.cancel.refunded': 'Der Betrag wurde gutgeschrieben.',
   'orders.cancel.notRefunded': 'Die Gutschrift ist fehlgeschlagen. Wenden Sie sich bitte an Ihr Restaurant.',
   'orders.cancel.already': 'Diese Bestellung ist bereits storniert.',
+  'orders.refund.due': 'Noch nicht gutgeschrieben. Wenden Sie sich bitte an Ihr Restaurant.',
+  'orders.refund.refunded': 'Der Betrag wurde gutgeschrieben.',
+  'orders.cancel.wasCanceled': 'Bestellung {number} ist storniert.',
+  'orders.cancel.wasNotCanceled': 'Bestellung {number} ist nicht storniert. Sie können es noch einmal versuchen.',
   'orders.cancel.unknown': 'Wir wissen noch nicht, ob die Bestellung storniert ist. Laden Sie die Bestellungen neu.',
   'orders.cancel.close': 'Schließen',
   'orders.cancel.reload': 'Bestellungen neu laden',
@@ -66,6 +70,7 @@ export const ordersDe = {
   'orders.invoice.gross': 'Brutto',
   'orders.invoice.uid': 'UID {uid}',
   'orders.invoice.canceled': 'Storniert',
+  'orders.invoice.refund': 'Gutschrift',
   'orders.invoice.print': 'Drucken',
   'orders.invoice.close': 'Schließen',
 } as const;

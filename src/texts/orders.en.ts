@@ -44,6 +44,10 @@ export const ordersEn = {
   'orders.cancel.refunded': 'The amount was refunded.',
   'orders.cancel.notRefunded': 'The refund failed. Please contact your restaurant.',
   'orders.cancel.already': 'This order is already canceled.',
+  'orders.refund.due': 'Not refunded yet. Please contact your restaurant.',
+  'orders.refund.refunded': 'The amount was refunded.',
+  'orders.cancel.wasCanceled': 'Order {number} is canceled.',
+  'orders.cancel.wasNotCanceled': 'Order {number} is not canceled. You can try again.',
   'orders.cancel.unknown': 'We cannot tell yet whether the order is canceled. Please reload your orders.',
   'orders.cancel.close': 'Close',
   'orders.cancel.reload': 'Reload orders',
@@ -67,6 +71,7 @@ export const ordersEn = {
   'orders.invoice.gross': 'Gross',
   'orders.invoice.uid': 'VAT no. {uid}',
   'orders.invoice.canceled': 'Canceled',
+  'orders.invoice.refund': 'Refund',
   'orders.invoice.print': 'Print',
   'orders.invoice.close': 'Close',
 } satisfies Record<keyof typeof ordersDe, string>;

@@ -44,3 +44,30 @@ for (const form of document.querySelectorAll('form[data-key]')) {
   });
   form.querySelector('[data-undo]').addEventListener('click', () => void save(form, null));
 }
+
+async function refund(form) {
+  const { refunded, failed } = form.closest('section').dataset;
+  const output = form.querySelector('output');
+  output.textContent = '';
+  output.classList.remove('error');
+  try {
+    const answer = await fetch(`house/refunds/${form.dataset.refund}`, {
+      method: 'POST',
+      headers: { 'x-xsrf-token': token() },
+    });
+    if (!answer.ok) throw new Error(String(answer.status));
+    if (!(await answer.json()).isRefunded) throw new Error('503');
+    output.textContent = refunded;
+    form.querySelector('button').disabled = true;
+  } catch (error) {
+    output.classList.add('error');
+    output.textContent = `${failed} (${error.message})`;
+  }
+}
+
+for (const form of document.querySelectorAll('form[data-refund]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void refund(form);
+  });
+}

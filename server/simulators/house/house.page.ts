@@ -4,6 +4,7 @@ import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
 import { type Markup, html } from '../page.ts';
 import { type HouseWords } from './house.words.ts';
 import { LONGEST_LOOK, type LookValue } from './house.look.ts';
+import { type DueRefund, refundSection } from './refunds.ts';
 
 export const LONGEST_VALUE = 2000;
 
@@ -15,6 +16,7 @@ interface HouseView {
   /** The account with which guests order; null: there is none. */
   guest: { id: number; username: string } | null;
   look: readonly LookValue[];
+  refunds: readonly DueRefund[];
 }
 
 /** Values that show what a setting can do; the last ones are invalid. */
@@ -138,6 +140,7 @@ ${textRow(view, 'Order_AutoLogoutTimeoutInSeconds', named('Order_AutoLogoutTimeo
 <section class="stack plain"><h2>${words.look}</h2><p>${words.lookHint}</p>
 ${view.look.map((look) => lookRow(view, look))}
 </section>
+${refundSection(words, view.refunds)}
 <section class="stack"><h2>${words.fields}</h2>
 ${namesRow(view, 'AppHiddenPersonalFields', HIDEABLE, words.hidden, words.hiddenHint)}
 ${namesRow(view, 'AppRequiredPersonalFields', REQUIRABLE, words.required, words.requiredHint)}

@@ -8,10 +8,12 @@ import { type ServerContext } from '../../context.ts';
 import { SETTINGS } from '../../seed/house/settings.ts';
 import { notFound } from '../../http/refusal.ts';
 import { writeSetting } from '../../settings.ts';
+import { type PaymentGateway } from '../../payment/providers/payment-gateway.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { LONGEST_VALUE, housePage } from './house.page.ts';
 import { Look, listLook, writeLook } from './house.look.ts';
 import { HOUSE_WORDS } from './house.words.ts';
+import { readDueRefunds, refundRoutes } from './refunds.ts';
 
 /** The account that the seed made for guests. */
 const GUEST = 'gast';
@@ -21,7 +23,9 @@ const Params = z.object({ key: z.enum(SETTING_KEYS) });
 const Body = z.object({ value: z.nullable(z.string().check(z.maxLength(LONGEST_VALUE))) });
 
 /** Replaces the operator's administration of settings. Writes pass the anti-forgery check (`server/http/xsrf.ts`). */
-export function houseSimulator(app: FastifyInstance, context: ServerContext): void {
+export function houseSimulator(app: FastifyInstance, context: ServerContext, gateway: PaymentGateway | null): void {
+  refundRoutes(app, { context, gateway });
+
   app.get('/simulators/house', { schema: { hide: true } }, async (request, reply) => {
     const language = pageLanguage(request);
     const words = HOUSE_WORDS[language];
@@ -32,7 +36,8 @@ export function houseSimulator(app: FastifyInstance, context: ServerContext): vo
       .where(eq(persons.username, GUEST));
     const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     const look = await listLook(context.db);
-    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null, look });
+    const refunds = await readDueRefunds(context);
+    const body = housePage({ words, values, initial: SETTINGS, guest: guest ?? null, look, refunds });
     return sendPage(reply, { language, title: words.title, root: './', body });
   });
 

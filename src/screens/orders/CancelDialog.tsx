@@ -18,9 +18,13 @@ interface CancelDialogProps {
   onClose: () => void;
   /** The orders may have changed since they were read. */
   onChanged: () => void;
+  /** The request is sent. Nobody sees its answer if the page is left meanwhile. */
+  onAsked: (number: number) => void;
+  /** The customer has seen the answer. */
+  onTold: (number: number) => void;
 }
 
-export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
+export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: CancelDialogProps) {
   const t = useText();
   const { api, inspect } = useServices();
   const money = useMoney();
@@ -40,6 +44,7 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
   const isRunning = snapshot.matches('Canceling');
   const close = () => {
     if (isRunning) return;
+    if (snapshot.matches('Told')) onTold(order.number);
     if (!isAsking) onChanged();
     onClose();
   };
@@ -68,7 +73,10 @@ export function CancelDialog({ order, onClose, onChanged }: CancelDialogProps) {
               fullWidth
               loading={isRunning}
               loaderProps={{ 'aria-label': t('orders.cancel.running') }}
-              onClick={() => send({ type: 'order.cancel' })}
+              onClick={() => {
+                onAsked(order.number);
+                send({ type: 'order.cancel' });
+              }}
             >
               {t('orders.cancel.confirm')}
             </Button>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { type Order } from '../../../domain/order.ts';
+import { type Order, refundOf } from '../../../domain/order.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import { formatDay } from '../../ui/dates.ts';
 import dialog from '../../ui/DialogTitle.module.css';
@@ -14,6 +14,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const money = useMoney();
   const { locale, restaurant } = useHouse();
   const { address } = order;
+  const refund = refundOf(order);
   return (
     <Modal
       classNames={{ title: dialog.title }}
@@ -50,6 +51,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
                 .join(', ')}
             />
           )}
+          {refund && <Fact name={t('orders.invoice.refund')} value={t(`orders.refund.${refund}`)} />}
           {order.canceledAt && (
             <Fact
               name={t('orders.invoice.canceled')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconMapPin } from '@tabler/icons-react';
-import { isCashOnPickUp, type Order } from '../../../domain/order.ts';
+import { IconAlertTriangle, IconClock, IconMapPin, IconReceiptRefund } from '@tabler/icons-react';
+import { isCashOnPickUp, type Order, refundOf } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText } from '../../context/hooks.ts';
@@ -37,6 +37,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         <IconClock size={18} aria-hidden />{' '}
         {t('orders.time', { from: order.deliveryTime, until: order.deliveryEndTime })}
       </p>
+      <RefundLine order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
           <li key={index}>{t('orders.line', { quantity: line.quantity, name: line.name })}</li>
@@ -52,6 +53,19 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         <CancelOffer order={order} leftMs={remainingCancelMs(order, now, zone)} onCancel={onCancel} />
       </div>
     </Card>
+  );
+}
+
+/** Says for good whether the money of a canceled order was returned. */
+function RefundLine({ order }: { order: Order }) {
+  const t = useText();
+  const refund = refundOf(order);
+  if (refund === null) return null;
+  return (
+    <p className={classes.detail} data-refund={refund}>
+      {refund === 'due' ? <IconAlertTriangle size={18} aria-hidden /> : <IconReceiptRefund size={18} aria-hidden />}
+      {t(`orders.refund.${refund}`)}
+    </p>
   );
 }
 

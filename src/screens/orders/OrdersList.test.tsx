@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Order } from '../../../domain/order.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { CancelNews } from './CancelNews.tsx';
 import { CancelFacts } from './CancelFacts.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { orderDays } from './order-days.ts';
@@ -17,6 +18,7 @@ const order = (overrides: Partial<Order>): Order => ({
   cartId: 1,
   acceptedAt: null,
   canceledAt: null,
+  isRefunded: null,
   deliveredAt: null,
   orderDate: '2026-11-26',
   deliveryTime: '11:30',
@@ -85,6 +87,46 @@ describe('the order overview', () => {
   });
 });
 
+describe('the refund of a canceled order', () => {
+  const canceled = { number: 4, canceledAt: '2026-11-25T10:00:00', payments: [{ type: 'CH', amount: 680 }] } as const;
+  const DUE = 'Not refunded yet. Please contact your restaurant.';
+
+  test.each([
+    [false, DUE],
+    [true, 'The amount was refunded.'],
+  ])('is told for good, by the order and its invoice: %s', (isRefunded, text) => {
+    const told = order({ ...canceled, payments: [...canceled.payments], isRefunded });
+    renderList([told]);
+    expect(cardOf(4).getByText(text)).toBeTruthy();
+    renderInApp(<InvoiceDialog order={told} onClose={vi.fn()} />);
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['the order is not canceled', {}],
+    ['the server does not tell', { ...canceled, payments: [...canceled.payments], isRefunded: null }],
+    ['it was to be paid in cash', { ...canceled, payments: [{ type: 'BA' as const, amount: 680 }], isRefunded: false }],
+  ])('is not mentioned if %s', (_, facts) => {
+    renderList([order({ number: 4, ...facts })]);
+    expect(cardOf(4).queryByText(/refund/)).toBeNull();
+  });
+});
+
+describe('a cancellation whose answer was lost', () => {
+  test.each([
+    ['2026-11-25T10:00:00', 'Order 4 is canceled.'],
+    [null, 'Order 4 is not canceled. You can try again.'],
+  ])('is told at the next look, until it was seen: %s', (canceledAt, text) => {
+    const onSeen = vi.fn();
+    renderInApp(
+      <CancelNews orders={[order({ number: 4, canceledAt }), ORDERS[0]!]} numbers={[4, 77]} onSeen={onSeen} />,
+    );
+    expect(screen.getByRole('status').textContent).toBe(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Close: No. 4' }));
+    expect(onSeen).toHaveBeenCalledWith(4);
+  });
+});
+
 describe('an order paid in cash at pick-up', () => {
   const cash = { type: 'BA', amount: 680 } as const;
   const voucher = { type: 'VO', amount: 300 } as const;
@@ -102,7 +144,15 @@ describe('an order paid in cash at pick-up', () => {
   });
 
   test('says before canceling that nothing will be due', () => {
-    renderInApp(<CancelDialog order={order({ payments: [cash] })} onClose={vi.fn()} onChanged={vi.fn()} />);
+    renderInApp(
+      <CancelDialog
+        order={order({ payments: [cash] })}
+        onClose={vi.fn()}
+        onChanged={vi.fn()}
+        onAsked={vi.fn()}
+        onTold={vi.fn()}
+      />,
+    );
     expect(screen.getByText('There is nothing to pay at pick-up then.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('refunded');
   });

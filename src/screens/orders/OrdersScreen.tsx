@@ -11,6 +11,7 @@ import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { ordersOf } from '../../shared/reading/queries.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
+import { CancelNews } from './CancelNews.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { OrderDays } from './OrderDays.tsx';
@@ -18,6 +19,7 @@ import { OrderFilter } from './OrderFilter.tsx';
 import { filterOf, type OrderFilterValue } from './order-filter.ts';
 import { orderDays } from './order-days.ts';
 import classes from './OrdersScreen.module.css';
+import { useUnclearCancels } from './use-unclear-cancels.ts';
 
 export function OrdersScreen() {
   const t = useText();
@@ -29,6 +31,7 @@ export function OrdersScreen() {
   const { data, isReading, hasFailed, retry } = useReading(
     ordersOf({ fromDate: from, untilDate: until, useOrderDate: by === 'delivery' }),
   );
+  const unclear = useUnclearCancels();
   const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
   const show = (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true });
   const opener = useRef<Element | null>(null);
@@ -53,6 +56,9 @@ export function OrdersScreen() {
       <PageHeader title={t('orders.title')} subtitle={t('orders.subtitle')} />
       <div className={classes.page} aria-busy={isReading}>
         <OrderFilter value={filter} onChange={show} />
+        {data && !isReading && dialog === null && (
+          <CancelNews orders={data} numbers={unclear.numbers} onSeen={unclear.forget} />
+        )}
         {hasFailed && <ErrorNotice onRetry={retry}>{t('orders.failed')}</ErrorNotice>}
         {!data && !hasFailed && <SkeletonCards count={4} height={180} />}
         {data?.length === 0 && (
@@ -72,7 +78,15 @@ export function OrdersScreen() {
           <OrderDays title={t('orders.past')} days={days.past} onCancel={open('cancel')} onInvoice={open('invoice')} />
         )}
       </div>
-      {dialog?.kind === 'cancel' && <CancelDialog order={dialog.order} onClose={close} onChanged={refresh} />}
+      {dialog?.kind === 'cancel' && (
+        <CancelDialog
+          order={dialog.order}
+          onClose={close}
+          onChanged={refresh}
+          onAsked={unclear.note}
+          onTold={unclear.forget}
+        />
+      )}
       {dialog?.kind === 'invoice' && <InvoiceDialog order={dialog.order} onClose={close} />}
     </>
   );
