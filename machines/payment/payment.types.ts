@@ -69,6 +69,10 @@ export interface PaymentRecord {
   provider: CardProvider | null;
   /** Set once a payment at a provider is prepared; before that nobody can pay there. */
   merchantTransactionId: string | null;
+  /** Of the restaurant that is paid; missing if it is not known. */
+  restaurantId?: number;
+  /** Where the widget's provider keeps the result, as its return has told. */
+  resourcePath?: string;
   /** What the customer can continue with there. */
   checkout: ProviderCheckout | null;
   isMailWanted: boolean;

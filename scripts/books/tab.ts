@@ -109,7 +109,11 @@ export class Tab {
       terminalSecret: new TerminalSecret(),
       zone: () => context.zone,
     };
-    const ledger = provideLedger(this.#services, { isGuest: (personId) => personId === GUEST, providerReturn });
+    const ledger = provideLedger(this.#services, {
+      isGuest: (personId) => personId === GUEST,
+      restaurantId: () => 1,
+      providerReturn,
+    });
     this.#page = createActor(pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services) } }), {
       clock: this.clock,
     });

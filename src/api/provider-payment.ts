@@ -51,13 +51,19 @@ export type ProviderOutcome = z.output<typeof calls.ProviderOutcomeWire>;
 /** Asks for the outcome of a payment at its provider. */
 export function askProvider(
   api: ApiClient,
-  { provider, merchantTransactionId, checkout }: PaymentRecord,
+  { provider, merchantTransactionId, checkout, restaurantId, resourcePath }: PaymentRecord,
   signal?: AbortSignal,
 ): Promise<ProviderOutcome> {
   const state = merchantTransactionId ?? '';
   if (provider === 'wirecard') return api.call(calls.redirectWirecard, { query: { state }, signal });
   const id = checkout?.provider === 'copyAndPay' ? checkout.checkoutId : undefined;
-  return api.call(calls.redirectCopyAndPay, { query: { merchantTransactionId: state || undefined, id }, signal });
+  const query = {
+    topUpRestaurantId: restaurantId === undefined ? undefined : String(restaurantId),
+    resourcePath,
+    merchantTransactionId: state || undefined,
+    id,
+  };
+  return api.call(calls.redirectCopyAndPay, { query, signal });
 }
 
 /** Cancels a prepared payment. Only the widget's can be canceled; of another, only the outcome is asked. */

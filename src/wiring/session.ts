@@ -59,6 +59,7 @@ export function createSession(
       ...sessionActors(services, later, {
         isPaying: () => context().isPaymentOnItsWay,
         isGuest: (personId) => personId === context().house?.settings.defaultUserId,
+        restaurantId: () => context().house?.restaurant.id ?? null,
         providerReturn: address.providerReturn,
       }),
       startup: provideStartup(services, configurationFile),

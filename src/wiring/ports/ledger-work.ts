@@ -45,6 +45,7 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, 
     method: wish.way.type,
     provider: wish.way.provider,
     merchantTransactionId: null,
+    ...(wish.carts[0] && { restaurantId: wish.carts[0].restaurantId }),
     checkout: null,
     isMailWanted: wish.isMailWanted,
     startedAt: now,
@@ -57,7 +58,12 @@ function writeRecord(records: PaymentRecords, owner: string, wish: PaymentWish, 
  * The record of a payment that is known only from the provider's return: it was started in another browser, or this
  * one has lost its storage. Whether it belongs to this person, the server decides.
  */
-const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, now: Instant): PaymentRecord => ({
+const recordOfReturn = (
+  owner: string,
+  { state, checkoutId, resourcePath }: ProviderReturn,
+  restaurantId: number | null,
+  now: Instant,
+): PaymentRecord => ({
   key: '',
   personKey: owner,
   carts: [],
@@ -65,6 +71,8 @@ const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, no
   method: 'CH',
   provider: checkoutId === null ? 'wirecard' : 'copyAndPay',
   merchantTransactionId: state ?? '',
+  ...(restaurantId !== null && { restaurantId }),
+  ...(resourcePath !== null && { resourcePath }),
   checkout:
     checkoutId === null
       ? null
@@ -80,18 +88,25 @@ const recordOfReturn = (owner: string, { state, checkoutId }: ProviderReturn, no
   startedAt: now,
 });
 
+/** Whether the provider's return is about this payment at the widget. */
+const isReturnOf = ({ provider, merchantTransactionId, checkout }: PaymentRecord, returned: ProviderReturn): boolean =>
+  provider === 'copyAndPay' &&
+  (merchantTransactionId === returned.state ||
+    (checkout?.provider === 'copyAndPay' && checkout.checkoutId === returned.checkoutId));
+
 /** The open record of a person, or of this one guest. Without one, a record made from the provider's return. */
 export function findRecord(
   { storage, api }: Services,
-  personId: number,
-  isGuest: boolean,
+  { personId, isGuest, restaurantId }: { personId: number; isGuest: boolean; restaurantId: number | null },
   returned: ProviderReturn | null,
 ) {
   const owner = isGuest ? guestKey(storage, personId) : personKey(storage, personId);
   const records = new PaymentRecords(storage);
   const left = records.find(owner);
-  if (left || !returned) return { personKey: owner, record: left };
-  const record = recordOfReturn(owner, returned, api.serverNow());
+  const resourcePath = returned?.resourcePath ?? null;
+  const told = left && returned && resourcePath && isReturnOf(left, returned) ? { ...left, resourcePath } : left;
+  const record = told ?? (returned && recordOfReturn(owner, returned, restaurantId, api.serverNow()));
+  if (record === null || record === left) return { personKey: owner, record };
   try {
     // Store it, so that it also blocks other payments after a reload until its outcome is known.
     records.write(record);

@@ -32,13 +32,15 @@ function openLedger(loadCode?: () => Promise<never>, providerReturn: ProviderRet
   const reconcile = vi.fn((_api: unknown, _record: PaymentRecord) =>
     Promise.resolve<ReconcileResult>({ kind: 'unreachable' }),
   );
-  const prepare = vi.fn(() => Promise.resolve<PrepareResult>({ kind: 'declined', textKey: 'error.soldOut' }));
+  const prepare = vi.fn((_api: unknown, _records: PaymentRecords, _input: { record: PaymentRecord }) =>
+    Promise.resolve<PrepareResult>({ kind: 'declined', textKey: 'error.soldOut' }),
+  );
   const callOff = vi.fn(() => Promise.resolve<ReconcileResult>({ kind: 'canceled' }));
   const code = { executePayment, reconcile, prepare, callOff };
   const ledger = createActor(
     provideLedger(
       services,
-      { isGuest: (personId) => personId === GUEST_ID, providerReturn },
+      { isGuest: (personId) => personId === GUEST_ID, restaurantId: () => 44, providerReturn },
       loadCode ?? (() => Promise.resolve(code)),
     ),
   );
@@ -204,6 +206,8 @@ describe('A payment at a provider, in the browser', () => {
       {
         provider: 'copyAndPay',
         merchantTransactionId: 'key-1',
+        restaurantId: 44,
+        resourcePath: '/v1/checkouts/checkout-1',
         checkout: {
           provider: 'copyAndPay',
           merchantTransactionId: 'key-1',
@@ -227,6 +231,29 @@ describe('A payment at a provider, in the browser', () => {
     const reloaded = openLedger();
     await reloaded.signIn(anna);
     expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
+  });
+
+  it('of its own record tells where the result is kept, also after a reload', async () => {
+    const checkout = {
+      provider: 'copyAndPay',
+      merchantTransactionId: 'key-1',
+      checkoutId: 'checkout-1',
+      widgetUrl: 'https://provider.example/w.js',
+      integrity: null,
+      amount: 700,
+    } as const;
+    const preparing = openLedger();
+    preparing.prepare.mockImplementationOnce((_api, records, { record }) => {
+      const prepared: PaymentRecord = { ...record, merchantTransactionId: 'key-1', checkout };
+      records.write(prepared);
+      return Promise.resolve<PrepareResult>({ kind: 'prepared', record: prepared });
+    });
+    await preparing.pay([aCart({ restaurantId: 77 })], anna, { type: 'CHO', provider: 'copyAndPay' });
+    const told = { restaurantId: 77, carts: [{ cartId: 1, total: 1100 }], resourcePath: returned.resourcePath };
+    const bench = openLedger(undefined, returned);
+    await bench.signIn(anna);
+    expect(bench.reconcile.mock.lastCall?.[1]).toMatchObject(told);
+    expect(bench.record()).toMatchObject(told);
   });
 
   it('of another person leaves no record to reconcile', async () => {

@@ -9,6 +9,8 @@ import { fromWork } from './work.ts';
 export interface LedgerFacts {
   /** Whether this is the person that all guests share. */
   isGuest: (personId: number) => boolean;
+  /** The house's restaurant; null while it is not known. */
+  restaurantId: () => number | null;
   /** What a provider has added to the address with which the page was opened. */
   providerReturn: ProviderReturn | null;
 }
@@ -21,7 +23,7 @@ type Found = { personKey: string; record: PaymentRecord | null };
  */
 export function provideLedger(
   services: Services,
-  { isGuest, providerReturn }: LedgerFacts,
+  { isGuest, restaurantId, providerReturn }: LedgerFacts,
   loadCode?: () => Promise<PayingCode>,
 ) {
   let returned = providerReturn;
@@ -33,7 +35,9 @@ export function provideLedger(
         const { findRecord, providePaymentRecord } = await import('./ledger-work.ts');
         // Only once: a payment of the previous person may still be running.
         if (!paymentRecord.isResolved) paymentRecord.resolve(providePaymentRecord(services, loadCode));
-        const found = findRecord(services, input.personId, isGuest(input.personId), returned);
+        const { personId } = input;
+        const payer = { personId, isGuest: isGuest(personId), restaurantId: restaurantId() };
+        const found = findRecord(services, payer, returned);
         // The return counts only once, for the first person to sign in: then the record, or the server's answer, does.
         returned = null;
         return found;

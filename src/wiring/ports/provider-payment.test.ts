@@ -208,9 +208,16 @@ describe('The outcome of a payment at a provider', () => {
       [ASK_REDIRECT]: { Status: 'CANCELED', Carts: [] },
     });
     await reconcile(api.client, prepared);
+    await reconcile(api.client, { ...prepared, restaurantId: 44, resourcePath: '/v1/checkouts/checkout-1/payment' });
     await reconcile(api.client, redirected);
     expect(api.sent.map(({ options }) => options.query)).toEqual([
       { merchantTransactionId: 'mt-1', id: 'checkout-1' },
+      {
+        topUpRestaurantId: '44',
+        resourcePath: '/v1/checkouts/checkout-1/payment',
+        merchantTransactionId: 'mt-1',
+        id: 'checkout-1',
+      },
       { state: 'key-1' },
     ]);
   });

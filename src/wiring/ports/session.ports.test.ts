@@ -38,6 +38,7 @@ function bench(answers: Answers = {}) {
   const actors = sessionActors(fake.services, later, {
     isPaying: () => false,
     isGuest: () => false,
+    restaurantId: () => null,
     providerReturn: null,
   });
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
