@@ -115,19 +115,26 @@ export const getCategories = defineCall({
 
 export const MenuPlanDayWire = z.object({
   Date: Day,
-  Menus: z.array(z.object({ MenuLine: z.string(), Article: ArticleWire })),
+  /** `DeliveryTimeIds`: the times at which the dish is offered; null or absent: all of its restaurant. */
+  Menus: z.array(
+    z.object({ MenuLine: z.string(), Article: ArticleWire, DeliveryTimeIds: z.nullish(z.array(z.number())) }),
+  ),
 });
 
 export const toMenuPlanDay = (wire: z.infer<typeof MenuPlanDayWire>): MenuPlanDay => ({
   date: wire.Date,
-  menus: wire.Menus.map((menu) => ({ menuLine: menu.MenuLine, article: toArticle(menu.Article) })),
+  menus: wire.Menus.map((menu) => ({
+    menuLine: menu.MenuLine,
+    article: toArticle(menu.Article),
+    deliveryTimeIds: menu.DeliveryTimeIds ?? null,
+  })),
 });
 
 export const getMenuPlan = defineCall({
   method: 'GET',
   path: '/api/article/GetMenuPlan',
-  summary: 'Menu plan by day',
-  query: z.object({ fromDate: Day, untilDate: Day }),
+  summary: 'Menu plan by day; of one delivery location, if it is given',
+  query: z.object({ fromDate: Day, untilDate: Day, deliveryLocationId: z.optional(QueryNumber) }),
   answer: z.array(MenuPlanDayWire),
 });
 

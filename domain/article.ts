@@ -48,7 +48,14 @@ export interface Category {
 
 export interface MenuPlanDay {
   date: IsoDate;
-  menus: { menuLine: string; article: Article }[];
+  menus: MenuPlanDish[];
+}
+
+export interface MenuPlanDish {
+  menuLine: string;
+  article: Article;
+  /** Delivery times at which it is offered; null: all. */
+  deliveryTimeIds: number[] | null;
 }
 
 export interface Allergen {

@@ -12,6 +12,8 @@ type PlacesEvent =
   | { type: 'invoice.open' }
   | { type: 'invoice.close' }
   | { type: 'profile.open' }
+  | { type: 'menuPlan.open' }
+  | { type: 'news.open' }
   | { type: 'imprint.open' }
   | { type: 'error.open' }
   | { type: 'unknown.open' }
@@ -38,6 +40,8 @@ export const placesChart = setup({
         'orders.openInVain': 'OrdersUnread',
         'orders.openEmpty': 'NoOrders',
         'profile.open': 'Profile',
+        'menuPlan.open': 'MenuPlan',
+        'news.open': 'News',
         'imprint.open': 'Imprint',
         'error.open': 'Failed',
         'unknown.open': 'Overview',
@@ -51,6 +55,8 @@ export const placesChart = setup({
     NoOrders: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
     Invoice: { meta: SIGNED_IN, on: { 'invoice.close': 'Orders' } },
     Profile: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
+    MenuPlan: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
+    News: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
     Imprint: { meta: SIGNED_IN, on: { 'overview.open': 'Overview' } },
     Failed: { meta: SIGNED_IN, on: { 'start.return': 'Overview' } },
   },

@@ -26,6 +26,9 @@ const placeholder = ({ main, say }: Scene): Locator =>
 const invoices = ({ main, say }: Scene): Locator => main.getByRole('button', { name: say('orders.invoiceNamed') });
 const dishes = ({ main }: Scene): Locator => main.getByRole('listitem').getByRole('link');
 
+/** The link from a part of the overview to the page with all of it. */
+const allOf = ({ main, say }: Scene, key: TextKey): Locator => main.getByRole('link', { name: say.part(key) });
+
 async function expectHere(scene: Scene, heading: Locator, path: RegExp): Promise<void> {
   await expect(heading).toBeVisible();
   await expect(scene.page).toHaveURL(path);
@@ -86,6 +89,8 @@ export const places: Journey<typeof placesChart> = {
           .click(),
     },
     'profile.open': { says: 'goes to the profile', does: (scene) => choose(scene, 'layout.user') },
+    'menuPlan.open': { says: 'goes to the menu plan', does: (scene) => allOf(scene, 'title.menuPlan').click() },
+    'news.open': { says: 'goes to all news', does: (scene) => allOf(scene, 'user.news').click() },
     'imprint.open': {
       says: 'goes to the imprint',
       does: ({ page, say }) =>
@@ -149,6 +154,18 @@ export const places: Journey<typeof placesChart> = {
     Profile: async (scene) => {
       await expectHere(scene, title(scene, 'user.title'), /#\/user$/);
       await expect(scene.main.getByRole('checkbox').first()).toBeVisible();
+    },
+    MenuPlan: async (scene) => {
+      await expectHere(scene, title(scene, 'title.menuPlan'), /#\/menu-plan$/);
+      await expect(placeholder(scene)).toHaveCount(0);
+      // Four weeks, not only this one.
+      expect(await scene.main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(15);
+      await expect(scene.main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+    News: async (scene) => {
+      await expectHere(scene, title(scene, 'title.news'), /#\/news$/);
+      await expect(placeholder(scene)).toHaveCount(0);
+      expect(await scene.main.getByRole('article').count()).toBeGreaterThan(2);
     },
     Imprint: async (scene) => {
       await expectHere(scene, title(scene, 'info.title'), /#\/info$/);

@@ -1,10 +1,10 @@
-import { type SQL, and, asc, count, eq, gte, ilike, isNull, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ArticleWire } from '../../contract/article.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type SubsidyRule, subsidyLeft } from '../cart/subsidy-rule.ts';
 import { type Database } from '../db/database.ts';
-import { articleLists, articles, deliveryTimes, offers, productGroups } from '../db/schema.ts';
+import { articleLists, articles, deliveryTimes, locations, offers, productGroups } from '../db/schema.ts';
 import { translate, translateOrNull } from './translate.ts';
 
 type Wire = z.input<typeof ArticleWire>;
@@ -123,12 +123,27 @@ export async function readCategories(db: Database, filter: ArticleFilter, byList
   }));
 }
 
-/** Dishes of the menu plan in a span of days, in the order of day and line. */
-export async function readMenuPlan(db: Database, from: string, until: string): Promise<Offered[]> {
+/** Dishes of the menu plan in a span of days, in the order of day and line; of the restaurant of one location. */
+export async function readMenuPlan(
+  db: Database,
+  { from, until, locationId }: { from: string; until: string; locationId?: number },
+): Promise<Offered[]> {
+  const ofLocation = db
+    .select({ id: locations.restaurantId })
+    .from(locations)
+    .where(eq(locations.id, locationId ?? 0));
   return db
     .select({ article: articles, offer: offers })
     .from(offers)
     .innerJoin(articles, eq(articles.id, offers.articleId))
-    .where(and(gte(offers.date, from), lte(offers.date, until), isDish, sql`${offers.menuLine} is not null`))
+    .where(
+      and(
+        gte(offers.date, from),
+        lte(offers.date, until),
+        isDish,
+        sql`${offers.menuLine} is not null`,
+        locationId === undefined ? undefined : inArray(articles.restaurantId, ofLocation),
+      ),
+    )
     .orderBy(asc(offers.date), asc(articles.sortOrder), asc(articles.id));
 }

@@ -38,9 +38,9 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
   );
 
   route(app, calls.getMenuPlan, async ({ identity, query }) => {
-    const { fromDate, untilDate } = query;
+    const { fromDate, untilDate, deliveryLocationId } = query;
     if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
-    const rows = await readMenuPlan(context.db, fromDate, untilDate);
+    const rows = await readMenuPlan(context.db, { from: fromDate, until: untilDate, locationId: deliveryLocationId });
     const rule = await readSubsidyRule(context.db, identity);
     const days = [...new Set(rows.map(({ offer }) => offer.date))];
     return days.map((date) => ({
@@ -50,6 +50,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
         .map((row) => ({
           MenuLine: row.offer.menuLine ? translate(row.offer.menuLine, identity.language) : '',
           Article: articleWire(row, identity.language, rule),
+          DeliveryTimeIds: row.offer.deliveryTimeIds,
         })),
     }));
   });

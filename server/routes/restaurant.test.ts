@@ -12,7 +12,7 @@ import * as person from '../../contract/person.ts';
 import * as restaurant from '../../contract/restaurant.ts';
 import * as setting from '../../contract/setting.ts';
 import * as text from '../../contract/text.ts';
-import { SCHNITZEL } from '../testing/fixture.ts';
+import { HALL, SCHNITZEL, TRATTORIA } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
@@ -171,6 +171,11 @@ describe('calls of customers', () => {
       { Date: '2026-11-23', Menus: [{ MenuLine: 'Menü 1', Article: { ArticleId: 4, RemainingItems: 1 } }] },
       { Date: '2026-11-24' },
     ]);
+    const span = 'fromDate=2026-11-23&untilDate=2026-11-23';
+    const planOf = async (locationId: number) =>
+      (await anna.get<object[]>(`/api/article/GetMenuPlan?${span}&deliveryLocationId=${locationId}`)).body;
+    expect(await planOf(HALL)).toMatchObject([{ Menus: [{ Article: { ArticleId: 4 }, DeliveryTimeIds: null }] }]);
+    expect(await planOf(TRATTORIA)).toEqual([]);
     expect((await anna.get<object[]>('/api/allergen')).body).toMatchObject([{ Code: 'A' }, { Code: 'G' }]);
     expect((await anna.get<object[]>('/api/news?languageshortname=EN')).body).toMatchObject([
       { Title: 'New', Text: '<p>Kürbis</p>' },

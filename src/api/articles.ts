@@ -19,7 +19,7 @@ export async function getCategories(api: ApiClient, query: CategoryQuery, signal
 
 export async function getMenuPlan(
   api: ApiClient,
-  query: { fromDate: string; untilDate: string },
+  query: { fromDate: string; untilDate: string; deliveryLocationId?: number },
   signal?: AbortSignal,
 ): Promise<MenuPlanDay[]> {
   return (await api.call(calls.getMenuPlan, { query, signal })).map(calls.toMenuPlanDay);

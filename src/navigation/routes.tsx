@@ -243,6 +243,23 @@ const completed = createRoute({
   component: screen(() => import('../screens/order/completed/CompletedScreen.tsx'), 'CompletedScreen'),
 });
 
+const menuPlan = createRoute({
+  getParentRoute: () => main,
+  path: '/menu-plan',
+  staticData: { titleKey: 'title.menuPlan' },
+  beforeLoad: guarded('loggedInOrGuest'),
+  onStay: refetch,
+  component: screen(() => import('../screens/menu-plan/MenuPlanScreen.tsx'), 'MenuPlanScreen'),
+});
+
+const news = createRoute({
+  getParentRoute: () => main,
+  path: '/news',
+  staticData: { titleKey: 'title.news' },
+  beforeLoad: guarded('loggedInOrGuest'),
+  component: screen(() => import('../screens/news/NewsScreen.tsx'), 'NewsScreen'),
+});
+
 const info = createRoute({
   getParentRoute: () => main,
   path: '/info',
@@ -280,6 +297,8 @@ export const routeTree = root.addChildren([
     checkout,
     payment,
     completed,
+    menuPlan,
+    news,
     info,
   ]),
   unknown,

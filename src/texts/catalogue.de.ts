@@ -4,6 +4,7 @@ import { ordersDe } from './orders.de.ts';
 import { paymentDe } from './payment.de.ts';
 import { accountDe } from './account.de.ts';
 import { cardDe } from './card.de.ts';
+import { planDe } from './plan.de.ts';
 import { guestDe } from './guest.de.ts';
 import { firstDe } from './first.de.ts';
 
@@ -16,5 +17,6 @@ export const catalogueDe = {
   ...paymentDe,
   ...accountDe,
   ...guestDe,
+  ...planDe,
   ...cardDe,
 };

@@ -5,6 +5,7 @@ import { ordersEn } from './orders.en.ts';
 import { paymentEn } from './payment.en.ts';
 import { accountEn } from './account.en.ts';
 import { cardEn } from './card.en.ts';
+import { planEn } from './plan.en.ts';
 import { guestEn } from './guest.en.ts';
 import { firstEn } from './first.en.ts';
 
@@ -16,5 +17,6 @@ export const catalogueEn: Catalogue = {
   ...paymentEn,
   ...accountEn,
   ...guestEn,
+  ...planEn,
   ...cardEn,
 };

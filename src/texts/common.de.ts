@@ -35,6 +35,8 @@ export const commonDe = {
   'title.checkout': 'Kasse',
   'title.payment': 'Bezahlen',
   'title.completed': 'Bestellt',
+  'title.menuPlan': 'Speiseplan',
+  'title.news': 'Neuigkeiten',
   'title.info': 'Impressum',
   'title.error': 'Fehler',
 } as const;

@@ -36,6 +36,8 @@ export const commonEn = {
   'title.checkout': 'Checkout',
   'title.payment': 'Payment',
   'title.completed': 'Ordered',
+  'title.menuPlan': 'Menu plan',
+  'title.news': 'News',
   'title.info': 'Legal notice',
   'title.error': 'Error',
 } satisfies Record<keyof typeof commonDe, string>;

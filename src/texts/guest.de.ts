@@ -16,6 +16,7 @@ export const guestDe = {
   'guest.step.payText': 'Ihr Warenkorb kommt mit, auch wenn Sie sich erst jetzt anmelden.',
   'guest.hint':
     'Gut zu wissen: Bestellungen als Gast sehen Sie nur, solange diese Sitzung dauert. Mit einem Konto finden Sie sie jederzeit wieder.',
+  'guest.moreTitle': 'Was es gibt',
   'guest.accountTitle': 'Lieber mit Konto?',
   'guest.signInTitle': 'Sie haben ein Konto',
   'guest.signInText': 'Guthaben, Zuschüsse und frühere Bestellungen. Ihr Warenkorb kommt mit.',

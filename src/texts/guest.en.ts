@@ -17,6 +17,7 @@ export const guestEn = {
   'guest.step.payText': 'Your cart comes along, even if you sign in only now.',
   'guest.hint':
     'Good to know: orders placed as a guest are shown only as long as this session lasts. With an account you can always find them again.',
+  'guest.moreTitle': 'What there is',
   'guest.accountTitle': 'Rather with an account?',
   'guest.signInTitle': 'You have an account',
   'guest.signInText': 'Balance, subsidies and earlier orders. Your cart comes along.',

@@ -8,13 +8,15 @@ import { isSubsidyShown } from '../../../domain/subsidy.ts';
 import { getMenuPlan } from '../../api/articles.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
+import { orderStart } from '../../shared/ordering/order-start.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuTeaser.module.css';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const DAYS_SHOWN = 2;
 /** Enough to reach past a long weekend. */
@@ -38,9 +40,10 @@ export function MenuTeaser({ today }: { today: IsoDate }) {
         if (shown.length === 0) return <EmptyState icon={<IconSoupOff size={32} />} title={t('user.menuEmpty')} />;
         return (
           <div className={classes.days}>
-            {shown.map(({ date, menus }) => (
+            {shown.map(({ date, menus }, index) => (
               <Section
                 key={date}
+                aside={index === 0 && <MoreLink to="/menu-plan" subject={t('title.menuPlan')} />}
                 title={date === today ? t('user.menuToday') : t('user.menuNext', { day: dayName(date) })}
               >
                 <ul className={classes.dishes}>
@@ -66,7 +69,7 @@ function Dish({ menuLine, article }: { menuLine: string; article: Article }) {
   );
   const amount = article.grossPrice - article.subsidy;
   return (
-    <Link to="/order/location" className={classes.dish}>
+    <Link to={orderStart(settings)} className={classes.dish}>
       <DishPicture article={article} width={320} ratio={3 / 2} />
       <span className={classes.words}>
         <span className={classes.line}>{menuLine}</span>

@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
-import { house, renderInApp } from '../../ui/app.fixtures.tsx';
+import { house } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
 import { NewsTeaser } from './NewsTeaser.tsx';
 
 const useIsMobile = vi.hoisted(() => vi.fn<() => boolean>());
@@ -10,10 +11,13 @@ vi.mock('../../ui/use-is-mobile.ts', () => ({ useIsMobile }));
 
 afterEach(cleanup);
 
-function show(isNewsShownOnMobile: boolean) {
+async function show(isNewsShownOnMobile: boolean) {
   const settings = { ...house.settings, isNewsShownOnMobile };
   const api = new FakeApi({ 'GET /api/news': [] });
-  renderInApp(<NewsTeaser />, { api: api.client, context: { person: anna, house: { ...house, settings } } });
+  await renderAt('/dashboard', <NewsTeaser />, {
+    api: api.client,
+    context: { person: anna, house: { ...house, settings } },
+  });
   return api;
 }
 
@@ -23,12 +27,12 @@ test.each([
   ['a large screen', false, false, true],
 ])('on %s (%s), with the setting %s, news are shown: %s', async (_, isMobile, isNewsShownOnMobile, isShown) => {
   useIsMobile.mockReturnValue(isMobile);
-  show(isNewsShownOnMobile);
+  await show(isNewsShownOnMobile);
   if (isShown) expect(await screen.findByText('Nothing new right now.')).toBeTruthy();
   expect(screen.queryByRole('heading') !== null).toBe(isShown);
 });
 
-test('news are requested in the language on the screen', () => {
+test('news are requested in the language on the screen', async () => {
   useIsMobile.mockReturnValue(false);
-  expect(show(true).of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);
+  expect((await show(true)).of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);
 });

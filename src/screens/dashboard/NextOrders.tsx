@@ -1,5 +1,4 @@
 import { IconChefHat, IconCircleCheck, IconClockCheck, IconToolsKitchen2, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
 import { addDays } from '../../../domain/zone.ts';
@@ -9,13 +8,14 @@ import { Block } from '../../shared/reading/Block.tsx';
 import { ordersOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { nextOrders } from './next-orders.ts';
 import classes from './NextOrders.module.css';
-import { useDayName } from './use-day-name.ts';
+import { useDayName } from '../../shared/ordering/use-day-name.ts';
 
 const DAYS_AHEAD = 28;
 
@@ -30,14 +30,7 @@ const STATUS_LOOK = {
 export function NextOrders({ today }: { today: IsoDate }) {
   const t = useText();
   return (
-    <Section
-      title={t('user.nextOrders')}
-      aside={
-        <Link to="/order" className={classes.all} aria-label={`${t('user.allOrders')}: ${t('layout.orders')}`}>
-          {t('user.allOrders')}
-        </Link>
-      }
-    >
+    <Section title={t('user.nextOrders')} aside={<MoreLink to="/order" subject={t('layout.orders')} />}>
       <Block
         query={ordersOf({ useOrderDate: true, fromDate: today, untilDate: addDays(today, DAYS_AHEAD) })}
         fallback={<SkeletonCards count={2} height={96} />}

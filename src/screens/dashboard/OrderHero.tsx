@@ -3,13 +3,15 @@ import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useOrder, useText } from '../../context/hooks.ts';
+import { useHouse, useOrder, useText } from '../../context/hooks.ts';
+import { orderStart } from '../../shared/ordering/order-start.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import classes from '../../shared/ordering/OrderHero.module.css';
 
 /** Call to action in the restaurant's colour: order now, or continue with a filled cart. */
 export function OrderHero() {
   const t = useText();
+  const { settings } = useHouse();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   return (
     <section className={classes.hero}>
@@ -19,7 +21,7 @@ export function OrderHero() {
         <div className={classes.actions}>
           <Button
             component={Link}
-            to="/order/location"
+            to={orderStart(settings)}
             size="lg"
             className={classes.order}
             rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}

@@ -3,7 +3,8 @@ import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { useHouse, useOrder, useSessionRef, useText } from '../../context/hooks.ts';
+import { orderStart } from '../../shared/ordering/order-start.ts';
 import { TableDrawing } from '../../ui/TableDrawing.tsx';
 import classes from '../../shared/ordering/OrderHero.module.css';
 
@@ -11,6 +12,7 @@ import classes from '../../shared/ordering/OrderHero.module.css';
 export function GuestHero() {
   const t = useText();
   const session = useSessionRef();
+  const { settings } = useHouse();
   const count = useOrder((snapshot) => itemCount(selectShownCarts(snapshot)));
   // Without this event, the order pages would ask the guest to sign in first.
   const begin = () => session.send({ type: 'guestOrder.begin' });
@@ -22,7 +24,7 @@ export function GuestHero() {
         <div className={classes.actions}>
           <Button
             component={Link}
-            to="/order/location"
+            to={orderStart(settings)}
             size="lg"
             className={classes.order}
             rightSection={<IconArrowRight className={classes.arrow} size={22} aria-hidden />}

@@ -1,4 +1,6 @@
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarWeek, IconInfoCircle, IconNews } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useHouse, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,6 +31,16 @@ export function GuestScreen() {
               </li>
             ))}
           </ol>
+        </Section>
+        <Section title={t('guest.moreTitle')}>
+          <div className={classes.cards}>
+            <Button component={Link} to="/menu-plan" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
+              {t('title.menuPlan')}
+            </Button>
+            <Button component={Link} to="/news" variant="default" leftSection={<IconNews aria-hidden />}>
+              {t('title.news')}
+            </Button>
+          </div>
         </Section>
         <Section title={t('guest.accountTitle')}>
           <AccountCards />

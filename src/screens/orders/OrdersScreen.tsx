@@ -3,11 +3,12 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
-import { useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import { orderStart } from '../../shared/ordering/order-start.ts';
 import { useToday } from '../../shared/ordering/use-locations.ts';
 import { ordersOf } from '../../shared/reading/queries.ts';
 import { useReading } from '../../shared/reading/use-reading.ts';
@@ -24,6 +25,7 @@ import { useUnclearCancels } from './use-unclear-cancels.ts';
 export function OrdersScreen() {
   const t = useText();
   const card = useSession((snapshot) => snapshot.children.card);
+  const { settings } = useHouse();
   const today = useToday();
   const navigate = useNavigate();
   const filter = filterOf(useSearch({ strict: false }), today);
@@ -63,7 +65,7 @@ export function OrdersScreen() {
         {!data && !hasFailed && <SkeletonCards count={4} height={180} />}
         {data?.length === 0 && (
           <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>
-            <Button onClick={() => void navigate({ to: '/order/location' })}>{t('orders.order')}</Button>
+            <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
           </EmptyState>
         )}
         {days && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { selectIsGuestModeAllowed, selectMode } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { orderStart } from '../ordering/order-start.ts';
 import classes from './auth.module.css';
 
 /** Alternatives to username and password: password reset, registration, single sign-on, guest mode. */
@@ -24,7 +25,7 @@ export function OtherWays() {
   const goOnAsGuest = () => {
     if (!isGuest) return session.send({ type: 'guest.continue', isOrdering });
     session.send({ type: 'guestOrder.begin' });
-    void router.navigate({ href: target ?? '/order/location' });
+    void router.navigate({ href: target ?? orderStart(house.settings) });
   };
 
   return (

@@ -1,12 +1,20 @@
-import { type Allergen } from '../../../domain/article.ts';
+import { type Allergen, type NewsItem } from '../../../domain/article.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Order } from '../../../domain/order.ts';
 import { getAllergens } from '../../api/articles.ts';
+import { getNews } from '../../api/news.ts';
 import { getOrders, type OrderQuery } from '../../api/orders.ts';
 import { getBalance } from '../../api/person.ts';
 import { type Query } from './use-reading.ts';
 
 export const ALLERGENS: Query<Allergen[]> = { key: ['allergens'], read: getAllergens };
+
+/** Read once per language, which every key begins with, and kept until the session ends. */
+export const newsIn = (languageShortName: string): Query<NewsItem[]> => ({
+  key: ['news'],
+  read: (api, signal) => getNews(api, languageShortName, signal),
+  isKept: true,
+});
 
 export const balanceOf = (cardId: number): Query<Cents | null> => ({
   key: ['balance', cardId],

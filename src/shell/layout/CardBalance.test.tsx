@@ -7,7 +7,7 @@ import { CardBalance } from './CardBalance.tsx';
 afterEach(cleanup);
 
 const cardWith = (balance: number | null, isUnsettled = false) =>
-  fakeActor<{ type: string }>({ context: { balance }, can: () => isUnsettled });
+  fakeActor<{ type: string }>({ context: { balance }, matches: () => balance !== null, can: () => isUnsettled });
 
 describe('The balance of the card in use', () => {
   it('shows its cents as money', () => {

@@ -3,7 +3,7 @@ import { type Article } from '../../../../domain/article.ts';
 import { useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import classes from './AllergenList.module.css';
-import { type AllergenView } from './use-allergens.ts';
+import { type AllergenView } from '../../../shared/dish/use-allergens.ts';
 
 /** A dish's allergens by name, preceded by a warning about the person's own. */
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {

@@ -4,13 +4,13 @@ import { displayName } from '../../../../domain/display-name.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DishPicture } from '../../../ui/DishPicture.tsx';
-import { AllergenLine } from './AllergenLine.tsx';
+import { AllergenLine } from '../../../shared/dish/AllergenLine.tsx';
 import classes from './ArticleCard.module.css';
-import { ArticleLabels } from './ArticleLabels.tsx';
-import { ArticleAmount } from './ArticleAmount.tsx';
-import { ArticlePrice } from './ArticlePrice.tsx';
-import { ArticleStock } from './ArticleStock.tsx';
-import { type OfferedArticle } from './offered-article.ts';
+import { ArticleLabels } from '../../../shared/dish/ArticleLabels.tsx';
+import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
+import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
+import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
+import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
 
 export const ArticleCard = memo(function ArticleCard({
   onOpen,

@@ -3,13 +3,13 @@ import { displayName } from '../../../../domain/display-name.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { DishPicture } from '../../../ui/DishPicture.tsx';
 import { AllergenList } from './AllergenList.tsx';
-import { type OfferedArticle } from './offered-article.ts';
-import { ArticleAmount } from './ArticleAmount.tsx';
+import { type OfferedArticle } from '../../../shared/dish/offered-article.ts';
+import { ArticleAmount } from '../../../shared/dish/ArticleAmount.tsx';
 import dialog from '../../../ui/DialogTitle.module.css';
 import classes from './ArticleDetails.module.css';
-import { ArticleLabels } from './ArticleLabels.tsx';
-import { ArticlePrice } from './ArticlePrice.tsx';
-import { ArticleStock } from './ArticleStock.tsx';
+import { ArticleLabels } from '../../../shared/dish/ArticleLabels.tsx';
+import { ArticlePrice } from '../../../shared/dish/ArticlePrice.tsx';
+import { ArticleStock } from '../../../shared/dish/ArticleStock.tsx';
 import { NutritionList } from './NutritionList.tsx';
 
 /** All details of a dish. */

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleDetails } from './ArticleDetails.tsx';
 import classes from './ArticleGrid.module.css';
-import { useAllergens } from './use-allergens.ts';
+import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 import { useSeen } from './use-seen.ts';
 import { wishFor } from '../../../shared/cart/wishes.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { quantityLimit } from '../../../../domain/quantity.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
-import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
+import { quantityLimit } from '../../../domain/quantity.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { type OfferedArticle } from './offered-article.ts';
 import classes from './ArticleAmount.module.css';
 

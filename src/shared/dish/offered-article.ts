@@ -1,4 +1,4 @@
-import { type Article } from '../../../../domain/article.ts';
+import { type Article } from '../../../domain/article.ts';
 import { type AllergenView } from './use-allergens.ts';
 
 /** Props of a dish's card and details. */

@@ -1,7 +1,7 @@
-import { type Article } from '../../../../domain/article.ts';
-import { isSubsidyShown } from '../../../../domain/subsidy.ts';
-import { useOrder, useText } from '../../../context/hooks.ts';
-import { Price } from '../../../ui/Price.tsx';
+import { type Article } from '../../../domain/article.ts';
+import { isSubsidyShown } from '../../../domain/subsidy.ts';
+import { useOrder, useText } from '../../context/hooks.ts';
+import { Price } from '../../ui/Price.tsx';
 import classes from './ArticlePrice.module.css';
 
 /** The customer's price of one piece, with full price and subsidy for groups that have one. */

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Article } from '../../../../domain/article.ts';
-import { renderInApp } from '../../../ui/app.fixtures.tsx';
+import { type Article } from '../../../domain/article.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { AllergenLine } from './AllergenLine.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type Allergen } from '../../../../domain/article.ts';
-import { useHouse, useSession } from '../../../context/hooks.ts';
-import { ALLERGENS } from '../../../shared/reading/queries.ts';
-import { useReading } from '../../../shared/reading/use-reading.ts';
+import { type Allergen } from '../../../domain/article.ts';
+import { useHouse, useSession } from '../../context/hooks.ts';
+import { ALLERGENS } from '../reading/queries.ts';
+import { useReading } from '../reading/use-reading.ts';
 
 /** Known allergens with their names, and those of the person. */
 export interface AllergenView {

@@ -1,6 +1,6 @@
 import { IconFlame, IconX } from '@tabler/icons-react';
-import { useText } from '../../../context/hooks.ts';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { useText } from '../../context/hooks.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './ArticleStock.module.css';
 
 const FEW = 5;

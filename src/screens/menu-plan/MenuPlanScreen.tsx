@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconSoupOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { selectMode } from '../../../machines/session/session.selectors.ts';
+import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
+import classes from './MenuPlanScreen.module.css';
+import { PlanBar } from './PlanBar.tsx';
+import { PlanDay } from './PlanDay.tsx';
+import { useMenuPlan } from './use-menu-plan.ts';
+
+/** All days of the menu plan. With a default delivery location, ordering starts here (specification, section 1). */
+export function MenuPlanScreen() {
+  const t = useText();
+  const session = useSessionRef();
+  const isGuest = useSession(selectMode) === 'LoggedInGuest';
+  const { plan, hasFailed, retry } = useMenuPlan();
+  const location = plan?.location ?? null;
+  return (
+    <>
+      <PageHeader
+        title={t('title.menuPlan')}
+        subtitle={location ? t('plan.forPlace', { place: location.name }) : t('plan.subtitle')}
+      />
+      <div className={classes.plan}>
+        {hasFailed && <ErrorNotice onRetry={retry}>{t('plan.failed')}</ErrorNotice>}
+        {!hasFailed && !plan && <SkeletonCards count={6} height={260} />}
+        {plan?.days.length === 0 && (
+          <EmptyState icon={<IconSoupOff size={36} />} title={t('plan.empty')} text={t('plan.emptyHint')} />
+        )}
+        {plan?.days.map((day) => (
+          <PlanDay key={day.date} day={day} location={location} />
+        ))}
+        {plan && (
+          <Button
+            component={Link}
+            to="/order/location"
+            variant="default"
+            className={classes.other}
+            // Without this event, the order pages would ask a guest to sign in first.
+            onClick={() => isGuest && session.send({ type: 'guestOrder.begin' })}
+          >
+            {t(location ? 'plan.otherPlace' : 'plan.choosePlace')}
+          </Button>
+        )}
+      </div>
+      {location && <PlanBar />}
+    </>
+  );
+}

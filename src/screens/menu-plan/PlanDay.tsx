@@ -1,0 +1,45 @@
+import { type Article, type MenuPlanDay } from '../../../domain/article.ts';
+import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
+import { selectMode } from '../../../machines/session/session.selectors.ts';
+import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
+import { useHouse, useNow, useOrder, useOrderRef, useSession, useSessionRef } from '../../context/hooks.ts';
+import { wishFor } from '../../shared/cart/wishes.ts';
+import { useDayName } from '../../shared/ordering/use-day-name.ts';
+import { useToday } from '../../shared/ordering/use-locations.ts';
+import { Section } from '../../ui/Section.tsx';
+import classes from './MenuPlanScreen.module.css';
+import { PlanDish } from './PlanDish.tsx';
+import { planSlot } from './plan-slot.ts';
+
+const NOW_STEP_MS = 10_000;
+
+/** The dishes of a day. With a location they are added to the cart of that day. */
+export function PlanDay({ day: { date, menus }, location }: { day: MenuPlanDay; location: DeliveryLocation | null }) {
+  const { zone } = useHouse();
+  const dayName = useDayName(useToday());
+  const now = useNow(NOW_STEP_MS);
+  const order = useOrderRef();
+  const session = useSessionRef();
+  const isGuest = useSession(selectMode) === 'LoggedInGuest';
+  const carts = useOrder(selectShownCarts);
+  const usualTimeId = useOrder(({ context }) => context.selection?.deliveryTimeId ?? null);
+  const add = (selection: Selection, article: Article, quantity: number) => {
+    // Without this event, the order pages would ask a guest to sign in first.
+    if (isGuest) session.send({ type: 'guestOrder.begin' });
+    order.send({ type: 'article.setQuantity', wish: wishFor(selection, article, quantity) });
+  };
+  return (
+    <Section title={dayName(date)}>
+      <ul className={classes.dishes}>
+        {menus.map((dish) => (
+          <li key={`${dish.menuLine} ${dish.article.id} ${dish.article.detailId}`}>
+            <PlanDish
+              dish={dish}
+              order={location && { slot: planSlot(dish, date, { location, carts, usualTimeId, now, zone }), add }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

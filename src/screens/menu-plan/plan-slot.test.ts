@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { aCart, anItem } from '../../../domain/cart.fixtures.ts';
+import { type DeliveryLocation } from '../../../domain/delivery.ts';
+import { planSlot } from './plan-slot.ts';
+
+const DAY = '2026-11-25';
+const ZONE = 'Europe/Vienna';
+const now = Date.parse('2026-11-25T08:00:00Z');
+const time = (id: number, at: string, orderUntil: string, isFull = false) => ({
+  id,
+  time: at,
+  endTime: `${at.slice(0, 2)}:55`,
+  name: null,
+  dates: [{ date: DAY, orderUntil: `${DAY}T${orderUntil}:00`, isFull }],
+});
+/** In Vienna it is nine o'clock: the first time is closed, the second full. */
+const location: DeliveryLocation = {
+  id: 5,
+  name: 'Foyer',
+  typeShortName: 'PICKUP',
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  deliveryZips: null,
+  address: null,
+  deliveryTimes: [
+    time(31, '11:00', '08:30'),
+    time(32, '11:30', '10:00', true),
+    time(33, '12:00', '10:30'),
+    time(34, '12:30', '11:00'),
+    time(35, '13:00', '11:00'),
+  ],
+};
+const dish = (deliveryTimeIds: number[] | null = null) => ({ article: { id: 501 } as never, deliveryTimeIds });
+const cartAt = (deliveryTimeId: number, articleId = 7, locationId = 5) =>
+  aCart({ orderDate: DAY, deliveryTimeId, locationId, items: [anItem({ articleId, quantity: 3 })] });
+
+describe('A dish of the menu plan', () => {
+  it.each([
+    ['goes to the first open time', {}, null, 33],
+    ['goes to the usual time', { usualTimeId: 35 }, null, 35],
+    ['goes to the first open time if the usual one is full', { usualTimeId: 32 }, null, 33],
+    ['goes to the first open time at which it is offered', {}, [31, 34], 34],
+    ['goes to the cart of that day, rather than the usual time', { carts: [cartAt(34)], usualTimeId: 35 }, null, 34],
+    ['does not go to the cart of a time that is closed', { carts: [cartAt(31)] }, null, 33],
+    ['does not go to the cart of another place', { carts: [cartAt(33, 7, 6)] }, null, 34],
+  ])('%s', (_, facts, timeIds, expected) => {
+    const slot = planSlot(dish(timeIds), DAY, { location, carts: [], usualTimeId: null, now, zone: ZONE, ...facts });
+    expect(slot).toMatchObject({
+      isOpen: true,
+      quantity: 0,
+      selection: { deliveryTimeId: expected, date: DAY, locationId: 5 },
+    });
+  });
+
+  it('shows its pieces in the cart that has it, even after the cut-off', () => {
+    const carts = [cartAt(34), cartAt(31, 501)];
+    expect(planSlot(dish(), DAY, { location, carts, usualTimeId: null, now, zone: ZONE })).toMatchObject({
+      quantity: 3,
+      isOpen: false,
+      selection: { deliveryTimeId: 31 },
+    });
+  });
+
+  it.each([
+    ['on a day without times', dish(), '2026-11-26'],
+    ['if the time at which it is offered is closed', dish([31]), DAY],
+  ])('cannot be ordered %s', (_, offered, date) => {
+    expect(planSlot(offered, date, { location, carts: [], usualTimeId: null, now, zone: ZONE })).toBeNull();
+  });
+});

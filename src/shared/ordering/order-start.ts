@@ -1,0 +1,6 @@
+import { preOrderType } from '../../../domain/pre-order.ts';
+import { type Settings } from '../../../domain/settings.ts';
+
+/** The page where ordering starts in this house. */
+export const orderStart = ({ defaultLocationId }: Pick<Settings, 'defaultLocationId'>) =>
+  preOrderType(defaultLocationId) === 'MENUPLAN' ? '/menu-plan' : '/order/location';

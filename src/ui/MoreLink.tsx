@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../context/hooks.ts';
+import classes from './MoreLink.module.css';
+
+interface MoreLinkProps {
+  to: '/order' | '/menu-plan' | '/news';
+  /** What there is more of, for screen readers. */
+  subject: string;
+}
+
+/** At the end of a section's title: leads to the page with all of it. */
+export function MoreLink({ to, subject }: MoreLinkProps) {
+  const t = useText();
+  return (
+    <Link to={to} className={classes.more} aria-label={`${t('user.allOrders')}: ${subject}`}>
+      {t('user.allOrders')}
+    </Link>
+  );
+}
