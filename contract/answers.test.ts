@@ -94,6 +94,7 @@ describe('a delivery location', () => {
     ],
   };
 
+  // PLACE-10
   it('delivers everywhere with an empty list of postcodes', () => {
     expect(toLocation(z.parse(LocationWire, wire))).toMatchObject({
       deliveryZips: null,

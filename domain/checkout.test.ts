@@ -86,6 +86,7 @@ describe('a required address', () => {
   });
 });
 
+// PLACE-10
 test.each([
   [null, '1010', true],
   ['', '1010', true],

@@ -7,6 +7,7 @@ import { addDays, localMoment, toInstant, todayIn } from './zone.ts';
 const VIENNA = 'Europe/Vienna';
 
 describe('a restaurant-local moment', () => {
+  // PLACE-4
   test.each([
     ['2026-11-23T11:30:00', '2026-11-23T10:30:00Z'],
     ['2026-07-01T11:30', '2026-07-01T09:30:00Z'],
@@ -46,6 +47,7 @@ describe('a restaurant-local moment', () => {
 });
 
 describe('days', () => {
+  // PLACE-4
   it('change at midnight in the restaurant’s zone', () => {
     expect(todayIn(Date.parse('2026-11-22T22:59:59Z'), VIENNA)).toBe('2026-11-22');
     expect(todayIn(Date.parse('2026-11-22T23:00:00Z'), VIENNA)).toBe('2026-11-23');
@@ -74,6 +76,7 @@ describe('a cut-off', () => {
     expect(msUntil(orderUntil, cutOff + 1, VIENNA)).toBe(0);
   });
 
+  // PLACE-3
   test.each([
     [-1, false, 'open'],
     [-1, true, 'full'],

@@ -198,6 +198,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
       await expect(openTimes(scene)).toHaveCount(0);
     },
+    // PLACE-11
     PlacesFailed: async (scene) => {
       await title(scene, 'order.location.title');
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.location.failed'));
@@ -238,6 +239,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(openTimes(scene).first()).toBeVisible();
       await expect(scene.dialog('order.move.title')).toHaveCount(0);
     },
+    // PLACE-8
     OfferingMove: async (scene) => {
       const offer = scene.dialog('order.move.title');
       await expect(offer.getByRole('button', { name: scene.say('order.move.move') })).toBeVisible();

@@ -10,16 +10,19 @@ const resuming: Scenarios = {
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', null)],
     steps: [],
   },
+  // PLACE-9, PLACE-19
   'a reload at the dishes resumes there': {
     start: 'a cart, at the dishes',
     opens: ['wizard.ChoosingArticles + carts.Synced', begun('articles')],
     steps: [],
   },
+  // PLACE-19
   'a reload at the dishes of a time that is over leads to choosing another': {
     start: 'a cart, at the dishes of a time that is over',
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', yesterday)],
     steps: [['step.open: the dishes', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', SILENT]],
   },
+  // PLACE-19
   'a reload at the checkout resumes there': {
     start: 'a reload at the checkout',
     opens: ['wizard.CheckingOut.EditingDetails + carts.Synced', begun('checkout')],
@@ -97,6 +100,7 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
+  // PLACE-16
   'a time that is over is refused with an error': {
     after: 'a new order begins with place and time',
     steps: [
@@ -157,6 +161,7 @@ const placeAndTime: Scenarios = {
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', SILENT],
     ],
   },
+  // PLACE-8
   'choosing another place for the time of a cart offers to move the cart': {
     after: 'the first dish of an order creates a cart',
     steps: [
@@ -168,6 +173,7 @@ const placeAndTime: Scenarios = {
       ['step.open: place and time', 'wizard.ChoosingLocationAndTime.OfferingMove + carts.Synced', SILENT],
     ],
   },
+  // PLACE-8
   'the cart moves to the other place': {
     after: 'choosing another place for the time of a cart offers to move the cart',
     steps: [
@@ -183,6 +189,7 @@ const placeAndTime: Scenarios = {
       ],
     ],
   },
+  // PLACE-8
   'keeping the cart continues the order at its place': {
     after: 'choosing another place for the time of a cart offers to move the cart',
     steps: [

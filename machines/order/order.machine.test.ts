@@ -44,6 +44,7 @@ describe('After a reload the wizard resumes', () => {
       'articles',
     ],
   ];
+  // PLACE-19
   it.each(table)('%s', async (_, draft, hasCart, expected) => {
     const bench = await openOrder({ carts: hasCart ? [cart] : [], draft });
     expect(stepOf(bench)).toBe(expected);

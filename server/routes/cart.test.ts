@@ -85,6 +85,7 @@ describe('filling a cart', () => {
     expect((await anna.carts()).map((cart) => cart.CartItems.map((item) => item.ArticleId))).toEqual([[SOUP]]);
   });
 
+  // PLACE-4
   it('accepts dishes until the cut-off, in Vienna time; removing stays possible', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
@@ -150,6 +151,7 @@ describe('emptying and moving carts', () => {
     expect((await anna.send<Cart[]>('DELETE', `/api/cart/DeleteCart?cartId=${cart?.CartId}`)).body).toEqual([]);
   });
 
+  // PLACE-17, PLACE-18
   it('moves a cart, flags what the new time does not offer, and refuses a time that has a cart', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [LATE_ONLY]: 1, [SOUP]: 1 }, { timeId: LATE });

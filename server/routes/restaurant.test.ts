@@ -92,6 +92,7 @@ describe('public calls', () => {
 });
 
 describe('calls of customers', () => {
+  // PLACE-12, PLACE-13
   it('list places with their days and cut-offs, without closed days', async () => {
     const anna = await house.customer('anna');
     const { body } = await anna.get<{ DeliveryTimes: { Dates: { Date: string }[] }[] }[]>(

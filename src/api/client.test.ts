@@ -253,6 +253,7 @@ describe('The API client', () => {
     expect(seen).toEqual([true, false]);
   });
 
+  // PLACE-16
   it('knows the time of the server', async () => {
     handler = (_, response) => {
       response.setHeader('Date', new Date(Date.now() + 3_600_000).toUTCString());

@@ -6,6 +6,7 @@ describe('days and clocks', () => {
     expect(formatCartDay('2026-11-05')).toBe('05.11');
   });
 
+  // PLACE-4
   test('a day does not depend on the time zone of the browser', () => {
     expect(formatDay('2026-01-01', 'full', 'de-AT')).toBe('01.01.2026');
   });

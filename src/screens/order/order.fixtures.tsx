@@ -9,6 +9,7 @@ import { type PaymentContext, type PaymentEvent } from '../../../machines/paymen
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type SessionContext } from '../../../machines/session/session.types.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
+import { type ApiClient } from '../../api/client.ts';
 import { fakeActor, house, renderInApp } from '../../ui/app.fixtures.tsx';
 
 export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
@@ -63,6 +64,8 @@ interface OrderFacts {
   house?: House;
   deviceType?: DeviceType;
   now?: number;
+  /** Needed if the view reads data. */
+  api?: ApiClient;
 }
 
 const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingTotal']);
@@ -132,6 +135,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
         ...(facts.deviceType && { deviceType: facts.deviceType }),
       },
       now,
+      api: facts.api,
     }),
     order,
     payment,

@@ -29,6 +29,7 @@ const foyer: DeliveryLocation = {
 const [chosen] = slotsOn(foyer, '2026-11-26').map((slot) => slot.selection) as [Selection];
 
 describe('the offer', () => {
+  // PLACE-13
   test('the day strip starts today and shows days without any location as closed', () => {
     expect(daysOf([foyer], '2026-11-26').slice(0, 4)).toEqual([
       { date: '2026-11-26', isClosed: false },
@@ -38,6 +39,7 @@ describe('the offer', () => {
     ]);
   });
 
+  // PLACE-7
   test('the location proposed by the house comes first, the others keep their order', () => {
     const places = [4, 5, 6].map((id) => ({ ...foyer, id }));
     const order = (proposed: number | null) => proposedFirst(places, proposed).map(({ id }) => id);
@@ -48,10 +50,12 @@ describe('the offer', () => {
     ]);
   });
 
+  // PLACE-12
   test('the times of a day are sorted', () => {
     expect(slotsOn(foyer, '2026-11-26').map((slot) => slot.selection.time)).toEqual(['11:30', '12:30']);
   });
 
+  // PLACE-14
   test('the page opens on the first day that still takes orders', () => {
     expect(firstOpenDay([foyer], '2026-11-26', THURSDAY_EIGHT, ZONE)).toBe('2026-11-26');
     expect(firstOpenDay([foyer], '2026-11-26', Date.parse('2026-11-26T09:30:00+01:00'), ZONE)).toBe('2026-11-27');

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { EMPTY_DRAFT, readDraft, writeDraft } from '../../adapters/draft-store.ts';
+import { fakeServices } from './services.fixtures.ts';
+import { sessionActions } from './session-actions.ts';
+
+afterEach(() => localStorage.clear());
+
+const selection = {
+  locationId: 5,
+  locationName: 'Foyer',
+  locationTypeShortName: 'PICKUP',
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  date: '2026-11-26',
+  deliveryTimeId: 3,
+  time: '11:30',
+  endTime: '12:00',
+  orderUntil: '2026-11-26T09:30:00',
+};
+
+// PLACE-9
+it('the chosen place and time are kept for a reload, and are gone with the data of the session', () => {
+  const { services } = fakeServices();
+  writeDraft(services.storage, 'p1', { selection, step: 'articles' });
+  expect(readDraft(fakeServices().services.storage, 'p1')).toEqual({ selection, step: 'articles' });
+  sessionActions(services).clearData();
+  expect(readDraft(fakeServices().services.storage, 'p1')).toEqual(EMPTY_DRAFT);
+  expect(localStorage.getItem('selectedTime')).toBeNull();
+});
