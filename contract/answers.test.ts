@@ -27,6 +27,7 @@ const soup = {
 };
 
 describe('a dish', () => {
+  // DISH-4, DISH-19
   it('distinguishes undeclared allergens and unlimited portions from none', () => {
     const bare = toArticle(z.parse(ArticleWire, soup));
     expect(bare).toMatchObject({

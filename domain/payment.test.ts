@@ -162,6 +162,7 @@ describe('vouchers', () => {
   });
 });
 
+// DISH-8
 test.each([
   [null, true],
   [1, true],

@@ -8,6 +8,7 @@ import { parseMaxQuantity, quantityLimit } from './quantity.ts';
 import { isVersionSupported, MINIMUM_API_VERSION } from './version.ts';
 
 describe('the name of a dish', () => {
+  // DISH-7
   test.each([
     ['Detail', 'Short', 'Name', false, 'Detail'],
     [' ', 'Short', 'Name', false, 'Short'],
@@ -27,6 +28,7 @@ describe('allergens', () => {
   const factsOf = (allergenIds: number[] | null, avoidedIds: number[] = [], known = [milk, gluten]) =>
     allergenFacts({ allergenIds }, known, avoidedIds);
 
+  // DISH-19
   it('are unknown, not absent, when undeclared', () => {
     expect(factsOf(null, [1])).toEqual({ kind: 'undeclared' });
     expect(factsOf([], [1])).toEqual({ kind: 'noneListed' });
@@ -36,6 +38,7 @@ describe('allergens', () => {
     expect(factsOf([7, 1])).toEqual({ kind: 'contains', allergens: [gluten, milk], warnings: [] });
   });
 
+  // DISH-9
   it('lead to a warning when the person avoids them', () => {
     expect(factsOf([7, 1], [7, 9])).toEqual({ kind: 'contains', allergens: [gluten, milk], warnings: [milk] });
     expect(factsOf([1], [7])).toEqual({ kind: 'contains', allergens: [gluten], warnings: [] });
@@ -48,6 +51,7 @@ describe('allergens', () => {
 });
 
 describe('quantities', () => {
+  // DISH-5
   test.each([
     [undefined, 1],
     [null, 1],
@@ -62,6 +66,7 @@ describe('quantities', () => {
     expect(parseMaxQuantity(text)).toBe(expected);
   });
 
+  // DISH-5
   test.each([
     [10, null, null, 10],
     [10, 3, null, 3],

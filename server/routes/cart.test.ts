@@ -49,6 +49,7 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SOUP]: 1 }, { locationId: HALL, timeId: LATE })).body).toHaveLength(2);
   });
 
+  // DISH-5
   it.each([
     ['a dish of another restaurant', { [PIZZA]: 1 }, {}, 409, 'error.articleNotOffered'],
     ['a dish of another time', { [LATE_ONLY]: 1 }, {}, 409, 'error.articleNotOffered'],

@@ -105,6 +105,7 @@ describe('calls of customers', () => {
     expect(dates).toHaveLength(20);
   });
 
+  // DISH-1, DISH-2
   it('page, filter and search the dishes of a day and time', async () => {
     const anna = await house.customer('anna');
     const find = async (more: string) =>
@@ -125,6 +126,7 @@ describe('calls of customers', () => {
     expect(late.TotalCount).toBe(5);
   });
 
+  // DISH-8
   it('show the subsidy that the customer would get: by group, and by what is left for the day', async () => {
     const subsidy = async (customer: Awaited<ReturnType<typeof house.customer>>) => {
       const list = (
@@ -151,6 +153,7 @@ describe('calls of customers', () => {
     expect(await subsidy(anna)).toEqual([1, 1]);
   });
 
+  // DISH-2
   it('count dishes by category or by article list', async () => {
     const anna = await house.customer('anna');
     const path = '/api/article/categories?deliveryTimeId=1&date=2026-11-23';

@@ -162,6 +162,7 @@ describe('the shipping article', () => {
     ]);
   });
 
+  // DISH-25
   it('is not among the dishes, their categories or the menu plan', async () => {
     const anna = await house.customer('anna');
     const slot = `deliveryTimeId=${EARLY}&date=${MONDAY}`;

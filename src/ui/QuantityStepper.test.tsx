@@ -15,6 +15,7 @@ describe('The quantity of a dish', () => {
     expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
+  // DISH-5
   it('stops at the maximum', () => {
     renderInApp(<QuantityStepper name="Goulash" value={3} max={3} onChange={() => undefined} />);
     expect(button('One more: Goulash').disabled).toBe(true);

@@ -21,14 +21,17 @@ describe('the allergens of a dish', () => {
     expect(screen.getByText('Contains Gluten, Milk')).toBeTruthy();
   });
 
+  // DISH-9
   test('a person is warned about their own allergens by name', () => {
     expect(words([7, 1], [7])).toContain('Careful: contains Milk');
   });
 
+  // DISH-9
   test('a person is not warned about other allergens', () => {
     expect(words([1], [7])).not.toContain('Careful');
   });
 
+  // DISH-19
   test('undeclared allergens are shown differently from none', () => {
     words(null, [7]);
     expect(screen.getByText('Allergens not declared')).toBeTruthy();
@@ -43,6 +46,7 @@ describe('the allergens of a dish', () => {
     expect(words([99])).toContain('Contains Allergen 99');
   });
 
+  // DISH-20
   test('the word "safe" is never used', () => {
     for (const ids of [null, [], [1]]) words(ids, [7]);
     expect(screen.queryAllByText(/safe/i)).toEqual([]);

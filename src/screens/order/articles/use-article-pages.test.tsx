@@ -44,6 +44,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const hasMore = () => screen.queryByRole('button', { name: 'More' }) !== null;
 
 describe('A list of dishes', () => {
+  // DISH-1
   it('is read page by page until complete, and shows a dish once if the list has shifted', async () => {
     const asked = searchForSoup(page(4, 1, 2), page(4, 2, 3), page(4, 4));
     await expectShown('1 2 of 4');
@@ -81,6 +82,7 @@ describe('A list of dishes', () => {
     await waitFor(() => expect(asked).toEqual(['soup 1', 'soup 2', 'soup 2 aborted', 'cake 1']));
   });
 
+  // DISH-16
   it('retries a failed page and keeps those before it', async () => {
     const away = new Error('away');
     const asked = searchForSoup(away, page(4, 1, 2), away, page(4, 3, 4));
