@@ -16,12 +16,14 @@ import {
 import { itemCount } from './item-count.ts';
 
 describe('totals', () => {
+  // CART-6
   it('come from the server in a normal cart', () => {
     const cart = aCart({ grossPriceTotalSum: 999 });
     expect(lineTotal(cart, cart.items[0]!)).toBe(1100);
     expect(cartTotal(cart)).toBe(999);
   });
 
+  // CART-6
   it('are quantity times price minus subsidy in an estimation cart', () => {
     const items = [
       anItem({ quantity: 3, grossPrice: 500, subsidy: 150 }),
@@ -38,6 +40,7 @@ describe('totals', () => {
     expect(itemCount([])).toBe(0);
   });
 
+  // CART-20
   it('count pieces, not lines, and no shipping articles', () => {
     expect(
       itemCount([
@@ -49,6 +52,7 @@ describe('totals', () => {
 });
 
 describe('an error in a cart', () => {
+  // CART-8
   test.each([
     [null, 5, false],
     [5, 5, false],
@@ -76,11 +80,13 @@ describe('the order of carts', () => {
   const mondayEarly = aCart({ id: 3, orderDate: '2026-11-23', deliveryTimeId: 3, deliveryTime: '11:30' });
   const carts = [tuesdayNoon, mondayLate, mondayEarly];
 
+  // CART-2
   it('is by date, then by time, and does not change the input', () => {
     expect(sortCarts(carts, null)).toEqual([mondayEarly, mondayLate, tuesdayNoon]);
     expect(carts).toEqual([tuesdayNoon, mondayLate, mondayEarly]);
   });
 
+  // CART-2
   it('puts the cart of the selected date and time first', () => {
     const selected = { date: '2026-11-24', deliveryTimeId: 4 };
     expect(sortCarts(carts, selected)).toEqual([tuesdayNoon, mondayEarly, mondayLate]);
@@ -91,6 +97,7 @@ describe('the order of carts', () => {
     expect(sortCarts(carts, { date: '2026-11-25', deliveryTimeId: 4 })[0]).toBe(mondayEarly);
   });
 
+  // CART-2
   it('does not depend on the order in which the server sends them', () => {
     const many = fc.uniqueArray(
       fc.record({ id: fc.nat(), day: fc.integer({ min: 10, max: 28 }), hour: fc.integer({ min: 10, max: 19 }) }),
@@ -128,6 +135,7 @@ describe('finding and grouping carts', () => {
     expect(containsHomeDelivery([aCart({ locationTypeShortName: 'DESK' })])).toBe(false);
   });
 
+  // CART-19
   it('groups by restaurant, then by location', () => {
     const park = aCart({ id: 1 });
     const parkLater = aCart({ id: 2, orderDate: '2026-11-24' });

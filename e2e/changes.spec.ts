@@ -54,6 +54,7 @@ test.describe('after hours', () => {
   });
 });
 
+// CART-3, CART-14
 test('rapid plus and minus clicks with slow responses end with the quantity that the server holds', async ({
   page,
   server,

@@ -18,6 +18,7 @@ async function expectInCart(page: Page, dish: string, quantity: number): Promise
 
 test.beforeEach(({ server }) => server.control('setting', { key: 'Order_DefaultUser', value: '6' }));
 
+// CART-11
 test('a guest who follows a link into the order continues there, also after a reload, and pays at pick-up', async ({
   page,
   expectAccessible,
@@ -70,6 +71,7 @@ test(
   },
 );
 
+// CART-13
 test('a guest who is timed out is told so, and the next guest starts afresh on the guest page', async ({
   page,
   arrive,

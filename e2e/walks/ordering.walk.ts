@@ -216,6 +216,7 @@ export const ordering: Journey<typeof orderingChart> = {
       // Only on a desktop are the carts, which say so, beside the dishes.
       await expect(scene.text('order.cart.saving')).toHaveCount(scene.size === 'desktop' ? 1 : 0);
     },
+    // CART-21
     CartNotSaved: async (scene) => {
       await expectDishInCart(scene);
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.cart.unreachable'));

@@ -101,6 +101,7 @@ async function finish(bench: Bench, server: CartServer, answered: { changes: num
 }
 
 describe('Quick plus and minus', () => {
+  // CART-14
   it('ends with the server’s carts, whatever was refused or lost in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(tap, fate), { maxLength: 25 }), async (story) => {
@@ -121,6 +122,7 @@ describe('Quick plus and minus', () => {
     );
   }, 60_000);
 
+  // CART-14
   it('ends with the customer’s last quantities if nothing was refused; a removed line never returns', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -31,6 +31,7 @@ const saving: Scenarios = {
     after: 'a changed quantity is sent',
     steps: [['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced', queued()]],
   },
+  // CART-5
   'a dish is removed': {
     start: 'a cart, at the dishes',
     steps: [
@@ -46,6 +47,7 @@ const saving: Scenarios = {
       ],
     ],
   },
+  // CART-5
   'a cart is removed': {
     start: 'a cart, at the dishes',
     steps: [
@@ -71,6 +73,7 @@ const saving: Scenarios = {
       ['carts.change', 'wizard.ChoosingLocationAndTime.Browsing + carts.Synced', queued()],
     ],
   },
+  // CART-3
   'quick changes wait for the one in flight, and only the last of them is sent': {
     after: 'a changed quantity is sent',
     steps: [
@@ -107,6 +110,7 @@ const saving: Scenarios = {
 
 /** A change that the server refuses is dropped and reported; later ones go on. */
 const refusing: Scenarios = {
+  // CART-4
   'a sold-out dish is reported': {
     after: 'a changed quantity is sent',
     steps: [
@@ -117,6 +121,7 @@ const refusing: Scenarios = {
       ],
     ],
   },
+  // CART-4
   'a refusal without the carts is reported, and the carts are read': {
     after: 'a changed quantity is sent',
     steps: [
@@ -153,6 +158,7 @@ const refusing: Scenarios = {
       ['changeCart: saved, a cart', 'wizard.ChoosingArticles + carts.Synced'],
     ],
   },
+  // CART-4
   'a refusal can be dismissed': {
     after: 'a sold-out dish is reported',
     steps: [

@@ -97,6 +97,7 @@ describe('What was entered at the checkout', () => {
 });
 
 describe('The carts', () => {
+  // CART-3
   it('show a change at once and send the newest one only', async () => {
     const bench = await openOrder({ draft: atArticles });
     await bench.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));

@@ -11,6 +11,7 @@ export const readingScenarios: Scenarios = {
       ['readCarts: no cart', 'wizard.ChoosingArticles + carts.Synced', { does: [], holds: { carts: [] } }],
     ],
   },
+  // CART-21
   'a change without an answer is kept, and sent again after the carts were read': {
     after: 'a changed quantity is sent',
     steps: [
@@ -25,6 +26,7 @@ export const readingScenarios: Scenarios = {
       ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
     ],
   },
+  // CART-21
   'a change without an answer is sent again as soon as the server is reachable': {
     after: 'a changed quantity is sent',
     steps: [

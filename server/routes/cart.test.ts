@@ -25,6 +25,7 @@ const checkout = (customer: Customer, carts: Cart[], more: object = {}) =>
   customer.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', { Carts: carts, Comments: {}, DeliveryOptions: {}, ...more });
 
 describe('filling a cart', () => {
+  // CART-15
   it('sets quantities, so that a repeat changes nothing and zero removes the line', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 2, [SOUP]: 1 });
@@ -39,6 +40,7 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SOUP]: 0 })).body).toEqual([]);
   });
 
+  // CART-1
   it('keeps one cart per day and time, and refuses another location for it', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 });
@@ -86,7 +88,7 @@ describe('filling a cart', () => {
     expect((await anna.carts()).map((cart) => cart.CartItems.map((item) => item.ArticleId))).toEqual([[SOUP]]);
   });
 
-  // PLACE-4
+  // CART-5, PLACE-4
   it('accepts dishes until the cut-off, in Vienna time; removing stays possible', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
@@ -122,6 +124,7 @@ describe('filling a cart', () => {
 });
 
 describe('emptying and moving carts', () => {
+  // CART-5
   it('removes pieces, lines and whole carts', async () => {
     const anna = await house.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 3, [SOUP]: 1 })).body;
@@ -141,6 +144,7 @@ describe('emptying and moving carts', () => {
     expect((await remove(soup?.CartItemId, 1)).body).toEqual([]);
   });
 
+  // CART-13
   it('never touches carts of other customers', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;

@@ -255,6 +255,7 @@ describe('other ways to pay', () => {
     expect(await orderCount()).toBe(0);
   });
 
+  // CART-13
   it('pays neither the carts of other customers, nor with their cards', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: carts } = await anna.put({ [WINE]: 1 });

@@ -19,6 +19,7 @@ const remove = (customer: Customer, item: { CartId: number; CartItemId: number }
   );
 
 describe('the shipping article', () => {
+  // CART-17
   it('is added once, as the last line, to a cart for home delivery, and to its total', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 2 }, home);
@@ -44,6 +45,7 @@ describe('the shipping article', () => {
     expect(linesOf((await anna.put({ [SCHNITZEL]: 1 })).body)).toEqual([[[SCHNITZEL, 1]]]);
   });
 
+  // CART-17
   it('is removed with the last dish, and the cart with it', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1 }, home);
@@ -52,6 +54,7 @@ describe('the shipping article', () => {
     expect((await remove(anna, cart?.CartItems[0])).body).toEqual([]);
   });
 
+  // CART-17
   it('can neither be removed nor added by the customer', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, home);

@@ -13,11 +13,13 @@ const friday = cart({
 });
 
 describe('the cart display', () => {
+  // CART-10
   test('an empty cart says so', () => {
     renderInOrder(<CartView />);
-    expect(screen.getByText('Your cart is empty.')).toBeTruthy();
+    expect(screen.getByText('Your cart is empty.').querySelector('svg')).toBeTruthy();
   });
 
+  // CART-9
   test('a sub-cart shows restaurant, location, day as dd.MM, time, its lines and its sum', () => {
     renderInOrder(<CartView />, { context: { carts: [cart()] } });
     const part = screen.getByRole('region', { name: /26 November, 11:30/ });
@@ -27,11 +29,13 @@ describe('the cart display', () => {
     expect(within(part).getAllByText('€13.60')).toHaveLength(2);
   });
 
+  // CART-9
   test('the grand total is the sum of all carts', () => {
     renderInOrder(<CartView />, { context: { carts: [cart(), friday] } });
     expect(screen.getByText('€20.40')).toBeTruthy();
   });
 
+  // CART-2
   test('the selected day comes first', () => {
     const selection = { date: '2026-11-27', deliveryTimeId: 3 } as never;
     renderInOrder(<CartView />, { context: { carts: [cart(), friday], selection } });
@@ -39,27 +43,32 @@ describe('the cart display', () => {
     expect(days).toEqual(['Friday 27 November, 11:30', 'Thursday 26 November, 11:30']);
   });
 
+  // CART-5
   test('one button removes all portions of an item', () => {
     const { order } = renderInOrder(<CartView />, { context: { carts: [cart()] } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove Chili' }));
     expect(order.sent).toEqual([{ type: 'item.remove', cartId: 1, itemId: 11 }]);
   });
 
+  // CART-17
   test('a shipping article cannot be removed', () => {
     renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ isShippingArticle: true })] })] } });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  // CART-8
   test('a line with too few portions left says how many there are', () => {
     renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ remainingItems: 1 })] })] } });
     expect(screen.getByText('Only 1 left.')).toBeTruthy();
   });
 
+  // CART-8
   test('a line that is sold out says so', () => {
     renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ remainingItems: 0 })] })] } });
     expect(screen.getByText('Unfortunately sold out.')).toBeTruthy();
   });
 
+  // CART-19
   test('the overview groups by restaurant and location, without the dishes', () => {
     const trattoria = cart({
       id: 3,
@@ -78,6 +87,7 @@ describe('the cart display', () => {
     expect(screen.queryByText(/Chili/)).toBeNull();
   });
 
+  // CART-4
   test('a refused change stays on the page until it is dismissed', () => {
     const { order } = renderInOrder(<CartView />, {
       carts: 'Conflict',
