@@ -34,6 +34,7 @@ const anna: Address = {
 const homeCart = aCart({ id: 9, locationId: 40, locationTypeShortName: 'DEL' });
 
 describe('configured address fields', () => {
+  // CHECK-1
   it('ignore case, whitespace, duplicates and unknown names', () => {
     expect(parseAddressFields(' FirstName ; post code;;shoe;postcode;STAIR;freetext;constructor')).toEqual([
       'firstname',
@@ -43,6 +44,7 @@ describe('configured address fields', () => {
     expect(parseAddressFields('')).toEqual([]);
   });
 
+  // CHECK-7
   it('allow comments when they include the free text', () => {
     expect(isFreetextConfigured('street; Free Text')).toBe(true);
     expect(isFreetextConfigured('street')).toBe(false);
@@ -61,6 +63,7 @@ describe('a required address', () => {
     'phone',
   ];
 
+  // CHECK-13
   test.each(checked)('is incomplete with a blank %s', (field) => {
     const address = { ...anna, [field]: '  ' };
     expect(addressProblems(address, checked)).toEqual([{ field, kind: 'missing' }]);
@@ -68,6 +71,7 @@ describe('a required address', () => {
     expect(addressProblems({ ...anna, [field]: '' }, [])).toEqual([]);
   });
 
+  // CHECK-2
   it('names every problem in the configured order', () => {
     expect(addressProblems({ ...EMPTY_ADDRESS, email: 'anna@' }, ['stair', 'email', 'city', 'street'])).toEqual([
       { field: 'email', kind: 'emailInvalid' },
@@ -76,6 +80,7 @@ describe('a required address', () => {
     ]);
   });
 
+  // CHECK-13
   it('never requires stair and door', () => {
     expect(addressProblems(EMPTY_ADDRESS, ['stair', 'door'])).toEqual([]);
     expect(addressProblems(anna, [...checked, 'stair', 'door'])).toEqual([]);
@@ -168,6 +173,7 @@ test.each([
 });
 
 describe('checking out', () => {
+  // CHECK-14
   it('asks for an address only for a home delivery with configured fields', () => {
     expect(isAddressAsked([aCart(), homeCart], ['city'])).toBe(true);
     expect(isAddressAsked([aCart()], ['city'])).toBe(false);

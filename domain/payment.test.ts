@@ -36,6 +36,7 @@ describe('what is to be paid', () => {
     expect(paymentTotal(parts)).toEqual(total);
   });
 
+  // CHECK-19
   it('always adds up and is never negative', () => {
     const cents = fc.integer({ min: -10_000, max: 1_000_000 });
     fc.assert(
@@ -47,6 +48,7 @@ describe('what is to be paid', () => {
     );
   });
 
+  // CHECK-19
   it('of carts is their grand total, less the voucher', () => {
     const carts = [
       aCart({ grossPriceTotalSum: 1100 }),

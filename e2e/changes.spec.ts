@@ -39,6 +39,7 @@ test.describe('after hours', () => {
   // The token has expired by then; the browser logs the 401 that triggers its refresh.
   test.use({ expectedErrors: [/status of 401/] });
 
+  // CHECK-10
   test('a cut-off that passes during checkout is reported, and nothing is ordered', async ({
     page,
     server,

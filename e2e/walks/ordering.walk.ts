@@ -257,16 +257,19 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(scene.page.getByLabel(scene.say('order.checkout.checking'))).toBeVisible();
       await expect(amounts(scene).getByRole('button', { disabled: false })).toHaveCount(0);
     },
+    // CHECK-10
     SoldOutAtCheckout: async (scene) => {
       await expectCheckout(scene);
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.checkout.problems'));
       await expect(scene.text('order.cart.soldOut')).toBeVisible();
     },
+    // CHECK-18
     CheckoutFailed: async (scene) => {
       await expectCheckout(scene);
       await expect(scene.main.getByRole('alert')).toHaveText(scene.say('checkout.failed'));
       await expect(scene.button('order.checkout.continue')).toBeEnabled();
     },
+    // CHECK-20
     NothingToCheckOut: async (scene) => {
       await title(scene, 'order.checkout.title');
       await expect(scene.text('order.cart.empty')).toBeVisible();
@@ -277,6 +280,7 @@ export const ordering: Journey<typeof orderingChart> = {
       await expect(street(scene)).not.toBeEmpty();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
+    // CHECK-2
     AddressIncomplete: async (scene) => {
       await expectCheckout(scene);
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.checkout.missingSummary'));

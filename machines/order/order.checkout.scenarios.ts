@@ -4,6 +4,7 @@ import { askedOfServer, paymentOpened, saved, SILENT } from './order.pins.ts';
 
 /** Before paying the server checks the carts, and its answer decides. */
 const answered: Scenarios = {
+  // CHECK-7
   'comments are kept, and sent with the carts': {
     start: 'a reload at the checkout',
     opens: 'wizard.CheckingOut.EditingDetails + carts.Synced',
@@ -24,6 +25,7 @@ const answered: Scenarios = {
       ],
     ],
   },
+  // CHECK-17
   'the server is asked only once whether the carts may be paid': {
     start: 'a reload at the checkout',
     steps: [
@@ -41,6 +43,7 @@ const answered: Scenarios = {
       ],
     ],
   },
+  // CHECK-10
   'carts with an error are shown with the error': {
     after: 'the server is asked only once whether the carts may be paid',
     steps: [
@@ -51,6 +54,7 @@ const answered: Scenarios = {
       ],
     ],
   },
+  // CHECK-15
   'an impossible delivery is reported': {
     after: 'the server is asked only once whether the carts may be paid',
     steps: [
@@ -61,6 +65,7 @@ const answered: Scenarios = {
       ],
     ],
   },
+  // CHECK-18
   'a failed check is reported, and can be repeated': {
     after: 'the server is asked only once whether the carts may be paid',
     steps: [
@@ -115,6 +120,7 @@ const awaitingCarts: Scenarios = {
       ['cart.remove', 'wizard.CheckingOut.Checking.AwaitingCarts + carts.Saving', SILENT],
     ],
   },
+  // CHECK-17
   'the server is asked once the change is saved': {
     after: 'the check waits for a change in flight, and no other change is accepted',
     steps: [
@@ -157,6 +163,7 @@ const awaitingCarts: Scenarios = {
       ],
     ],
   },
+  // CHECK-17
   'carts with unsaved changes are not checked out, and the reason is shown': {
     after: 'the check waits for a change in flight, and no other change is accepted',
     steps: [

@@ -197,6 +197,7 @@ describe('checking out', () => {
     expect(body[0]).toMatchObject({ AddressDto });
   });
 
+  // CHECK-15
   it.each([
     ['an address without a street', { Person_Zip: '1010' }, 'error.addressIncomplete'],
     ['an address outside the zone', { Person_Street: 'Ring', Person_Zip: '8010' }, 'error.deliveryNotPossible'],
@@ -206,6 +207,7 @@ describe('checking out', () => {
     expect((await checkout(anna, carts, { AddressDto })).body[0]?.OrderErrorTextKey).toBe(textKey);
   });
 
+  // CHECK-11
   it('reports a changed price once, with the new total', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -216,6 +218,7 @@ describe('checking out', () => {
     expect(errors((await checkout(anna, first.body)).body)).toEqual([null]);
   });
 
+  // CHECK-10
   it('flags what is sold out or no longer offered, and a cut-off that has passed', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SOUP]: 2, [LAST_PORTION]: 1 });

@@ -107,6 +107,7 @@ describe('paying from the account', () => {
     expect(await anna.carts()).toHaveLength(1);
   });
 
+  // CHECK-11
   it('charges nothing if the price differs from the one the customer saw', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -138,6 +139,7 @@ describe('paying from the account', () => {
     expect(soup?.RemainingItems).toBe(5);
   });
 
+  // CHECK-15
   it('requires a complete address within the zone for home delivery', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 }, { locationId: HOME });

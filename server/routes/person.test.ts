@@ -132,6 +132,7 @@ describe('input that is too long', () => {
     expect((await anna.get('/api/person/GetPerson')).body).toEqual(person);
   });
 
+  // CHECK-7
   it('is refused as a delivery address, and cut as a comment', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });

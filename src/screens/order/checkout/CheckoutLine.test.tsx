@@ -18,7 +18,7 @@ describe('A line at the checkout that does not hold any more', () => {
     expect(order.sent).toMatchObject([{ type: 'article.setQuantity', wish: { article: { id: 101 }, quantity: 2 } }]);
   });
 
-  // CART-8, PLACE-17
+  // CART-8, CHECK-10, PLACE-17
   it.each([
     ['is sold out', { remainingItems: 0 }, 'Unfortunately sold out.'],
     [
@@ -34,6 +34,7 @@ describe('A line at the checkout that does not hold any more', () => {
     expect(order.sent).toEqual([{ type: 'item.remove', cartId: 1, itemId: 11 }]);
   });
 
+  // CHECK-11
   it('tells that its price has changed', () => {
     show({ errorTextKey: 'error.priceChanged' });
     expect(words()).toContain('The price has changed. Please check the new total.');

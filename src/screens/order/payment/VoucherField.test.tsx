@@ -50,6 +50,7 @@ describe('a voucher', () => {
     );
   });
 
+  // CHECK-19
   test('shows its amount once redeemed, is part of the sum, and can be removed', () => {
     const { payment } = renderForm({ voucher: 'LUNCH10', carts: [cart({ voucher: 500 })], total: 860 });
     expect(screen.getByRole('region', { name: 'Voucher' }).textContent).toContain('Voucher LUNCH10pays €5.00');
