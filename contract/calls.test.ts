@@ -103,6 +103,7 @@ test('error text keys are unique', () => {
   expect(new Set(ERROR_TEXT_KEYS).size).toBe(ERROR_TEXT_KEYS.length);
 });
 
+// PAY-18
 test('a payment answers an order number or a refusal for each cart', () => {
   const answer = [
     { CartId: 1, Bonnumber: 77 },

@@ -23,6 +23,7 @@ const valueOf = (file: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('the calendar file', () => {
+  // PAY-54
   test('wraps one event per ordered day in a calendar', () => {
     const lines = read(calendarFile([entry(), entry({ uid: 'order-4712@kantine', day: '2026-11-27' })], NOW, ZONE));
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
@@ -30,6 +31,7 @@ describe('the calendar file', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
+  // PAY-54
   test.each([
     ['in winter', '2026-11-26', '20261126T103000Z', '20261126T110000Z'],
     ['in summer', '2026-07-01', '20260701T093000Z', '20260701T100000Z'],

@@ -65,6 +65,7 @@ describe('ways to pay', () => {
   const both = { copyAndPay: active, wirecard: active };
   const none = { copyAndPay: { ...active, isActive: false }, wirecard: null };
 
+  // PAY-1
   it('include paying from an account and topping it up at each active provider', () => {
     expect(paymentWays(['CH', 'CHO', 'SU', 'VO'], both, true)).toEqual([
       { type: 'CH', provider: null },
@@ -74,6 +75,7 @@ describe('ways to pay', () => {
     ]);
   });
 
+  // PAY-1, PAY-28
   it('without an account include paying by card at a provider, but no top-up', () => {
     expect(paymentWays(['CH', 'CHO', 'BA'], { ...both, copyAndPay: null }, false)).toEqual([
       { type: 'CH', provider: 'wirecard' },
@@ -88,12 +90,14 @@ describe('payment types', () => {
   const provider = { isActive: true, entityName: 'Park', brands: [] };
   const voucherLimits = [{ customerGroupNumber: 7, lower: 0, upper: 1000 }];
 
+  // PAY-4
   it('may always pay a sum of 0, and any other from their minimum on', () => {
     const settings = { paymentMinimums: { CH: 100 } };
     expect([0, 99, 100].map((total) => meetsMinimum('CH', total, settings))).toEqual([true, false, true]);
     expect(meetsMinimum('SU', 50, settings)).toBe(true);
   });
 
+  // PAY-1
   it('are those of the group that the house has set up', () => {
     expect(allowedPaymentTypes(group, DEFAULT_SETTINGS)).toEqual(['CH', 'ID', 'BA', 'SU']);
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, voucherLimits })).toEqual(['CH', 'ID', 'BA', 'SU', 'VO']);
@@ -101,6 +105,7 @@ describe('payment types', () => {
     expect(allowedPaymentTypes({ number: 7, paymentTypes: [] }, DEFAULT_SETTINGS)).toEqual([]);
   });
 
+  // PAY-1
   it('include online top-up when either card provider is active', () => {
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, copyAndPay: provider })).toContain('CHO');
     expect(allowedPaymentTypes(group, { ...DEFAULT_SETTINGS, wirecard: provider })).toContain('CHO');
@@ -119,6 +124,7 @@ describe('payment types', () => {
 });
 
 describe('vouchers', () => {
+  // PAY-7
   it('are enabled by exactly three parts with valid limits', () => {
     expect(parseVoucherLimits('7,0,12.50; 8 , 1.5 , 20 ')).toEqual([
       { customerGroupNumber: 7, lower: 0, upper: 1250 },
@@ -126,6 +132,7 @@ describe('vouchers', () => {
     ]);
   });
 
+  // PAY-7
   test.each([
     '',
     '7',
@@ -148,6 +155,7 @@ describe('vouchers', () => {
     expect(parseVoucherLimits('7,0;8,0,10').map((limit) => limit.customerGroupNumber)).toEqual([8]);
   });
 
+  // PAY-7
   it('belong to a customer group', () => {
     const limits = parseVoucherLimits('7,1,10');
     expect(voucherLimitFor(7, limits)).toBe(limits[0]);

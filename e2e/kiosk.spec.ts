@@ -122,6 +122,7 @@ test('a second card ends the session of the first, then begins its own', { tag: 
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 
+// PAY-16
 test('removing the card during a payment ends the session at once, and its next sign-in shows the order', async ({
   page,
   server,

@@ -22,6 +22,7 @@ async function ordersPlaced(server: TestServer): Promise<number> {
   return (await server.read<unknown[]>('orders?username=anna')).length;
 }
 
+// PAY-11
 test('five clicks on pay send one request', async ({ page, server, arrive }) => {
   await arrive(ANNA_PAYS);
   const paying = watchPaying(page);
@@ -67,6 +68,7 @@ test.describe('when the response is lost', () => {
     },
   );
 
+  // PAY-16
   test('a reload while the payment is in flight finds the order, and pays only once', async ({
     page,
     server,
@@ -90,6 +92,7 @@ test.describe('in a browser that denies storage', () => {
   // Without storage the app has to ask the server at its start who is signed in.
   test.use({ expectedErrors: [/401/] });
 
+  // PAY-39
   test('everything works except paying, which explains why and what to do', async ({ page, server }) => {
     await page.addInitScript(() => {
       navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));

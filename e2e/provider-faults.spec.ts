@@ -104,6 +104,7 @@ for (const provider of PROVIDERS) {
       },
     );
 
+    // PAY-23, PAY-41
     test('a payment after the cut-off is refunded; a notice says so on other pages until it is followed, and survives reloads like the page behind it', async ({
       page,
       server,

@@ -131,6 +131,7 @@ for (const provider of PROVIDERS) {
       await expect(ordered(page)).toBeVisible();
     });
 
+    // PAY-17
     test('cannot be repeated in a second tab', async ({ page, context, server, arrive }) => {
       const { paying, before } = await start(page, server, arrive);
       await goToProvider(page, provider);
@@ -149,6 +150,7 @@ for (const provider of PROVIDERS) {
   });
 
   test.describe(`A payment at ${provider}`, { tag: '@long' }, () => {
+    // PAY-24
     test('that is undecided at first blocks further payments until it is decided', async ({ page, server, arrive }) => {
       await page.clock.install({ time: new Date() });
       const { before } = await start(page, server, arrive);
@@ -195,6 +197,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     },
   );
 
+  // PAY-47
   test('a return in a browser without a payment record shows the outcome', async ({ page, server, arrive }) => {
     const { before } = await start(page, server, arrive);
     await goToProvider(page, 'wirecard');
@@ -204,6 +207,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     await expectPaidOnce(server, before);
   });
 
+  // PAY-50
   test('a lost response to the preparation charges nothing', async ({ page, server, arrive }) => {
     const { before } = await start(page, server, arrive);
     await page.route('**/api/copyandpay?*', async (route) => {
@@ -277,6 +281,7 @@ test.describe('When something goes wrong around a payment at a provider', () => 
     await expectPaidOnce(server, before);
   });
 
+  // PAY-28
   test('a guest pays by card, and comes back as the same guest', async ({ page, server, arrive }) => {
     await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
     const [dish = ''] = await arrive({ as: 'guest', at: '/order/payment', dishes: 1 });

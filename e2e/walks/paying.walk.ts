@@ -207,6 +207,7 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.main.getByText(scene.say('common.loading'))).toHaveCount(1);
       await expectNoPayButtons(scene);
     },
+    // PAY-30
     BalanceMissing: async (scene) => {
       await expectPayForm(scene);
       await expect(scene.text('payment.balanceNotLoaded')).toBeVisible();
@@ -258,6 +259,7 @@ export const paying: Journey<typeof payingChart> = {
       await expect(scene.button('payment.check')).toBeEnabled();
       await expectNoPayButtons(scene);
     },
+    // PAY-41
     ToldElsewhere: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
       await expect(

@@ -192,6 +192,7 @@ export const provider: Journey<typeof providerChart> = {
         scene.main.getByRole('status').filter({ hasText: scene.say.part('payment.card.loading') }),
       ).toBeVisible();
     },
+    // PAY-46
     FormFailed: async (scene) => {
       await expectCardForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveText(scene.say('payment.card.failed'));
@@ -207,6 +208,7 @@ export const provider: Journey<typeof providerChart> = {
       await expect(scene.button('payment.continueAtProvider')).toBeEnabled();
       await expect(scene.button('payment.submit')).toHaveCount(0);
     },
+    // PAY-21
     AtWirecard: (scene) => expectAtProvider(scene, 'wirecard'),
     AwaitedByCopyAndPay: async (scene) => {
       await expectAwaited(scene);
@@ -227,6 +229,7 @@ export const provider: Journey<typeof providerChart> = {
       await expect(scene.button('payment.continueAtProvider')).toHaveCount(0);
     },
     Declined: (scene) => expectNotCharged(scene, 'payment.declined'),
+    // PAY-45
     Canceled: (scene) => expectNotCharged(scene, 'payment.canceled'),
     Ordered: async (scene) => {
       await expectOrdered(scene);

@@ -54,6 +54,7 @@ const paying: Scenarios = {
       ['selection.choose: another place', 'wizard.Paying.Preparing + carts.Synced', SILENT],
     ],
   },
+  // PAY-36
   'a voucher of the payment is saved for a reload': {
     after: 'the customer chooses how to pay',
     steps: [
@@ -112,6 +113,7 @@ const paying: Scenarios = {
 
 /** Carts cannot be changed while they are paid, whatever their state. */
 const carts: Scenarios = {
+  // PAY-38
   'carts cannot be changed while they are paid': {
     after: 'the customer chooses how to pay',
     steps: [
@@ -133,6 +135,7 @@ const carts: Scenarios = {
       ['cart.remove', 'wizard.Paying.Preparing + carts.Reloading', { ...SILENT, holds: { queue: [] } }],
     ],
   },
+  // PAY-38
   'carts cannot be changed while they are paid and could not be read': {
     after: 'carts cannot be changed while they are paid and read',
     steps: [
@@ -175,6 +178,7 @@ const paid: Scenarios = {
       ],
     ],
   },
+  // PAY-36
   'a voucher is forgotten when it was paid with': {
     after: 'a voucher of the payment is saved for a reload',
     steps: [
@@ -222,6 +226,7 @@ const paid: Scenarios = {
       ],
     ],
   },
+  // PAY-53
   'the outcome is kept after a reload until it was seen': {
     after: 'a reload after paying shows what was paid',
     steps: [
@@ -234,6 +239,7 @@ const paid: Scenarios = {
       ['step.open: what was paid', 'wizard.Completed + carts.Synced', paidAt('completed', false)],
     ],
   },
+  // PAY-53
   'the outcome can be opened again after going elsewhere': {
     after: 'the outcome is shown, and the carts are read again',
     steps: [
@@ -260,6 +266,7 @@ const paid: Scenarios = {
       ],
     ],
   },
+  // PAY-53
   'ordering again drops an outcome that was seen': {
     after: 'the outcome is shown, and the carts are read again',
     steps: [

@@ -110,6 +110,7 @@ const BEGINNINGS: string[][] = [
 ];
 
 describe('Whatever happens while paying', () => {
+  // PAY-14, PAY-16
   it.each<[string, Means, Steps]>([
     ['from an account of the house', 'account', AT_HOME],
     ['in a widget', 'widget', AT_PROVIDER],
@@ -134,6 +135,7 @@ describe('Whatever happens while paying', () => {
     );
   }, 60_000);
 
+  // PAY-40
   it('an outcome is known in the end, once the server is reachable again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...BEGINNINGS), walks(ALL_IN_ONE_TAB, 20), async (beginning, names) => {

@@ -97,6 +97,7 @@ const sharing: Scenarios = {
       ['payment.execute', 'PaymentOpen', { ...begun(ANNA), holds: { atWork: [BEN, ANNA] } }],
     ],
   },
+  // PAY-43
   'the status of somebody else’s payment is not shown': {
     after: 'the next person can pay while somebody else’s payment is in flight',
     steps: [

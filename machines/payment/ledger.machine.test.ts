@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 
 describe('One payment', () => {
+  // PAY-11
   it('sends one request for five clicks on pay', async () => {
     for (let click = 0; click < 5; click += 1) tab.payment?.send({ type: 'payment.submit' });
     await settle();
@@ -25,6 +26,7 @@ describe('One payment', () => {
     expectNoViolations();
   });
 
+  // PAY-11
   it('sends one request for Enter and a click on the changed total', async () => {
     world.openCarts = world.openCarts.slice(0, 1);
     await tab.send({ type: 'payment.submit' });
@@ -59,6 +61,7 @@ describe('A payment that was not made', () => {
 });
 
 describe('A payment without an answer', () => {
+  // PAY-14
   it('is unknown first, then found among the orders, and never sent twice', async () => {
     await tab.send({ type: 'payment.submit' });
     await deliver(() => world.process(false));
@@ -70,6 +73,7 @@ describe('A payment without an answer', () => {
     expectNoViolations();
   });
 
+  // PAY-14
   it('counts as not charged only after the carts were seen open twice, further apart than a request may take', async () => {
     await tab.send({ type: 'payment.submit' });
     await deliver(() => world.loseRequest());
@@ -84,6 +88,7 @@ describe('A payment without an answer', () => {
     expectNoViolations();
   });
 
+  // PAY-40
   it('waits longer before each look while the server is unreachable', async () => {
     await tab.send({ type: 'payment.submit' });
     await deliver(() => world.process(false));
@@ -97,6 +102,7 @@ describe('A payment without an answer', () => {
     expectNoViolations();
   });
 
+  // PAY-16
   it('survives a reload while the server is still working on it and the carts look open', async () => {
     await tab.send({ type: 'payment.submit' });
     tab = await tab.reload();
@@ -114,6 +120,7 @@ describe('A payment without an answer', () => {
 });
 
 describe('A logout while paying', () => {
+  // PAY-16
   it('leaves the request running; its answer removes the record', async () => {
     await tab.send({ type: 'payment.submit' });
     await tab.signOut();
@@ -149,6 +156,7 @@ describe('A logout while paying', () => {
     expectNoViolations();
   });
 
+  // PAY-43
   it('does not keep another person from paying while the outcome is open', async () => {
     await tab.send({ type: 'payment.submit' });
     await deliver(() => world.loseRequest());
@@ -165,6 +173,7 @@ describe('A logout while paying', () => {
 });
 
 describe('Two tabs', () => {
+  // PAY-11, PAY-44
   it('do not pay at the same time', async () => {
     const other = world.openTab();
     await other.signIn();
@@ -201,6 +210,7 @@ describe('When something fails', () => {
     expect([tab.screen, world.requestsSent]).toEqual(['Executing', 1]);
   });
 
+  // PAY-42
   it.each(['holdLock', 'openRecord'] as const)(
     'sends nothing for a person who left before %s was done',
     async (port) => {

@@ -29,6 +29,7 @@ describe('Preparing a payment at a provider', () => {
     expectNoViolations();
   });
 
+  // PAY-42
   it('is withdrawn when the person leaves before it is done', async () => {
     const { world, tab, deliver, expectNoViolations } = await openScreen();
     await tab.send({ type: 'payment.submit' });
@@ -100,6 +101,7 @@ describe('A payment at a provider', () => {
     expectNoViolations();
   });
 
+  // PAY-47
   it('is found in a browser that knows of it only from the return', async () => {
     const { world, tab, deliver, expectNoViolations } = await openAtProvider('redirect');
     await deliver(() => world.provider.customer('pays'));

@@ -72,6 +72,7 @@ const looking: Scenarios = {
     start: 'a record that was left behind',
     steps: [['reconcile: open, seen again, long after', 'OutcomeUnknown', STILL_UNKNOWN]],
   },
+  // PAY-24
   'while the provider works on it, the customer can neither pay nor cancel there': {
     start: 'a record of a payment at a provider',
     steps: [
@@ -108,6 +109,7 @@ const looking: Scenarios = {
  * The person has left, by signing out or removing the card: unless in flight, the payment waits for their next sign-in.
  */
 const leaving: Scenarios = {
+  // PAY-42
   'leaving before the lock is granted pays nothing': {
     start: 'a wish to pay from the account',
     steps: [['person.left', 'Shelved', SHELVED]],

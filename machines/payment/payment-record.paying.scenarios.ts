@@ -39,6 +39,7 @@ const fromTheAccount: Scenarios = {
       ],
     ],
   },
+  // PAY-13
   'a payment is recorded before its request is sent': {
     after: 'a payment starts if no other tab has one',
     steps: [
@@ -81,6 +82,7 @@ const fromTheAccount: Scenarios = {
       ['after nextLook', 'Reconciling', lookedAt(recordFromAccount)],
     ],
   },
+  // PAY-40
   'a request without an answer keeps the record, and nothing is sent again': {
     after: 'a payment is recorded before its request is sent',
     steps: [
@@ -92,6 +94,7 @@ const fromTheAccount: Scenarios = {
       ['reconcile: settled', 'Settled', PAID],
     ],
   },
+  // PAY-44
   'while another tab pays, nothing is sent': {
     start: 'a wish to pay from the account',
     steps: [['lock.refused', 'Refused', refused('payment.paidInOtherTab')]],
@@ -100,6 +103,7 @@ const fromTheAccount: Scenarios = {
     after: 'a payment starts if no other tab has one',
     steps: [['openRecord: refused', 'Refused', refused('payment.notPrepared')]],
   },
+  // PAY-39
   'nothing is sent if the record cannot be written': {
     after: 'a payment starts if no other tab has one',
     steps: [['openRecord fails', 'Refused', refused('payment.recordNotWritten')]],

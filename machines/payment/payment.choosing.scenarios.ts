@@ -78,6 +78,7 @@ const choosing: Scenarios = {
       ['payment.submit', 'ChoosingMethod', SILENT],
     ],
   },
+  // PAY-30
   'money that has arrived meanwhile shows when the balance is read again': {
     after: 'a customer without any usable way cannot pay',
     steps: [
@@ -101,6 +102,7 @@ const cards: Scenarios = {
       ['card.prefer', 'ChoosingMethod', SILENT],
     ],
   },
+  // PAY-33
   'choosing another card reads its balance': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
@@ -123,6 +125,7 @@ const cards: Scenarios = {
       ['card.choose: one of the person’s', 'ChoosingMethod', { does: [], holds: { cardId: 1 } }],
     ],
   },
+  // PAY-33
   'the chosen card can be preferred from now on': {
     after: 'choosing another card reads its balance',
     steps: [
@@ -134,6 +137,7 @@ const cards: Scenarios = {
       ],
     ],
   },
+  // PAY-33
   'failing to prefer a card is reported, and the card can be paid with': {
     after: 'choosing another card reads its balance',
     steps: [
@@ -170,6 +174,7 @@ const voucher: Scenarios = {
       ['readCarts: read, the same carts', 'ChoosingMethod', { holds: { voucher: null, total: 1100 } }],
     ],
   },
+  // PAY-34
   'a voucher that may not be redeemed is refused with the reason': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
@@ -181,6 +186,7 @@ const voucher: Scenarios = {
       ],
     ],
   },
+  // PAY-34
   'a voucher that cannot be checked is not redeemed, and the reason is shown': {
     after: 'the balance is read, and the person’s own way to pay is preselected',
     steps: [
@@ -205,6 +211,7 @@ const voucher: Scenarios = {
       ['readBalances fails', 'ChoosingMethod', { holds: { total: 600 } }],
     ],
   },
+  // PAY-36
   'a voucher from before a reload is checked again': {
     start: 'a voucher from before a reload',
     opens: 'ReadingBalances',
@@ -219,6 +226,7 @@ const voucher: Scenarios = {
       ['readBalances: enough money', 'ChoosingMethod', { holds: { total: 600 } }],
     ],
   },
+  // PAY-10
   'a voucher that was redeemed elsewhere meanwhile is refused before anything is paid': {
     after: 'a voucher lowers the total',
     steps: [

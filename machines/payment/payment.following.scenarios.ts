@@ -91,6 +91,7 @@ const atTheProvider: Scenarios = {
       ['payment.retry', 'ReadingBalances', SILENT],
     ],
   },
+  // PAY-51
   'a payment that the provider still waits for can be continued or canceled': {
     after: 'a payment at a provider is prepared, and the customer is to pay there',
     steps: [

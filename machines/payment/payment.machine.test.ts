@@ -27,6 +27,7 @@ import {
 import { type PaymentStatus, type ProviderCheckout } from './payment.types.ts';
 
 describe('Choosing how to pay', () => {
+  // PAY-1, PAY-4
   it('offers the types that the group may use, with the person’s own preselected', async () => {
     const { snapshot } = await openAtChoice({ minimum: 5_000 });
     const known = { balanceNoteKey: null, missing: 0 };
@@ -131,6 +132,7 @@ describe('Choosing how to pay', () => {
     ]).toEqual([0, VO, false, true, true]);
   });
 
+  // PAY-48
   it('takes the missing amount at the provider, and pays the whole from the account', async () => {
     const bench = await openPayment();
     await bench.ports.readBalances.call.answer(balances(420, identityPurse(4_000)));

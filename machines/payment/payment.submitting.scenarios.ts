@@ -29,6 +29,7 @@ const totals: Scenarios = {
       ['payment.submit', 'CheckingTotal', { does: [], asks: [] }],
     ],
   },
+  // PAY-12
   'an unchanged total is paid once': {
     after: 'the total is read again once before paying, however often the customer clicks',
     steps: [
@@ -37,6 +38,7 @@ const totals: Scenarios = {
       ['ledger.changed: executing', 'Executing', SILENT],
     ],
   },
+  // PAY-12
   'a changed total is paid only if the customer confirms it': {
     after: 'the total is read again once before paying, however often the customer clicks',
     steps: [['readCarts: read, dearer carts', 'ConfirmingTotal', { does: [], holds: { total: 1100, newTotal: 1200 } }]],
@@ -72,6 +74,7 @@ const totals: Scenarios = {
       ['total.confirm', 'ChoosingMethod', { does: [], holds: { total: 1200, newTotal: null, selected: ID } }],
     ],
   },
+  // PAY-10
   'what a voucher no longer pays is paid only if the customer confirms it': {
     after: 'a voucher lowers the total',
     steps: [
@@ -101,6 +104,7 @@ const totals: Scenarios = {
       ],
     ],
   },
+  // PAY-12
   'a total that cannot be read is not paid, and the reason is shown': {
     after: 'the total is read again once before paying, however often the customer clicks',
     steps: [['readCarts fails', 'ChoosingMethod', { does: [], holds: { refusalKey: 'payment.totalNotRead' } }]],

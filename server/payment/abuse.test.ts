@@ -33,6 +33,7 @@ describe('a manipulated voucher amount', () => {
     expect([prepared.status, (await house.books('anna')).payments]).toEqual([400, []]);
   });
 
+  // PAY-35
   it.each([
     ['named without an amount', 'GUESS0', 0],
     ['spent, by an order that could be canceled again', 'MENSA10', 1],
@@ -77,6 +78,7 @@ describe('a payment at a provider that is about to expire', () => {
 });
 
 describe('the return from a provider', () => {
+  // PAY-52
   it.each([
     '/.//evil.example/',
     '/a/..//evil.example/',

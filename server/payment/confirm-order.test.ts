@@ -17,6 +17,7 @@ describe('the confirmation by mail', () => {
       .set({ address: { ...EMPTY_ADDRESS, email } })
       .where(eq(persons.username, username));
 
+  // PAY-27
   it('is sent for each order if the customer wants it and has an address', async () => {
     const anna = await house.customer('anna');
     const { body: first } = await anna.put({ [SCHNITZEL]: 2 });

@@ -67,7 +67,7 @@ function stoppingAt(nth: number, until: () => Promise<void>): ServerContext {
 }
 
 describe('a payment request that a browser or proxy repeats', () => {
-  // Two carts of 3.50: together above the minimum sum of this payment type, each below it.
+  // PAY-37: Two carts of 3.50: together above the minimum sum of this payment type, each below it.
   it.each([2, 3, 4])(
     'is not refused while the first one is at its second cart (stopped at use %i of the database)',
     async (nth) => {

@@ -52,6 +52,7 @@ describe('a voucher', () => {
     expect(parts(await anna.carts())).toEqual([undefined, undefined, undefined]);
   });
 
+  // PAY-9
   it('pays what was agreed, the account the rest, to the cent', async () => {
     const anna = await annasCarts();
     const { body } = await anna.pay((await ask(anna, 'MENSA10')).body, { query: '&voucher=MENSA10' });
@@ -84,6 +85,7 @@ describe('a voucher', () => {
     expect(left?.remaining).toBe(800);
   });
 
+  // PAY-10
   it.each([
     ['that was spent meanwhile', 300, 8],
     ['for more than the cart costs', 5000, 8.01],
@@ -108,6 +110,7 @@ describe('a voucher', () => {
     );
   });
 
+  // PAY-34
   it.each([
     ['is expired', 'anna', 'ALT', '', 409, 'error.voucherInvalid'],
     ['is unknown', 'anna', 'NIE', '', 409, 'error.voucherInvalid'],
@@ -192,6 +195,7 @@ describe('a voucher', () => {
     });
   });
 
+  // PAY-35
   it('cannot be guessed by repeated requests, not even by the owner of a valid one', async () => {
     const anna = await annasCarts();
     for (let guess = 1; guess <= 5; guess += 1) {

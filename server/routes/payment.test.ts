@@ -44,6 +44,7 @@ describe('paying from the account', () => {
     expect(await balance(anna)).toBe(115);
   });
 
+  // PAY-37
   it('places one order for five concurrent requests with one key, and returns it to a later repeat', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -58,6 +59,7 @@ describe('paying from the account', () => {
     expect(await balance(anna)).toBe(142);
   });
 
+  // PAY-37
   it('returns the placed order for another key too, instead of charging again', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -95,6 +97,7 @@ describe('paying from the account', () => {
     expect(outcomes.toSorted()).toEqual(['error.slotFull', 'ordered', 'ordered']);
   });
 
+  // PAY-18
   it('pays the other carts if one is no longer available', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     await anna.put({ [LAST_PORTION]: 1 });
@@ -130,6 +133,7 @@ describe('paying from the account', () => {
     expect(await orderCount()).toBe(0);
   });
 
+  // PAY-31
   it('does not let an account fall below zero', async () => {
     const ben = await house.customer('ben');
     const { body: carts } = await ben.put({ [SOUP]: 1 });
@@ -183,6 +187,7 @@ describe('a call with carts that are partly ordered already', () => {
 });
 
 describe('other ways to pay', () => {
+  // PAY-31
   it('books an invoice account down to its limit', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
@@ -216,6 +221,7 @@ describe('other ways to pay', () => {
     expect((await anna.pay(carts, { type, query })).body[0]?.OrderErrorTextKey).toBe(textKey);
   });
 
+  // PAY-35
   it('slows down customers who guess voucher codes, and nobody else', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: annas } = await anna.put({ [SCHNITZEL]: 2 });
@@ -233,6 +239,7 @@ describe('other ways to pay', () => {
     expect((await anna.pay(annas)).body[0]?.Bonnumber).toBeTruthy();
   });
 
+  // PAY-4, PAY-32
   it.each([
     ['a type that the group may not use', 'ben', 'SU', 403, 'error.paymentTypeNotAllowed'],
     ['a top-up without a card provider', 'anna', 'CHO', 403, 'error.paymentTypeNotAllowed'],
@@ -257,7 +264,7 @@ describe('other ways to pay', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  // CART-13
+  // CART-13, PAY-32
   it('pays neither the carts of other customers, nor with their cards', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: carts } = await anna.put({ [WINE]: 1 });

@@ -58,6 +58,7 @@ describe('Storage denied by the browser', () => {
     expect(storage.read('a')).toBeNull();
   });
 
+  // PAY-39
   it('prevents payments, since the record would be lost with the page', () => {
     const records = new PaymentRecords(new SafeStorage(denied));
     expect(() => records.write(record)).toThrow('could not be written');
@@ -139,6 +140,7 @@ describe('The draft', () => {
     isMailWanted: true,
   };
 
+  // PAY-53
   it('keeps a paid order until it was seen, and an hour longer for a reload', () => {
     vi.useFakeTimers();
     const storage = roomyStorage();

@@ -51,6 +51,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/?lang=de').target).toBeNull();
   });
 
+  // PAY-22
   it.each([
     ['?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
     [
@@ -69,6 +70,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/#/order?id=7').providerReturn).toBeNull();
   });
 
+  // PAY-22
   it('keeps the parameters of the route and drops those already read', () => {
     expect(cleanAddress('https://mittag.test/app/?state=abc')).toBe('/app/#/order/payment');
     expect(cleanAddress('https://mittag.test/app/?state=abc&lang=de#/order?from=2026-11-23&id=7')).toBe(

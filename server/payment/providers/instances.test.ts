@@ -34,6 +34,7 @@ async function benWithCarts() {
 }
 
 describe('several instances of the server on one database', () => {
+  // PAY-49
   it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
     'settle a captured payment once, however it is asked for at which instance, in round %i',
     async () => {
@@ -72,6 +73,7 @@ describe('several instances of the server on one database', () => {
     TEST_TIMEOUT_MS,
   );
 
+  // PAY-25
   it('refund once what could not be ordered', async () => {
     const { ben, there, carts } = await benWithCarts();
     const prepared = await ben.prepare('wirecard', carts);
@@ -110,6 +112,7 @@ describe('several instances of the server on one database', () => {
     },
   );
 
+  // PAY-50
   it('let a cart be prepared under only one of two concurrent keys', async () => {
     const { ben, there, carts } = await benWithCarts();
     const answers = await Promise.all([

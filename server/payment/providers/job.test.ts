@@ -71,6 +71,7 @@ describe('a payment that cannot be settled', () => {
     expect(work.report).toHaveBeenCalledOnce();
   });
 
+  // PAY-25
   it('keeps its refund due if the provider never answers, while other refunds are paid', async () => {
     const both = await paid(2);
     await house.context.db.update(articles).set({ grossPrice: 1 });

@@ -38,6 +38,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect(await house.books('ben')).toMatchObject({ captured: 0, ordered: [] });
   });
 
+  // PAY-48
   it('tops up what is missing, and orders from the account', async () => {
     const { ben, prepared, cartIds } = await atProvider();
     expect((await ben.choose(prepared, 'success')).status).toBe(200);
@@ -60,6 +61,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect(await ben.carts()).toEqual([]);
   });
 
+  // PAY-45
   it.each([
     ['decline', 'FAILURE', 'error.cardDeclined'],
     ['cancel', 'CANCELED', 'error.paymentCanceled'],
@@ -73,6 +75,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect(await comeBack(ben, again)).toMatchObject(paid);
   });
 
+  // PAY-24
   it.each([
     ['pendingSuccess', 'SUCCESS', 10.3],
     ['pendingFailure', 'FAILURE', 0],
@@ -86,6 +89,7 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
     expect(await house.books('ben')).toMatchObject({ captured, refunded: 0 });
   });
 
+  // PAY-49
   it('is settled although the customer never returns', async () => {
     const { ben, prepared } = await atProvider();
     expect((await ben.choose(prepared, 'neverReturns')).body).not.toContain('data-return');

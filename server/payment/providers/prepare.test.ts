@@ -41,6 +41,7 @@ describe('preparing a payment at a provider', () => {
     expect(body).toMatch(/^simulators\/wirecard\/page\?token=[0-9A-F]{32}$/);
   });
 
+  // PAY-37
   it('returns the same for a repeated key, also concurrently, but not for other customers or carts', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const answers = await Promise.all(Array.from({ length: 4 }, () => ben.prepare('copyAndPay', carts, { key: 'k1' })));
@@ -61,6 +62,7 @@ describe('preparing a payment at a provider', () => {
     });
   });
 
+  // PAY-50
   it('cancels an earlier preparation of the same carts, so that both can never be paid', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const first = await ben.prepare('copyAndPay', carts);
@@ -226,6 +228,7 @@ describe('the outcome of a payment', () => {
     expect((await ben.get(`/api/copyandpay/redirect?merchantTransactionId=${prepared.id}`)).status).toBe(200);
   });
 
+  // PAY-51
   it('is canceled if the customer gives it up, unless it has been paid already', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const first = await ben.prepare('copyAndPay', carts);
@@ -239,6 +242,7 @@ describe('the outcome of a payment', () => {
     expect((await ben.giveUp(second)).body).toMatchObject({ Status: 'SUCCESS', Amount: 10.3 });
   });
 
+  // PAY-51
   it('is expired after half an hour without payment', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const prepared = await ben.prepare('copyAndPay', carts);
@@ -274,6 +278,7 @@ describe('the outcome of a payment', () => {
     expect((await ben.outcome(prepared, { isReturn: true })).body.Status).toBe('SUCCESS');
   });
 
+  // PAY-49
   it('survives a restart of the server', async () => {
     const { customer: ben, carts } = await withCarts('ben');
     const [prepared, wine] = [

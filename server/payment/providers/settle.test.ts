@@ -37,6 +37,7 @@ const cartOutcomes = ({
 }) => Carts.map(({ Bonnumber, OrderErrorTextKey }) => (Bonnumber ? 'ordered' : OrderErrorTextKey));
 
 describe('captured money', () => {
+  // PAY-49
   it('is settled once, however many ask concurrently', async () => {
     const { ben, prepared } = await benAtProvider();
     await ben.choose(prepared, 'success');
@@ -55,6 +56,7 @@ describe('captured money', () => {
     expect(books.ordered).toHaveLength(2);
   });
 
+  // PAY-23
   it.each<[string, string, (context: { ben: Customer; carts: Cart[] }) => Promise<unknown>]>([
     [
       'the last portion went to somebody else',
@@ -92,6 +94,7 @@ describe('captured money', () => {
     });
   });
 
+  // PAY-23, PAY-48
   it('is refunded exactly for what a guest could not order', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
@@ -132,6 +135,7 @@ describe('captured money', () => {
     expect(await house.books('ben')).toMatchObject({ refunded: 4, wallets: [{ balance: 0 }] });
   });
 
+  // PAY-25
   it('stays due for refund while the provider refuses it, and is refunded later, once', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
@@ -169,6 +173,7 @@ describe('a voucher beside a payment at a provider', () => {
     return { anna, carts, prepared: await anna.prepare('copyAndPay', carts, { query: '&voucher=mensa10' }) };
   }
 
+  // PAY-9
   it('pays its part, and the card the rest', async () => {
     const { anna, prepared } = await annaAtProvider();
     await anna.choose(prepared, 'success');
@@ -183,6 +188,7 @@ describe('a voucher beside a payment at a provider', () => {
     ]);
   });
 
+  // PAY-10
   it('that was used up meanwhile leads to a refund, not to a higher charge', async () => {
     const { anna, prepared } = await annaAtProvider();
     await house.context.db.update(vouchers).set({ remaining: 499 }).where(eq(vouchers.code, 'MENSA10'));

@@ -157,6 +157,7 @@ describe('an order paid in cash at pick-up', () => {
     expect(document.body.textContent).not.toContain('refunded');
   });
 
+  // PAY-55
   test('is never called paid, not even beside a voucher', () => {
     renderList([order({ number: 1, payments: [voucher, { ...cash, amount: 380 }] })]);
     expect(cardOf(1).getByText('Cash at pick-up')).toBeTruthy();

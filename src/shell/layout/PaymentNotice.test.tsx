@@ -45,6 +45,7 @@ function show(
 const told = () => [screen.getByRole('status').textContent, screen.queryByRole('link')?.getAttribute('href') ?? null];
 
 describe('The notice of a payment', () => {
+  // PAY-41
   it.each<[string, Facts, string, string]>([
     [
       'open',
@@ -87,6 +88,7 @@ describe('The notice of a payment', () => {
     expect(told()).toEqual([text, href]);
   });
 
+  // PAY-41
   it.each<[string, string, Facts]>([
     ['once it was seen', '/dashboard', { context: { outcome: outcome({}), isOutcomeSeen: true } }],
     ['on the page of the outcome', '/order/completed', { context: { outcome: outcome({}), isOutcomeSeen: false } }],

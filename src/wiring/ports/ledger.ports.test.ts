@@ -91,6 +91,7 @@ afterEach(() => {
 });
 
 describe('A payment in the browser', () => {
+  // PAY-13
   it('leaves a record with the total of each cart, the sum of the lines for estimated carts', async () => {
     const bench = openLedger();
     const estimated = aCart({
@@ -112,6 +113,7 @@ describe('A payment in the browser', () => {
     expect(bench.statuses.map(({ kind }) => kind)).toEqual(['executing', 'unknown']);
   });
 
+  // PAY-43
   it('of a guest is found by that guest after a reload, but not by the next guest', async () => {
     const guest = { ...anna, id: GUEST_ID };
     const bench = openLedger();
@@ -132,6 +134,7 @@ describe('A payment in the browser', () => {
     expect(localStorage.getItem('paymentRecords')).not.toBeNull();
   });
 
+  // PAY-13
   it('leaves no record when its outcome is known', async () => {
     const bench = openLedger();
     bench.executePayment.mockResolvedValue(answered);
@@ -256,6 +259,7 @@ describe('A payment at a provider, in the browser', () => {
     expect(bench.record()).toMatchObject(told);
   });
 
+  // PAY-47
   it('of another person leaves no record to reconcile', async () => {
     const bench = openLedger(undefined, returned);
     bench.reconcile.mockResolvedValueOnce({ kind: 'foreign' });

@@ -94,6 +94,7 @@ describe('Preparing a payment', () => {
     ]);
   });
 
+  // PAY-21
   it('for the redirect uses the key of the record as its state', async () => {
     const { result } = prepareWith(
       { [REDIRECT]: 'https://provider.example/1' },
@@ -142,6 +143,7 @@ describe('The outcome of a payment at a provider', () => {
   const ask = (outcome: unknown, one = prepared, more: Answers = {}) =>
     reconcile(new FakeApi({ [ASK_WIDGET]: outcome, [ASK_REDIRECT]: outcome, ...more }).client, one);
 
+  // PAY-45
   it.each([
     [
       { Status: 'FAILURE', Carts: [], OrderErrorTextKey: 'error.cardDeclined' },

@@ -113,6 +113,7 @@ describe('Reconciling a payment with orders and carts', () => {
     expect(await lookAfter(LONGEST_PAYMENT_MS + 1, api)).toEqual({ kind: 'unreachable' });
   });
 
+  // PAY-14
   it('reads orders before carts, by the day on which they were placed, with one more day on each side', async () => {
     const api = houseWith([1, 2], []);
     await lookAfter(86_400_000, api);
@@ -154,6 +155,7 @@ describe('The paying call', () => {
     expect(PAYMENT_TIMEOUT_MS * 2).toBeLessThan(LONGEST_PAYMENT_MS);
   });
 
+  // PAY-11, PAY-27
   it.each([true, false])('requests a confirmation e-mail if the customer wants one: %s', async (isSent) => {
     const { options, result } = await pay(isSent);
     expect(options?.query).toEqual({
@@ -174,6 +176,7 @@ describe('The paying call', () => {
     return executePayment(api.client, 'key-1', { ...wish, carts: [aCart({ id: 1 }), aCart({ id: 2 })] });
   };
 
+  // PAY-18
   it.each([
     ['only one of two carts', [{ CartId: 1, Bonnumber: 4711 }]],
     ['neither a number nor a reason', [{ CartId: 1, Bonnumber: 4711 }, { CartId: 2 }]],

@@ -20,6 +20,7 @@ describe('the cart page', () => {
     expect(toPayment()).toBeNull();
   });
 
+  // PAY-38
   test.each([
     ['with carts', [cart()]],
     ['without carts', []],

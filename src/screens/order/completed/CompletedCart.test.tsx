@@ -20,6 +20,7 @@ test('day, location, dishes and sums are taken from the paid cart', () => {
   expect(sums()).toEqual(['Price€17.20', 'Subsidy-€3.60', 'Voucher-€5.00', 'Paid€8.60']);
 });
 
+// PAY-26
 test('day, location, dishes and sums are taken from the order if the page was reloaded during the payment', () => {
   const order = anOrder({
     payments: [
@@ -47,6 +48,7 @@ test('for a group without subsidies the price is the one after subsidy, and the 
 describe('a cart that is still open', () => {
   const refused = { cartId: 1, orderNumber: null, errorTextKey: 'payment.cartNotPaid', order: null };
 
+  // PAY-18
   test('says that it was not paid, with its dishes but without sums', () => {
     renderInOrder(<CompletedCart cart={cart()} result={refused} />);
     expect(screen.getByText(/this order is still in your cart/)).toBeTruthy();

@@ -53,6 +53,7 @@ describe('money taken by a provider for a cart that could not be ordered', () =>
     expect(words()).toMatch(/not on its way yet.*contact your restaurant/);
   });
 
+  // PAY-23
   test('is shown as remaining on the account, as far as a top-up is not refunded', () => {
     show(taken({ taken: 900, refund: 600 }), { method: 'CHO' });
     expect(words()).toMatch(/Taken€9\.00Goes back to you€6\.00Stays on your balance€3\.00/);
@@ -77,6 +78,7 @@ describe('the page after a payment', () => {
       context: { carts: [], person: { address: { email: '' } } as never },
     });
 
+  // PAY-26
   test.each([
     ['everything was ordered', { results: [ordered] }, 'Enjoy your meal!'],
     ['a part was ordered', { results: [ordered, refused] }, 'Partly ordered'],
@@ -92,6 +94,7 @@ describe('the page after a payment', () => {
     expect(document.activeElement?.textContent).toBe(expected);
   });
 
+  // PAY-55
   test('shows the amount due at pick-up if nothing was paid yet', () => {
     show({ method: 'BA' });
     expect(words()).toContain('To pay at pick-up: €11.00');
@@ -108,6 +111,7 @@ describe('the page after a payment', () => {
     expect(show({}).order.sent).toEqual([{ type: 'outcome.seen' }]);
   });
 
+  // PAY-54
   test('offers calendar and printing only if something was ordered', () => {
     const { unmount } = show({});
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(
@@ -132,6 +136,7 @@ test('open carts can be viewed but not paid directly, as they may be closed or s
   expect(words()).not.toMatch(/pay/i);
 });
 
+// PAY-54
 test('the calendar contains only the ordered days, with location, time and dishes', () => {
   const facts = outcome({
     results: [ordered, { ...ordered, cartId: 1, orderNumber: 4712, order: null }, refused],

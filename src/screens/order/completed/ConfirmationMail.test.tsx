@@ -18,6 +18,7 @@ const paragraphs = (settings: Partial<Settings>, email = 'anna@example.com', isM
   return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 };
 
+// PAY-27
 test('a confirmation by e-mail is announced with the text of the house', () => {
   expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: 'Thank you!' })).toEqual([
     'A confirmation is on its way to anna@example.com.',

@@ -71,6 +71,7 @@ function renderForm(
 const payButton = () => screen.getByRole('button', { name: /obligation to pay/ });
 
 describe('a balance that is too low', () => {
+  // PAY-29
   test('shows the missing amount and offers the other methods', () => {
     const { payment } = renderForm([account, cash]);
     const [ch, ba] = screen.getAllByRole('radio') as [HTMLInputElement, HTMLInputElement];
@@ -87,6 +88,7 @@ describe('a balance that is too low', () => {
     expect((payButton() as HTMLButtonElement).disabled).toBe(true);
   });
 
+  // PAY-29
   test('offers to top up the missing amount by card, and shows the amount charged', () => {
     const { payment } = renderForm([account, topUp]);
     const label = screen.getAllByRole('radio')[1]?.closest('label') as HTMLElement;
@@ -97,6 +99,7 @@ describe('a balance that is too low', () => {
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
   });
 
+  // PAY-29, PAY-30
   test('links to the card system at a terminal, in the same window, and can be read again', () => {
     const { payment } = renderForm([account], {
       deviceType: 'Terminal',
@@ -109,6 +112,7 @@ describe('a balance that is too low', () => {
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
   });
 
+  // PAY-29
   test('links to the top-up page elsewhere, not to the card system', () => {
     renderForm([account], {
       houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
@@ -171,6 +175,7 @@ describe('a sufficient balance', () => {
   });
 });
 
+// PAY-30
 test('a balance that could not be read is reported and does not prevent the payment', () => {
   const unknown = { balance: null, balanceNoteKey: 'payment.balanceNotLoaded', missing: null };
   renderForm([{ ...account, ...unknown, obstacleKey: null }], {
@@ -205,6 +210,7 @@ test('the pay button keeps the focus while the total is checked, and a second pr
   expect(payment.sent).toEqual([]);
 });
 
+// PAY-28
 test('two providers of the same type are distinguished', () => {
   const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
   renderForm([card, { ...card, provider: 'wirecard' }]);
@@ -224,6 +230,7 @@ describe('several cards', () => {
   };
   const usable: PaymentMethod = { ...account, balance: 5000, obstacleKey: null };
 
+  // PAY-33
   test('one is chosen, and can be saved as preferred', () => {
     const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
@@ -255,6 +262,7 @@ describe('several cards', () => {
 describe('the confirmation by e-mail', () => {
   const person = { ...anna, address: { ...EMPTY_ADDRESS, email: 'anna@example.com' } };
 
+  // PAY-27
   test('can be declined if the house sends one, and shows the address', () => {
     const { payment } = renderForm([cash], {
       person,

@@ -24,6 +24,7 @@ const buttons = () => screen.queryAllByRole('button').map((button) => button.tex
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const cannotContinue = (event: { type: string }) => event.type.startsWith('provider.');
 
+// PAY-15
 test.each([
   ['Executing', 'Your order is being paid …'],
   ['OpeningProvider', 'Preparing the card payment …'],
@@ -46,6 +47,7 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+// PAY-55
 test('cash at pick-up is never called paid', () => {
   const way = { type: 'BA', provider: null };
   const { unmount } = show('Executing', { selected: way });
@@ -59,6 +61,7 @@ test('cash at pick-up is never called paid', () => {
   expect(truth().textContent).not.toMatch(/paid/i);
 });
 
+// PAY-15
 test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
   'in %s there are no buttons, so that nobody can pay again',
   (state) => {
@@ -68,6 +71,7 @@ test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
 );
 
 describe('not charged', () => {
+  // PAY-15
   test('shows the reason and can be retried', () => {
     const { payment } = show('Declined', { refusalKey: 'error.notEnoughMoney' });
     expect(truth().textContent).toMatch(/You were not charged and can try again.*Your balance is not sufficient/);
@@ -106,6 +110,7 @@ describe('not charged', () => {
 });
 
 describe('cannot tell yet', () => {
+  // PAY-15, PAY-40
   test('warns against paying, shows the next check and a contact, and can check at once', () => {
     const { payment } = show('OutcomeUnknown', {}, cannotContinue);
     expect(truth().textContent).toMatch(
@@ -164,6 +169,7 @@ test('the return from the provider shows done, current and next steps, without a
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
 });
 
+// PAY-12, PAY-19
 test('a changed total shows both sums, and the button names the obligation and the new one', () => {
   const { payment } = show('ConfirmingTotal', { total: 2040, newTotal: 2190 });
   expect(screen.getByText('€20.40')).toBeTruthy();

@@ -42,6 +42,7 @@ describe('a voucher', () => {
     expect(payment.sent).toEqual([{ type: 'voucher.redeem', code: 'LUNCH10' }]);
   });
 
+  // PAY-34
   test('shows at its field why it was refused', () => {
     renderForm({ voucherRefusalKey: 'error.voucherLimit' });
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -50,7 +51,7 @@ describe('a voucher', () => {
     );
   });
 
-  // CHECK-19
+  // CHECK-19, PAY-9
   test('shows its amount once redeemed, is part of the sum, and can be removed', () => {
     const { payment } = renderForm({ voucher: 'LUNCH10', carts: [cart({ voucher: 500 })], total: 860 });
     expect(screen.getByRole('region', { name: 'Voucher' }).textContent).toContain('Voucher LUNCH10pays €5.00');
@@ -69,6 +70,7 @@ describe('a voucher', () => {
     expect(screen.getByText('is deducted when paying')).toBeTruthy();
   });
 
+  // PAY-9
   test('leaves no methods to choose if it pays for everything', () => {
     renderForm({
       voucher: 'LUNCH10',

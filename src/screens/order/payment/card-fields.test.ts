@@ -31,6 +31,7 @@ test('a completed form may be sent', () => {
   expect(fields().map(errorOf)).toEqual([null, null]);
 });
 
+// PAY-6
 test('each invalid field shows its error, and the first one gets the focus', () => {
   fill(' ', 'anna@');
   expect(check()).toBe(false);

@@ -45,6 +45,7 @@ describe('the provider’s form', () => {
     expect([status(), again()]).toEqual([null, null]);
   });
 
+  // PAY-46
   test('is reported as slow after a while, can be reloaded, and may still finish loading', () => {
     show();
     pass(SLOW_MS - 1);
@@ -56,6 +57,7 @@ describe('the provider’s form', () => {
     expect([status(), again()]).toEqual([null, null]);
   });
 
+  // PAY-46
   test('is reported as failed, and not as slow afterwards', () => {
     show();
     fail();
