@@ -20,6 +20,7 @@ const anOrder = (overrides: Partial<OrderTimes> = {}): OrderTimes => ({
 });
 
 describe('remaining cancel time', () => {
+  // ORDER-2
   test.each([
     ['2026-11-23T08:00:00', HOUR],
     ['2026-11-22T09:00:00', 24 * HOUR],
@@ -30,17 +31,20 @@ describe('remaining cancel time', () => {
     expect(remainingCancelMs(anOrder(), at(now), VIENNA)).toBe(expected);
   });
 
+  // ORDER-2
   test.each(['acceptedAt', 'canceledAt', 'deliveredAt'] as const)('is 0 once %s is set', (fact) => {
     const order = anOrder({ [fact]: '2026-11-22T10:00:00' });
     expect(remainingCancelMs(order, at('2026-11-22T10:00:00'), VIENNA)).toBe(0);
   });
 
+  // ORDER-2
   it('may end on the day before delivery', () => {
     const order = anOrder({ cancelHours: 24 });
     expect(remainingCancelMs(order, at('2026-11-22T11:29:59'), VIENNA)).toBe(1000);
     expect(remainingCancelMs(order, at('2026-11-22T11:30:00'), VIENNA)).toBe(0);
   });
 
+  // ORDER-2
   it('counts elapsed hours when the clocks go forward', () => {
     const order = anOrder({ orderDate: '2026-03-29', deliveryTime: '08:00', cancelHours: 8 });
     // Eight hours before 08:00 the clock showed 23:00 of the day before.
@@ -80,6 +84,7 @@ describe('remaining cancel time', () => {
 
 describe('order status', () => {
   const accepted = '2026-11-22T10:00:00';
+  // ORDER-1
   test.each<[string, Partial<OrderTimes>, string, string]>([
     ['before the cancel time', {}, '2026-11-23T08:59:59', 'Ordered'],
     ['from the cancel time on', {}, '2026-11-23T09:00:00', 'Accepted'],
@@ -102,6 +107,7 @@ describe('order status', () => {
     expect(orderStatus(anOrder(overrides), at(now), VIENNA)).toBe(status);
   });
 
+  // ORDER-1
   it('takes today from the restaurant’s zone, not from UTC', () => {
     const order = anOrder({ orderDate: '2026-11-24', acceptedAt: accepted, deliveryEndTime: '00:15' });
     // 23:30 UTC is half past midnight in Vienna.
@@ -109,6 +115,7 @@ describe('order status', () => {
     expect(orderStatus(order, Date.parse('2026-11-23T23:30:00Z'), 'UTC')).toBe('Accepted');
   });
 
+  // ORDER-1
   it('never goes back as time passes', () => {
     const rank = (now: number): number => ORDER_STATUSES.indexOf(orderStatus(anOrder(), now, VIENNA));
     const instant = fc.integer({ min: at('2026-11-20T00:00'), max: at('2026-11-26T00:00') });

@@ -16,6 +16,7 @@ test('splits the price of an order into subsidy, discount, voucher and what was 
   expect(orderTotal(order)).toEqual({ price: 1720, subsidy: 360, discount: 100, total: 1260, voucher: 500, paid: 760 });
 });
 
+// ORDER-23
 test('the sums of any order add up, and nothing is ever paid out', () => {
   const cents = fc.nat(100_000);
   fc.assert(

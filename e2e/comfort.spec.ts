@@ -23,6 +23,7 @@ test(
   },
 );
 
+// ORDER-24
 test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
   page,
   arrive,

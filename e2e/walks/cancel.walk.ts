@@ -81,6 +81,7 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(dialog(scene)).toHaveCount(0);
       await expect(order(scene).getByText(scene.say('orders.status.Ordered'))).toBeVisible();
     },
+    // ORDER-6
     Asking: async (scene) => {
       await expect(scene.dialog('orders.cancel.title', orderNumber(scene))).toBeVisible();
       await expect(scene.button('orders.cancel.confirm')).toBeEnabled();
@@ -91,7 +92,9 @@ export const cancel: Journey<typeof cancelChart> = {
       await expect(scene.button('orders.cancel.keep')).toBeDisabled();
     },
     Told: (scene) => expectTold(scene, 'orders.cancel.canceled', 'orders.cancel.refunded'),
+    // ORDER-22
     ToldNotCanceled: (scene) => expectTold(scene, 'orders.cancel.notCanceled'),
+    // ORDER-9
     Unclear: async (scene) => {
       await expectTold(scene, 'orders.cancel.unknown');
       await expect(scene.button('orders.cancel.reload')).toBeEnabled();

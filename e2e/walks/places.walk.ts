@@ -133,17 +133,20 @@ export const places: Journey<typeof placesChart> = {
       await expect(placeholder(scene)).toBeVisible();
       await expect(scene.text('orders.empty')).toHaveCount(0);
     },
+    // ORDER-5
     OrdersUnread: async (scene) => {
       await expectOrders(scene);
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('orders.failed'));
       await expect(scene.text('orders.empty')).toHaveCount(0);
     },
+    // ORDER-5
     NoOrders: async (scene) => {
       await expectOrders(scene);
       await expect(scene.text('orders.empty')).toBeVisible();
       await expect(scene.button('orders.order')).toBeEnabled();
       await expect(invoices(scene)).toHaveCount(0);
     },
+    // ORDER-25
     Invoice: async (scene) => {
       const invoice = scene.dialog('orders.invoice.number');
       await expect(invoice).toBeVisible();

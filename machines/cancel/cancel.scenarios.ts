@@ -1,7 +1,9 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 
 export const cancelScenarios: Scenarios = {
+  // ORDER-6
   'nothing is canceled before the customer has confirmed': { opens: ['Asking', { asks: [] }], steps: [] },
+  // ORDER-20
   'an order is canceled and refunded by one request, however often the button is pressed': {
     steps: [
       ['order.cancel', 'Canceling', { asks: ['cancelOrder'], gives: { cancelOrder: { number: 4711 } } }],
@@ -23,6 +25,7 @@ export const cancelScenarios: Scenarios = {
       ],
     ],
   },
+  // ORDER-7
   'an order that can no longer be canceled reports the reason': {
     steps: [
       ['order.cancel', 'Canceling'],
@@ -33,6 +36,7 @@ export const cancelScenarios: Scenarios = {
       ],
     ],
   },
+  // ORDER-9
   'a failed call leaves the outcome unclear, and is not sent again': {
     steps: [
       ['order.cancel', 'Canceling'],

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../db/orders.schema.ts';
-import { wallets } from '../db/persons.schema.ts';
+import { vouchers, wallets } from '../db/persons.schema.ts';
 import { findWrongBalances } from '../start.ts';
-import { type Customer } from '../testing/customer.ts';
+import { type Cart, type Customer } from '../testing/customer.ts';
 import { LAST_PORTION, LATE, MONDAY, SCHNITZEL, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
@@ -26,6 +26,7 @@ const order = async (customer: Customer, dishes: Record<number, number>, place =
 const cancel = (customer: Customer, number: number) => customer.send('DELETE', `/api/bon?bonnumber=${number}`);
 
 describe('the order overview', () => {
+  // ORDER-23
   it('shows an order with its lines, VAT and payment', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1, [WINE]: 1 });
@@ -52,6 +53,7 @@ describe('the order overview', () => {
     });
   });
 
+  // ORDER-17
   it('filters by the day of delivery or of ordering, in Vienna time', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-22T23:30:00Z'));
@@ -65,6 +67,7 @@ describe('the order overview', () => {
     expect(await found(false, '2026-11-22')).toEqual([]);
   });
 
+  // ORDER-18
   it('does not show the orders of other customers', async () => {
     await order(await house.customer('anna'), { [WINE]: 1 });
     expect(await listed(await house.customer('carl'), true, MONDAY)).toEqual([]);
@@ -72,6 +75,7 @@ describe('the order overview', () => {
 });
 
 describe('canceling an order', () => {
+  // ORDER-10
   it('returns money, portion and slot, and the books add up', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const number = await order(anna, { [LAST_PORTION]: 1 }, { timeId: LATE });
@@ -84,6 +88,7 @@ describe('canceling an order', () => {
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
+  // ORDER-7, ORDER-20
   it('refunds once, even for concurrent calls', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
@@ -96,6 +101,7 @@ describe('canceling an order', () => {
     expect((await anna.get('/api/person/GetSaldoForCard?cardId=1')).body).toBe('150.00');
   });
 
+  // ORDER-10
   it('frees its subsidy for the next order of the day', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 3 });
@@ -104,6 +110,22 @@ describe('canceling an order', () => {
     expect((await anna.carts())[0]?.GrossPriceTotalSum).toBe(8);
   });
 
+  // ORDER-10
+  it('gives back to a voucher what it had paid, and the rest to the account', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 2 });
+    const { body: carts } = await anna.get<Cart[]>('/api/cart?voucher=MENSA10');
+    const left = async () => [
+      (await house.context.db.select().from(vouchers).where(eq(vouchers.code, 'MENSA10')))[0]?.remaining,
+      (await anna.get('/api/person/GetSaldoForCard?cardId=1')).body,
+    ];
+    const { body: paid } = await anna.pay(carts, { query: '&voucher=MENSA10' });
+    expect(await left()).toEqual([0, '144.00']);
+    await cancel(anna, paid[0]?.Bonnumber ?? 0);
+    expect(await left()).toEqual([1000, '150.00']);
+  });
+
+  // ORDER-7
   it('is refused from two hours before the meal, and once the kitchen has accepted', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
@@ -116,6 +138,7 @@ describe('canceling an order', () => {
     expect(await cancel(anna, number)).toMatchObject(late);
   });
 
+  // ORDER-21
   it('reports both the cancellation and the failed refund', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
@@ -130,6 +153,7 @@ describe('canceling an order', () => {
     });
   });
 
+  // ORDER-18
   it('is refused for orders of others and for unknown ones', async () => {
     const number = await order(await house.customer('anna'), { [WINE]: 1 });
     const carl = await house.customer('carl');

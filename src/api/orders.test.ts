@@ -13,6 +13,7 @@ const refused = (status: number, textKey: string | null) =>
   }).client;
 
 describe('Cancelling an order', () => {
+  // ORDER-21
   it('reports cancellation and refund separately', async () => {
     const api = new FakeApi({
       'DELETE /api/bon': { IsCanceled: true, IsRefunded: false, OrderErrorTextKey: 'error.cancelRefundFailed' },
@@ -40,6 +41,7 @@ describe('Cancelling an order', () => {
     });
   });
 
+  // ORDER-9
   it.each([500, 503, 401, 408])('has an unknown outcome after status %i, whatever its body says', async (status) => {
     await expect(cancelOrder(refused(status, 'error.general'), 1)).rejects.toThrow(RefusedError);
   });

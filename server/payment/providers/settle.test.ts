@@ -208,6 +208,7 @@ describe('an order that was paid directly at a provider', () => {
     return { guest, number: body.Carts[1]?.Bonnumber };
   }
 
+  // ORDER-10
   it('is refunded there, by its price, when it is canceled', async () => {
     const { guest, number } = await ordered();
     expect((await guest.send('DELETE', `/api/bon?bonnumber=${number}`)).body).toEqual({

@@ -55,6 +55,7 @@ function renderList(orders: Order[]) {
 const cardOf = (number: number) => within(screen.getByText(`No. ${number}`).closest('li') as HTMLElement);
 
 describe('the order overview', () => {
+  // ORDER-16
   test.each([
     [1, 'Ordered'],
     [2, 'In preparation'],
@@ -65,6 +66,7 @@ describe('the order overview', () => {
     expect(cardOf(number).getByText(status)).toBeTruthy();
   });
 
+  // ORDER-19
   test('only an open order can be canceled, and shows the time left', () => {
     const onCancel = renderList(ORDERS);
     const buttons = screen.getAllByRole('button', { name: /^Cancel order/ });
@@ -74,6 +76,7 @@ describe('the order overview', () => {
     expect(onCancel).toHaveBeenCalledWith(ORDERS[0]);
   });
 
+  // ORDER-3
   test('orders are grouped by day, upcoming ones ascending, past ones descending', () => {
     const { upcoming, past } = orderDays(
       [...ORDERS, order({ number: 5, orderDate: '2026-11-18' }), order({ number: 6, orderDate: '2026-11-30' })],
@@ -135,6 +138,7 @@ describe('an order paid in cash at pick-up', () => {
     return screen.getAllByRole('listitem').map((fact) => fact.textContent.trim());
   };
 
+  // ORDER-21
   test.each([true, false])('is canceled without mentioning a refund, isRefunded: %s', (isRefunded) => {
     expect(facts(isRefunded, [cash])).toEqual(['The order is canceled.']);
   });
@@ -143,6 +147,7 @@ describe('an order paid in cash at pick-up', () => {
     expect(facts(false, [voucher, cash])).toContain('The refund failed. Please contact your restaurant.');
   });
 
+  // ORDER-6
   test('says before canceling that nothing will be due', () => {
     renderInApp(
       <CancelDialog
@@ -168,6 +173,7 @@ describe('an order paid in cash at pick-up', () => {
 });
 
 describe('a cancellation is reported as two facts', () => {
+  // ORDER-21, ORDER-22
   test.each([
     [
       { isCanceled: true, isRefunded: true, errorTextKey: null },

@@ -20,10 +20,12 @@ const rowsOf = (isSubsidyShownInVatTable: boolean, order = ORDER) => {
   return screen.getAllByRole('row').map((row) => row.textContent);
 };
 
+// ORDER-12
 test('the VAT table includes the subsidy if the setting says so: of the lines and of the subsidy account', () => {
   expect(rowsOf(true).at(-1)).toMatch(/^Subsidy.*8\.60/);
 });
 
+// ORDER-12
 test.each([
   ['the setting does not include it', false, ORDER],
   ['there is none', true, anOrder({ vatLines: ORDER.vatLines })],

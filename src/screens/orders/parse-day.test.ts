@@ -16,6 +16,7 @@ describe('days of the filter', () => {
     expect(parseDay(text)).toBe(day);
   });
 
+  // ORDER-17
   test('the address decides, and invalid dates fall back to two weeks back and four ahead', () => {
     expect(filterOf({ from: '2026-10-01', until: '2026-02-31', by: 'placed' }, '2026-11-21')).toEqual({
       from: '2026-10-01',

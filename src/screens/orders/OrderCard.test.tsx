@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { OrderCard } from './OrderCard.tsx';
+
+afterEach(cleanup);
+
+// ORDER-3, ORDER-16
+test('an order shows its number, status, place, time, lines and total', () => {
+  const order = anOrder({
+    number: 4711,
+    acceptedAt: '2026-11-25T08:00:00',
+    locationName: 'Foyer',
+    restaurantName: 'Kantine am Park',
+    deliveryTime: '11:30',
+    deliveryEndTime: '12:00',
+    lines: [
+      { name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 0, discount: 0 },
+      { name: 'Soup', singleItemGrossPrice: 350, quantity: 1, subsidy: 0, discount: 0 },
+    ],
+    total: 2070,
+    payments: [{ type: 'CH', amount: 2070 }],
+  });
+  renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />, {
+    now: Date.parse('2026-11-25T09:00:00+01:00'),
+  });
+  expect(document.body.textContent).toMatch(
+    /No\. 4711.*In preparation.*Foyer · Kantine am Park.*11:30–12:00.*2 × Chili.*1 × Soup.*Total€20\.70/,
+  );
+});
