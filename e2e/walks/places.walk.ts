@@ -106,18 +106,21 @@ export const places: Journey<typeof placesChart> = {
     'start.return': { says: 'goes back to the start page', does: (scene) => scene.link('info.goToLogin').click() },
   },
   states: {
+    // USER-1
     Overview: async (scene) => {
       await expectOverview(scene);
       await expect(placeholder(scene)).toHaveCount(0);
       await expect(dishes(scene).first()).toBeVisible();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
+    // USER-1
     ReadingOverview: async (scene) => {
       await expectOverview(scene);
       // The rest of the page is shown.
       await expect(placeholder(scene)).toHaveCount(1);
       await expect(scene.text('user.balance')).toBeVisible();
     },
+    // USER-1
     OverviewUnread: async (scene) => {
       await expectOverview(scene);
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('user.blockFailed'));

@@ -10,6 +10,7 @@ const house = useTestHouse({ isControlled: true });
 const hash = clientPasswordHash;
 
 describe('the person', () => {
+  // USER-11
   it('can change only their own record, to valid values', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
@@ -46,6 +47,7 @@ describe('the person', () => {
     expect(locations[0]?.Name).toBe('Dining hall');
   });
 
+  // USER-6, USER-12
   it('has a group, cards with balances and a preferred one', async () => {
     const anna = await house.customer('anna');
     expect((await anna.get('/api/person/GetCustomerGroup')).body).toEqual({
@@ -123,6 +125,7 @@ describe('passwords', () => {
 describe('input that is too long', () => {
   const long = 'x'.repeat(201);
 
+  // USER-11
   it('is not stored in the person’s record', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');

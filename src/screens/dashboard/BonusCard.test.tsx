@@ -16,11 +16,13 @@ function show(answer: unknown, bonusActivationDays = 30) {
 
 const points = (isActive: boolean) => ({ Points: 1200, IsActive: isActive, ActivationDays: 30 });
 
+// USER-9
 test('bonus points are shown while the bonus is active', async () => {
   show(points(true));
   expect(await screen.findByText('1,200 points')).toBeTruthy();
 });
 
+// USER-9
 test.each([
   ['is not active', points(false)],
   ['cannot be read', new Error('away')],
@@ -31,6 +33,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+// USER-9
 test('the bonus is not read if its setting is 0 days', () => {
   expect([show(points(true), 0), show(points(true), 30)].map((api) => api.of('GET /').length)).toEqual([0, 1]);
 });

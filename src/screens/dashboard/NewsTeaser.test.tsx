@@ -21,6 +21,7 @@ async function show(isNewsShownOnMobile: boolean) {
   return api;
 }
 
+// USER-8
 test.each([
   ['a small screen', true, true, true],
   ['a small screen', true, false, false],

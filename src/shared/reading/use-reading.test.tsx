@@ -137,6 +137,7 @@ describe('A reading', () => {
     await waitFor(() => expect(result.current.map(({ data }) => data)).toEqual(['Goulash', 'Back']));
   });
 
+  // USER-7
   it('is refetched whenever its page opens, without the old answer, unless it is kept', async () => {
     const { session, calls, call, read, wrapper } = openApp();
     const open = () =>
@@ -171,6 +172,7 @@ describe('A reading', () => {
     expect(calls.length).toBe(1);
   });
 
+  // USER-7
   it('is keyed by person and language, and never shows the data of another person', async () => {
     const { actor, session, calls, call, read, wrapper } = openApp();
     const { result } = renderHook(() => useReading({ key: ['orders'], read }), { wrapper });

@@ -241,6 +241,7 @@ describe('Changing the language', () => {
     });
   });
 
+  // USER-11
   it('does not change the record of another person who has signed in meanwhile', async () => {
     const { api, run } = bench({ 'GET /api/person/GetPerson': fromPerson({ ...anna, id: 4711 }) });
     expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'failed' });

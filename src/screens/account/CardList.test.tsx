@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { CardList } from './CardList.tsx';
+
+afterEach(cleanup);
+
+const person = {
+  ...anna,
+  cards: [
+    { id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true },
+    { id: 2, number: '900033334444', name: '', isPreferred: false },
+  ],
+};
+
+async function show(answerToPrefer: unknown) {
+  const api = new FakeApi({
+    'GET /api/person/GetSaldoForCard': ({ query }: { query?: { cardId: number } }) =>
+      query?.cardId === 1 ? '17.50' : 'unreadable',
+    'POST /api/person/SetPreferredCard': answerToPrefer,
+  });
+  const { session } = renderInApp(<CardList person={person} />, { api: api.client, context: { person } });
+  await screen.findByText('€17.50');
+  return { api, session };
+}
+
+const rows = () => screen.getAllByRole('listitem');
+
+// USER-6
+test('cards are listed with their balances, and the preferred one is marked', async () => {
+  await show(undefined);
+  expect(rows().map((row) => /€17\.50|Balance not available/.exec(row.textContent)?.[0])).toEqual([
+    '€17.50',
+    'Balance not available',
+  ]);
+  expect(rows().map((row) => within(row).queryByText('Preferred') !== null)).toEqual([true, false]);
+});
+
+// USER-6
+test('another card can be preferred', async () => {
+  const { api, session } = await show(undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));
+  await expect
+    .poll(() => session.sent)
+    .toMatchObject([{ type: 'person.saved', person: { cards: [{ isPreferred: false }, { isPreferred: true }] } }]);
+  expect(api.of('POST /api/person/SetPreferredCard')).toMatchObject([{ query: { cardId: 2 } }]);
+});
+
+// USER-6
+test('a card that was not changed is told', async () => {
+  const { session } = await show(new Error('away'));
+  fireEvent.click(screen.getByRole('button', { name: 'Prefer 900033334444' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The card was not changed.');
+  expect(session.sent).toEqual([]);
+});
