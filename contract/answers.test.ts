@@ -200,6 +200,7 @@ describe('the restaurant', () => {
     LastTextModificationDate: '2026-11-01T00:00:00',
   };
 
+  // LANG-19
   test.each([
     ['AACD1C', '#aacd1c'],
     ['#123456', '#123456'],

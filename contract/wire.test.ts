@@ -39,6 +39,7 @@ describe('wire formats', () => {
     expect(accepts(QueryFlag, 'perhaps')).toBe(false);
   });
 
+  // LANG-8
   it('drops the seconds of a time of day', () => {
     expect([toTimeOfDay('11:30:00'), toTimeOfDay('11:30')]).toEqual(['11:30', '11:30']);
   });

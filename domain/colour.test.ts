@@ -29,6 +29,7 @@ describe('text', () => {
     expect(textOn('#123456')).toBe('#ffffff');
   });
 
+  // LANG-18
   it('has enough contrast on any colour', () => {
     fc.assert(
       fc.property(hex, (colour) => {
@@ -37,6 +38,7 @@ describe('text', () => {
     );
   });
 
+  // LANG-18
   it('in any colour has enough contrast on any background', () => {
     fc.assert(
       fc.property(hex, hex, fc.constantFrom(SHAPE_CONTRAST, TEXT_CONTRAST), (colour, background, ratio) => {

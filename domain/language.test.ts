@@ -6,6 +6,7 @@ const english = { id: 2, name: 'English', shortName: 'EN' };
 const languages = [german, english];
 
 describe('the language to start in', () => {
+  // LANG-1
   test.each([
     ['the stored one', 'EN', languages, german, english],
     ['the stored one in any case', 'en', languages, german, english],
@@ -28,6 +29,7 @@ describe('the language to start in', () => {
 });
 
 describe('changing the language', () => {
+  // LANG-14
   it('does nothing for a language that the restaurant does not offer', () => {
     expect(languageChange(9, languages, null)).toBe('ignored');
     expect(languageChange(9, languages, { languageId: 1 })).toBe('ignored');

@@ -35,6 +35,7 @@ describe('money on the wire', () => {
     );
   });
 
+  // LANG-7
   it('loses no cent to floating-point error when decimals are summed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 30 }), (values) => {
@@ -61,6 +62,7 @@ describe('a balance as text', () => {
 });
 
 describe('money on screen', () => {
+  // LANG-7
   test.each([
     [590, 'de', 'EUR', '5,90 €'],
     [123_456_78, 'de', 'EUR', '123.456,78 €'],

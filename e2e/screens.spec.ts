@@ -45,6 +45,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
   test.describe(`in English on a ${size}`, { tag: size === 'phone' ? [] : '@long' }, () => {
     test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', locale: 'en-GB' });
 
+    // LANG-1
     test('the language chosen at the login survives a reload, and the login fits the window in large type', async ({
       page,
       expectAccessible,

@@ -173,6 +173,7 @@ const languageIn = (who: string, after: string, state: string): Scenarios => ({
     after,
     steps: [['language.change: one that is not offered', state, SILENT]],
   },
+  // LANG-3
   [`${who} cannot change the language while a payment is in flight`]: {
     after,
     steps: [

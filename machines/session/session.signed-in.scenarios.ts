@@ -13,6 +13,7 @@ const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPasswo
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
 
 const language: Scenarios = {
+  // LANG-2
   'another language is stored and saved with the customer before the page reloads': {
     after: 'a customer is recognised',
     steps: [
@@ -30,14 +31,17 @@ const language: Scenarios = {
       ['saveLanguage fails', READY, NOT_SAVED],
     ],
   },
+  // LANG-2
   'the customer’s own language is not saved, but the page reloads': {
     after: 'a customer is recognised',
     steps: [['language.change: the one the person has', READY, { ...stored(GERMAN, 'page.reload'), asks: [] }]],
   },
+  // LANG-14
   'a language that the house does not offer changes nothing for a customer': {
     after: 'a customer is recognised',
     steps: [['language.change: one that is not offered', READY, SILENT]],
   },
+  // LANG-3
   'the language cannot be changed while a payment is in flight': {
     after: 'a customer is recognised',
     steps: [

@@ -164,10 +164,12 @@ const lockedOut: Scenarios = {
 };
 
 const meanwhile: Scenarios = {
+  // LANG-2
   'another language is stored, and the page reloads at once': {
     after: 'nobody is signed in',
     steps: [['language.change: another one', LOGIN, { ...stored(ENGLISH, 'page.reload'), asks: [] }]],
   },
+  // LANG-14
   'a language that is not offered changes nothing': {
     after: 'nobody is signed in',
     steps: [['language.change: one that is not offered', LOGIN, SILENT]],

@@ -29,6 +29,7 @@ const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
 
 export const startupScenarios: Scenarios = {
+  // LANG-1
   'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts': {
     opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],
     steps: [
@@ -72,6 +73,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // LANG-1
   'without languages and settings it uses the restaurant’s language and the defaults, whichever call answers last': {
     steps: [
       [READ, answered(), burst],

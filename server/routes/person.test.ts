@@ -36,6 +36,7 @@ describe('the person', () => {
     );
   });
 
+  // LANG-16
   it('reads dishes and places in their language', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
@@ -257,6 +258,7 @@ describe('registering', () => {
 });
 
 describe('the language of dishes and places', () => {
+  // LANG-16
   it.each([
     ['en', 'Dining hall'],
     ['en-GB,de;q=0.5', 'Dining hall'],

@@ -6,12 +6,14 @@ afterEach(cleanup);
 const shown = (html: string) => render(<SanitisedHtml html={html} />).container.innerHTML;
 
 describe('A text of the restaurant', () => {
+  // LANG-6
   it('keeps paragraphs, emphasis and web links', () => {
     expect(shown('<p>Täglich <b>frisch</b>: <a href="https://kantine.example">mehr</a></p>')).toContain(
       '<p>Täglich <b>frisch</b>: <a href="https://kantine.example">mehr</a></p>',
     );
   });
 
+  // LANG-6
   it.each([
     '<script>steal()</script>',
     '<img src=x onerror=steal()>',

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { clockOf, dayNumber, formatCartDay, formatDay } from './dates.ts';
 
 describe('days and clocks', () => {
+  // LANG-8
   test('the cart shows its days as dd.MM', () => {
     expect(formatCartDay('2026-11-05')).toBe('05.11');
   });
 
-  // PLACE-4
+  // LANG-8, PLACE-4
   test('a day does not depend on the time zone of the browser', () => {
     expect(formatDay('2026-01-01', 'full', 'de-AT')).toBe('01.01.2026');
   });

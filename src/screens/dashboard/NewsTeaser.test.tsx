@@ -33,6 +33,7 @@ test.each([
   expect(screen.queryByRole('heading') !== null).toBe(isShown);
 });
 
+// LANG-16
 test('news are requested in the language on the screen', async () => {
   useIsMobile.mockReturnValue(false);
   expect((await show(true)).of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);

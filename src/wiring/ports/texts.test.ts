@@ -77,6 +77,7 @@ describe('The texts at start', () => {
     expect([result, title()]).toEqual([{ kind: 'failed', key }, 'Sign in']);
   });
 
+  // LANG-5
   it('set the language and direction of the page', async () => {
     await load(OWN);
     expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
