@@ -7,6 +7,7 @@ const input = (page: Page, label: string | RegExp) => page.locator('#root').getB
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
+// COMFORT-10
 test(
   'registration asks for the configured fields, creates one account although it is submitted twice, and allows signing in',
   { tag: '@long' },

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
+// COMFORT-8
 test(
   'the next day opens at the top of its dishes, with its tab in view among many',
   { tag: '@long' },
@@ -23,7 +24,7 @@ test(
   },
 );
 
-// ORDER-24
+// COMFORT-8, ORDER-24
 test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
   page,
   arrive,
@@ -48,6 +49,7 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
   await expect(opener).toBeFocused();
 });
 
+// COMFORT-4
 test('with reduced motion a changed style is shown at once, not a frame later', async ({ page }) => {
   await page.goto('/');
   const title = page.locator('#root').getByRole('heading', { level: 1 });

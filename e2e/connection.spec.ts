@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // COMFORT-11
   test('the app notices that it is back, and loads what failed by itself', async ({ page, server, arrive }) => {
     // Restarting the server takes most of a normal test's time.
     test.slow();
@@ -22,6 +23,7 @@ test.describe('when the server is down', () => {
 test.describe('when a part of the app cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|could not be loaded/] });
 
+  // COMFORT-5
   test('its screen says so, and loads with its styles on retry', async ({ page, arrive }) => {
     await page.route(/assets\/account-/, (route) => route.abort());
     await arrive({ as: 'anna', at: '/user' });

@@ -7,6 +7,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
     test.describe(`on a ${size} in ${colorScheme} colours`, { tag: '@long' }, () => {
       test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', colorScheme });
 
+      // COMFORT-1, COMFORT-9
       test('every screen of a signed-in customer is accessible and no wider than the window', async ({
         page,
         expectAccessible,
@@ -45,7 +46,7 @@ for (const size of Object.keys(SIZES) as Size[]) {
   test.describe(`in English on a ${size}`, { tag: size === 'phone' ? [] : '@long' }, () => {
     test.use({ viewport: SIZES[size], hasTouch: size !== 'desktop', locale: 'en-GB' });
 
-    // LANG-1
+    // COMFORT-9, LANG-1
     test('the language chosen at the login survives a reload, and the login fits the window in large type', async ({
       page,
       expectAccessible,

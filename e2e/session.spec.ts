@@ -80,6 +80,7 @@ test.describe('when the server is down', () => {
   });
 });
 
+// COMFORT-2
 test('an order can be placed by keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/');

@@ -62,6 +62,7 @@ export const connection: Journey<typeof connectionChart> = {
       await expectOverview(scene);
       await expectNoBanner(scene);
     },
+    // COMFORT-11
     Offline: async (scene) => {
       await expectOverview(scene);
       await expect(scene.page.getByRole('status').filter({ hasText: scene.say.part('layout.offline') })).toBeVisible();
@@ -70,12 +71,14 @@ export const connection: Journey<typeof connectionChart> = {
       await expectNoOrders(scene);
       await expect(scene.text('layout.offline')).toBeVisible();
     },
+    // COMFORT-11
     OrdersListed: async (scene) => {
       await expect(scene.heading('orders.title')).toBeVisible();
       await expect(firstOrder(scene)).toBeVisible();
       await expect(scene.text('orders.failed')).toHaveCount(0);
       await expectNoBanner(scene);
     },
+    // COMFORT-11
     ServerNotReachable: async (scene) => {
       await expectNoOrders(scene);
       await expect(

@@ -131,6 +131,7 @@ export const places: Journey<typeof placesChart> = {
       await expect(invoices(scene).first()).toBeVisible();
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
     },
+    // COMFORT-5
     ReadingOrders: async (scene) => {
       await expectOrders(scene);
       await expect(placeholder(scene)).toBeVisible();

@@ -21,6 +21,7 @@ for (const { journey, visit } of walks) {
     for (const { size, because } of UNSUPPORTED_SIZES.filter((row) => row.journey === journey.name))
       test.skip(({ size: given }) => given === size, because);
 
+    // COMFORT-1
     test(titleOf(journey, visit.path), async ({ scene, expectAccessible }) => {
       test.setTimeout(30_000 + visit.path.steps.length * MS_PER_STEP);
       await walk(journey, visit, scene, expectAccessible);

@@ -12,6 +12,7 @@ const CART =
   '<button id="outside">Menu</button><main><ul><li id="a"><button id="removeA">×</button></li><li id="b"><button id="removeB">×</button></li></ul></main>';
 
 describe('the focus in a row that is being removed', () => {
+  // COMFORT-8
   test('moves to the next row', () => {
     const at = show(CART);
     at('removeA').focus();
@@ -19,6 +20,7 @@ describe('the focus in a row that is being removed', () => {
     expect(document.activeElement?.id).toBe('removeB');
   });
 
+  // COMFORT-8
   test('moves to the previous row if none follows', () => {
     const at = show(CART);
     at('removeB').focus();

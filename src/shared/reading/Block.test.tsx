@@ -7,7 +7,7 @@ import { Block } from './Block.tsx';
 afterEach(cleanup);
 
 describe('A block of a page', () => {
-  // USER-1
+  // COMFORT-5, USER-1
   it('fails and is retried independently of other blocks', async () => {
     const menu = vi
       .fn<() => Promise<string>>()

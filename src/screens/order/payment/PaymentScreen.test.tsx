@@ -24,7 +24,7 @@ const buttons = () => screen.queryAllByRole('button').map((button) => button.tex
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const cannotContinue = (event: { type: string }) => event.type.startsWith('provider.');
 
-// PAY-15
+// COMFORT-12, PAY-15
 test.each([
   ['Executing', 'Your order is being paid …'],
   ['OpeningProvider', 'Preparing the card payment …'],
