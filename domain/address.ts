@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 
-/** An address as the checkout form holds it (specification, section 3). Empty text where nothing is known. */
+/** An address as the checkout form holds it (CHECK-1). Empty text where nothing is known. */
 export interface Address {
   firstname: string;
   lastname: string;
@@ -36,18 +36,18 @@ const configuredNames = (text: string): string[] =>
 
 /**
  * The address fields that `Order_DeliveryAddressFields` names, in its order and once each. Case and whitespace are
- * ignored, unknown names dropped. Source: specification, section 5.
+ * ignored, unknown names dropped. Source: CHECK-1.
  */
 export function parseAddressFields(text: string): AddressField[] {
   return [...new Set(configuredNames(text).filter(isAddressField))];
 }
 
-/** The free-text field is configured, so carts take comments (section 5). */
+/** The free-text field is configured, so carts take comments (CHECK-7). */
 export function isFreetextConfigured(text: string): boolean {
   return configuredNames(text).includes('freetext');
 }
 
-/** A field that may stay empty even when it is configured (section 5). */
+/** A field that may stay empty even when it is configured (CHECK-13). */
 export function isOptionalField(field: AddressField): boolean {
   return field === 'stair' || field === 'door';
 }
@@ -61,7 +61,7 @@ export interface AddressProblem {
   kind: 'missing' | 'emailInvalid';
 }
 
-/** Everything wrong with an address, in the order of its required fields; blank counts as missing (section 5). */
+/** Everything wrong with an address, in the order of its required fields; blank counts as missing (CHECK-2). */
 export function addressProblems(address: Address, required: readonly AddressField[]): AddressProblem[] {
   return required.flatMap((field): AddressProblem[] => {
     const value = address[field].trim();
@@ -70,7 +70,7 @@ export function addressProblems(address: Address, required: readonly AddressFiel
   });
 }
 
-/** Whether a required field is blank. Source: specification, section 5. */
+/** Whether a required field is blank. Source: CHECK-13. */
 export function isAddressIncomplete(address: Address, required: readonly AddressField[]): boolean {
   return addressProblems(address, required).some(({ kind }) => kind === 'missing');
 }

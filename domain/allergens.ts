@@ -2,7 +2,7 @@ import type { Allergen, Article } from './article.ts';
 
 /**
  * What the app may tell someone who avoids allergens: the dish contains the listed ones, lists none, or declares
- * nothing. It never says "safe", because a dish may contain undeclared allergens (design, section 5).
+ * nothing. It never says "safe", because a dish may contain undeclared allergens (DISH-19, DISH-20).
  */
 type AllergenFacts =
   | { kind: 'undeclared' }

@@ -23,7 +23,7 @@ export interface CartItem {
   errorTextKey: string | null;
 }
 
-/** What is ordered for one delivery date and time (specification, section 3). */
+/** What is ordered for one delivery date and time (CART-1). */
 export interface Cart extends Place {
   id: number;
   orderDate: IsoDate;
@@ -73,13 +73,13 @@ export interface Checkout {
 
 /**
  * Price of a line after its subsidy: computed here for estimation carts, otherwise the server's figure.
- * Source: specification, section 4 (carts).
+ * Source: CART-6.
  */
 export function lineTotal(cart: Pick<Cart, 'isOrderOnlyForEstimation'>, item: CartItem): Cents {
   return cart.isOrderOnlyForEstimation ? item.quantity * item.grossPrice - item.subsidy : item.grossPriceTotal;
 }
 
-/** Total of a cart after subsidies: the sum of its lines for estimation carts, otherwise the server's (section 4). */
+/** Total of a cart after subsidies: the sum of its lines for estimation carts, otherwise the server's (CART-6). */
 export function cartTotal(cart: Cart): Cents {
   if (!cart.isOrderOnlyForEstimation) return cart.grossPriceTotalSum;
   return sumCents(cart.items.map((item) => lineTotal(cart, item)));
@@ -90,7 +90,7 @@ export function grandTotal(carts: readonly Cart[]): Cents {
   return sumCents(carts.map(cartTotal));
 }
 
-/** Fewer portions are left than the line asks for; without a limit there are always enough (section 4). */
+/** Fewer portions are left than the line asks for; without a limit there are always enough (CART-8). */
 export function isShort(item: Pick<CartItem, 'remainingItems' | 'quantity'>): boolean {
   return item.remainingItems !== null && item.remainingItems < item.quantity;
 }
@@ -100,7 +100,7 @@ export function hasItemError(item: Pick<CartItem, 'remainingItems' | 'quantity' 
   return isShort(item) || item.errorTextKey !== null;
 }
 
-/** The cart cannot be ordered as it stands: any of its lines, or the cart itself, has an error (section 4). */
+/** The cart cannot be ordered as it stands: any of its lines, or the cart itself, has an error (CART-8). */
 export function hasCartError(cart: Pick<Cart, 'items' | 'errorTextKey'>): boolean {
   return cart.errorTextKey !== null || cart.items.some(hasItemError);
 }
@@ -120,7 +120,7 @@ const compareText = (a: string, b: string): number => Number(a > b) - Number(a <
 
 /**
  * A sorted copy: the cart of the selected date and time first, then by order date and delivery time.
- * Source: specification, section 4 (carts).
+ * Source: CART-2.
  */
 export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): Cart[] {
   const rank = (cart: Cart): number => (selection && isAt(cart, selection) ? 0 : 1);
@@ -153,7 +153,7 @@ interface RestaurantGroup {
   locations: LocationGroup[];
 }
 
-/** Carts by restaurant, then by delivery location, in input order (section 2, overview mode). */
+/** Carts by restaurant, then by delivery location, in input order (CART-19). */
 export function groupCarts(carts: readonly Cart[]): RestaurantGroup[] {
   const groups: RestaurantGroup[] = [];
   for (const cart of carts) {

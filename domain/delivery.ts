@@ -73,7 +73,7 @@ export const isBrought = ({ locationTypeShortName: type }: Pick<Place, 'location
 
 /**
  * Whether a home-delivery location delivers to a postcode. `zips` is the location's semicolon-separated list;
- * without one it delivers everywhere. Source: specification, section 5.
+ * without one it delivers everywhere. Source: PLACE-10.
  */
 export function isDeliveredTo(zips: string | null, postcode: string): boolean {
   const zones = (zips ?? '')

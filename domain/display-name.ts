@@ -6,8 +6,7 @@ interface ArticleNames {
 
 /**
  * The name to show for a dish: the first of detail name, short name and article name that is not blank, or an empty
- * text. With `Order_IsArticleNameToShowInsteadOfShortname` the article name comes first. Source: specification, section
- * 5.
+ * text. With `Order_IsArticleNameToShowInsteadOfShortname` the article name comes first. Source: DISH-7.
  */
 export function displayName(names: ArticleNames, isArticleNameShownFirst: boolean): string {
   const { detailName, shortName, name } = names;

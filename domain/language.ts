@@ -1,4 +1,4 @@
-/** A language the restaurant offers (specification, section 3). */
+/** A language the restaurant offers (LANG-13). */
 export interface Language {
   id: number;
   name: string;
@@ -6,14 +6,14 @@ export interface Language {
   shortName: string;
 }
 
-/** Used when neither the browser nor the restaurant names a language (specification, section 9). */
+/** Used when neither the browser nor the restaurant names a language (LANG-1). */
 const FALLBACK_LANGUAGE: Language = { id: 0, name: 'Deutsch', shortName: 'DE' };
 
 const comparable = (shortName: string): string => shortName.trim().toUpperCase().replaceAll('_', '-');
 
 /**
  * The language to start in: the stored one if the restaurant offers it, then the restaurant's default, then German.
- * Source: specification, section 4 (language change).
+ * Source: LANG-1.
  */
 export function startupLanguage(
   storedShortName: string | null,
@@ -33,8 +33,8 @@ export function startupLanguage(
 
 /**
  * What to do when a language is chosen: ignore an unknown id; save a person who had another language. A person who
- * already has it is not saved, but the page may still be in another language, so it reloads. Source: specification,
- * section 4 (language change).
+ * already has it is not saved, but the page may still be in another language, so it reloads. Source: LANG-2,
+ * LANG-14.
  */
 export function languageChange(
   languageId: number,

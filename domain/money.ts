@@ -3,8 +3,7 @@ export type Cents = number;
 
 /**
  * Converts a decimal of the wire to whole cents, rounding half away from zero and without floating-point error: 1.005
- * is 101 cents. Throws a RangeError for NaN, infinity and numbers too large to be exact. Source: design, section 5
- * (decimals on the wire, integer cents inside).
+ * is 101 cents. Throws a RangeError for NaN, infinity and numbers too large to be exact. Source: LANG-7.
  */
 export function toCents(decimal: number): Cents {
   // Shifting the decimal point in the text keeps the digits; `1.005 * 100` would lose a cent. Small numbers print as
@@ -20,7 +19,7 @@ export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** Cents of a decimal with a point, e.g. `12.5`; null for any other text (card balance: specification, section 7). */
+/** Cents of a decimal with a point, e.g. `12.5`; null for any other text (USER-6: the balance of a card). */
 export function parseCents(text: string): Cents | null {
   return /^[+-]?\d{1,12}(\.\d{1,9})?$/.test(text.trim()) ? toCents(Number(text)) : null;
 }
@@ -45,7 +44,7 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat {
 
 /**
  * Cents as text with two decimals in the locale's format, e.g. `5,90 €`. `currencyShortName` is the restaurant's ISO
- * 4217 code; any other text is appended to the number unchanged. Source: specification, section 9.
+ * 4217 code; any other text is appended to the number unchanged. Source: LANG-7.
  */
 export function formatMoney(cents: Cents, locale: string, currencyShortName: string): string {
   if (/^[a-z]{3}$/i.test(currencyShortName)) return formatFor(locale, currencyShortName).format(cents / 100);

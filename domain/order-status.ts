@@ -13,7 +13,7 @@ const MS_PER_HOUR = 3_600_000;
 /**
  * Milliseconds left to cancel the order: until `cancelHours` before its delivery time on the order date; 0 after that,
  * or once it is accepted, canceled or delivered. Hours are elapsed time, so they differ from the wall clock when the
- * clocks change. Source: specification, section 4 (order status).
+ * clocks change. Source: ORDER-2.
  */
 export function remainingCancelMs(order: OrderTimes, now: Instant, zone: string): number {
   if (order.acceptedAt !== null || order.canceledAt !== null || order.deliveredAt !== null) return 0;
@@ -23,7 +23,7 @@ export function remainingCancelMs(order: OrderTimes, now: Instant, zone: string)
 
 /**
  * Status of an order at an instant. Today and the end of delivery are in the restaurant's zone; at the exact moment of
- * its end the delivery is over. Source: specification, section 4 (order status).
+ * its end the delivery is over. Source: ORDER-1.
  */
 export function orderStatus(order: OrderTimes, now: Instant, zone: string): OrderStatus {
   if (order.canceledAt !== null) return 'Canceled';

@@ -20,7 +20,7 @@ export interface VatLine {
   gross: Cents;
 }
 
-/** A placed order, the server's "bon" (specification, section 3). */
+/** A placed order, the server's "bon" (ORDER-3). */
 export interface Order {
   number: number;
   /** The cart it was placed from: matches a payment to its order. */

@@ -6,7 +6,7 @@ import { voucherLimitFor } from './voucher.ts';
 
 /**
  * The payment types that the group may use and the house has set up: online top-up requires an active card provider,
- * vouchers require limits for the group. Source: specification, sections 1, 5 and 7.
+ * vouchers require limits for the group. Source: PAY-1.
  */
 export function allowedPaymentTypes(
   group: Pick<CustomerGroup, 'number' | 'paymentTypes'>,
@@ -17,12 +17,12 @@ export function allowedPaymentTypes(
   return group.paymentTypes.filter((type) => (type !== 'CHO' || hasProvider) && (type !== 'VO' || hasVoucher));
 }
 
-/** Whether the sum reaches the type's minimum; 0 is always fine, as a subsidy may pay for all (section 5, payment). */
+/** Whether the sum reaches the type's minimum; 0 is always fine, as a subsidy may pay for all (PAY-4). */
 export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Settings, 'paymentMinimums'>): boolean {
   return total === 0 || total >= (settings.paymentMinimums[type] ?? 0);
 }
 
-/** The external card providers (specification, section 1). */
+/** The external card providers (PAY-20, PAY-21). */
 export const CARD_PROVIDERS = ['copyAndPay', 'wirecard'] as const;
 export type CardProvider = (typeof CARD_PROVIDERS)[number];
 
@@ -47,7 +47,7 @@ export const spendableIn = ({ balance, creditLimit }: Purse): Cents | null =>
 
 /**
  * The ways to pay besides a voucher. CHO tops up an account at a provider. CH pays from the account or, for people
- * without one such as guests, at a provider. Source: specification, section 1;
+ * without one such as guests, at a provider. Source: PAY-1, PAY-28;
  * `docs/decisions/007-what-is-paid-at-a-provider.md`.
  */
 export function paymentWays(

@@ -41,7 +41,7 @@ interface OrderTotal {
 
 /**
  * The sums of a placed order. The price is the server's total plus the reductions rather than a sum of the lines, so
- * that the parts always add up (specification, sections 3 and 6).
+ * that the parts always add up (ORDER-23).
  */
 export function orderTotal({ lines, total, payments }: Pick<Order, 'lines' | 'total' | 'payments'>): OrderTotal {
   const subsidy = sumCents(lines.map((line) => line.subsidy));

@@ -1,5 +1,5 @@
 /**
- * Payment types by short name (specification, section 1): CH card or account, CHO online top-up, VO voucher;
+ * Payment types by short name (PAY-1): CH card or account, CHO online top-up, VO voucher;
  * ID, BA and SU carry the labels of the restaurant's texts.
  */
 export const PAYMENT_TYPES = ['CH', 'CHO', 'ID', 'BA', 'SU', 'VO'] as const;

@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import type { Cents } from './money.ts';
 import type { PaymentType } from './payment-type.ts';
 
-/** A card of the person's that can pay (specification, section 2: available cards). */
+/** A card of the person's that can pay (USER-6). */
 export interface PersonCard {
   id: number;
   number: string;
@@ -32,7 +32,7 @@ export interface Person {
   termsAcceptedAt: LocalMoment | null;
 }
 
-/** What a group of people may do (specification, sections 3 and 6). */
+/** What a group of people may do (DISH-8, PAY-1). */
 export interface CustomerGroup {
   number: number;
   name: string;

@@ -1,7 +1,7 @@
-/** The server sends this when no maximum is set (specification, section 5). */
+/** The server sends this when no maximum is set (DISH-5). */
 const NO_MAXIMUM = 9999;
 
-/** `MaxMultiplicator`, most pieces of a dish per line; 1 if missing, 9999 or not a positive number (section 5). */
+/** `MaxMultiplicator`, most pieces of a dish per line; 1 if missing, 9999 or not a positive number (DISH-5). */
 export function parseMaxQuantity(text: string | null | undefined): number {
   const value = /^\s*\d+\s*$/.test(text ?? '') ? Number(text) : NO_MAXIMUM;
   return value === NO_MAXIMUM || value < 1 ? 1 : value;

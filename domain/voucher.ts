@@ -1,6 +1,6 @@
 import { parseCents, type Cents } from './money.ts';
 
-/** Voucher limits of one customer group (specification, section 3: voucher config). */
+/** Voucher limits of one customer group (PAY-7). */
 export interface VoucherLimit {
   customerGroupNumber: number;
   lower: Cents;
@@ -19,13 +19,13 @@ function parseLimit(entry: string): VoucherLimit | null {
 /**
  * `OrderVoucherCustomergroupLimits`: entries `groupNumber,lower,upper` separated by semicolons, limits in units of the
  * currency with a decimal point (`7,0,12.50`). An entry counts only if it has exactly three parts, a lower limit of at
- * least 0 and an upper limit above 0. Source: specification, sections 5 and 7.
+ * least 0 and an upper limit above 0. Source: PAY-7.
  */
 export function parseVoucherLimits(text: string): VoucherLimit[] {
   return text.split(';').flatMap((entry) => parseLimit(entry) ?? []);
 }
 
-/** Limits of a customer group; null: it may not pay by voucher (section 5). */
+/** Limits of a customer group; null: it may not pay by voucher (PAY-7). */
 export function voucherLimitFor(groupNumber: number, limits: readonly VoucherLimit[]): VoucherLimit | null {
   return limits.find((limit) => limit.customerGroupNumber === groupNumber) ?? null;
 }

@@ -79,7 +79,7 @@ export interface PaymentRecord {
   startedAt: Instant;
 }
 
-/** What a provider put into the address on the way back (design, section 3). */
+/** What a provider put into the address on the way back (PAY-22). */
 export interface ProviderReturn {
   state: string | null;
   checkoutId: string | null;

@@ -37,7 +37,7 @@ export function quantityProblem(
 const lineProblem = (settings: Settings, line: Line): ErrorTextKey | null =>
   line.article.isShippingArticle ? null : quantityProblem(settings, line);
 
-/** Home delivery needs a complete address within the zone (specification, section 5). */
+/** Home delivery needs a complete address within the zone (CHECK-15). */
 function addressProblem(settings: Settings, open: OpenCart): ErrorTextKey | null {
   const { location } = open;
   if (location.typeShortName !== HOME_DELIVERY) return null;

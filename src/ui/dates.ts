@@ -37,7 +37,7 @@ export function formatDay(date: IsoDate, style: keyof typeof FORMATS, locale: st
 export const dayNumber = (date: IsoDate, locale: string): string =>
   formatDay(date, 'day', locale).replace(/\P{Nd}/gu, '');
 
-/** `dd.MM`, the cart's format in all languages (specification, section 2). */
+/** `dd.MM`, the cart's format in all languages (LANG-8). */
 export function formatCartDay(date: IsoDate): string {
   return `${date.slice(8, 10)}.${date.slice(5, 7)}`;
 }

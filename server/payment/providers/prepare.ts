@@ -103,8 +103,7 @@ async function cancelUnused(
 
 /**
  * Prepares a payment at a provider. It charges nothing and may be repeated: the same key returns the same payment.
- * Other open payments of these carts are canceled. Throws the refusal if they cannot be paid (specification, section
- * 7).
+ * Other open payments of these carts are canceled. Throws the refusal if they cannot be paid (PAY-50).
  */
 export async function preparePayment(
   gateway: PaymentGateway,

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { type IsoDate } from '../../../domain/calendar.ts';
 
-/** Parses `23.11.2026` or `23.11.26`; null if there is no such day (specification, section 5). */
+/** Parses `23.11.2026` or `23.11.26`; null if there is no such day (ORDER-4). */
 export function parseDay(text: string): IsoDate | null {
   const parsed = ['d.M.yyyy', 'd.M.yy']
     .map((format) => DateTime.fromFormat(text.trim(), format, { zone: 'utc' }))

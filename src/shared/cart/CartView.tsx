@@ -14,13 +14,13 @@ import { SubsidyParts } from './SumLines.tsx';
 interface CartViewProps {
   /** `overview` groups the carts by restaurant and location, without their items. */
   mode?: 'normal' | 'overview';
-  /** At most 400 px high and scrollable (specification, section 9). */
+  /** At most 400 px high and scrollable (CART-22). */
   hasMaxHeight?: boolean;
   /** Heading level of the title. */
   headingLevel?: 'h2' | 'h3';
 }
 
-/** The customer's carts (specification, section 2: Cart display). */
+/** The customer's carts (CART-9, CART-19). */
 export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
   const t = useText();
   const money = useMoney();
