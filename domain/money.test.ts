@@ -56,6 +56,7 @@ describe('a balance as text', () => {
     expect(parseCents(text)).toBe(cents);
   });
 
+  // USER-6
   test.each(['', ' ', '12,50', '1e5', 'NaN', '.5', '5.', '9999999999999'])('"%s" is not a balance', (text) => {
     expect(parseCents(text)).toBeNull();
   });

@@ -38,3 +38,25 @@ test('news are requested in the language on the screen', async () => {
   useIsMobile.mockReturnValue(false);
   expect((await show(true)).of('GET /api/news')).toMatchObject([{ query: { languageshortname: 'EN' } }]);
 });
+
+// USER-14
+test('the two latest news are shown, the newest first, with their pictures', async () => {
+  useIsMobile.mockReturnValue(false);
+  const item = (News_ID: number, Date: string, ImageUrl: string | null) => ({
+    News_ID,
+    Title: `Title ${News_ID}`,
+    Text: `<p>Text <b>${News_ID}</b></p>`,
+    Date,
+    ImageUrl,
+  });
+  const api = new FakeApi({
+    'GET /api/news': [item(1, '2026-11-02', null), item(2, '2026-11-20', '/soup.png'), item(3, '2026-11-09', null)],
+  });
+  const { container } = renderInApp(<NewsTeaser />, { api: api.client, context: { person: anna } });
+  expect(await screen.findByText('3', { selector: 'b' })).toBeTruthy();
+  expect(screen.getAllByRole('article').map((news) => news.textContent)).toEqual([
+    'Friday 20 NovemberTitle 2Text 2',
+    'Monday 9 NovemberTitle 3Text 3',
+  ]);
+  expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(['/soup.png']);
+});

@@ -14,7 +14,7 @@ import { SubsidyParts } from './SumLines.tsx';
 interface CartViewProps {
   /** `overview` groups the carts by restaurant and location, without their items. */
   mode?: 'normal' | 'overview';
-  /** At most 400 px high and scrollable (CART-22). */
+  /** At most 400 px high and scrollable (PAGE-17). */
   hasMaxHeight?: boolean;
   /** Heading level of the title. */
   headingLevel?: 'h2' | 'h3';

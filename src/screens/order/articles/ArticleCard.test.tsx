@@ -89,6 +89,15 @@ describe('A dish', () => {
     expect(/(Instead of .*)?€6\.80(.* deducted)?/.exec(words())?.[0]).toBe(price);
   });
 
+  // DISH-26
+  it('says that its price is an estimate if it is sold by weight', () => {
+    showCard({ isOrderOnlyForEstimation: true });
+    expect(words()).toContain('Estimated price, sold by weight');
+    cleanup();
+    showCard();
+    expect(words()).not.toContain('Estimated');
+  });
+
   // DISH-11
   it('does not mention allergens if the house does not show them', () => {
     showCard({}, null);

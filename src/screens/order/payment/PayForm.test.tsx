@@ -187,6 +187,7 @@ test('a balance that could not be read is reported and does not prevent the paym
   expect(payButton().getAttribute('aria-describedby')).toBeNull();
 });
 
+// PAY-56
 test('the restaurant’s symbol is shown only beside its account, and is removed if there is none', () => {
   const { container } = renderForm([account, cash]);
   const pictures = container.querySelectorAll('label img');
