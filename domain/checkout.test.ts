@@ -110,6 +110,7 @@ describe('the address of a checkout', () => {
   const kept = { ...anna, street: 'Graben', housenumber: '21' };
   const contact = { ...EMPTY_ADDRESS, email: 'gast@mittag.example' };
 
+  // CHECK-3
   it('is the one entered, else that of a home delivery, else that of any cart, else the person’s own', () => {
     const carts = [aCart({ address: contact }), homeCart, { ...homeCart, address: kept }];
     expect(effectiveAddress(typed, carts, anna)).toBe(typed);

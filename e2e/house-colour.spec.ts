@@ -8,6 +8,7 @@ const SEEDED = 'rgb(14, 124, 107)';
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
 const themeColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
 
+// LANG-10
 test('the restaurant’s colour is on buttons, active entries and links, and a new one shows after a reload', async ({
   page,
   arrive,

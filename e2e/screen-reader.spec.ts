@@ -29,6 +29,7 @@ const factsOf = (article: Article): string[] => [
 
 const plain = (text: string) => text.replace(/[\s\u00ad]+/g, ' ');
 
+// COMFORT-7, DISH-13
 test('a screen reader on a phone comes across every loaded dish, with all that is shown of it, wherever the page is scrolled to', async ({
   page,
   arrive,

@@ -65,6 +65,7 @@ describe('What was entered at the checkout', () => {
   const atCheckout: OrderDraft = { selection: noon, step: 'checkout' };
   const ready = { kind: 'ready' as const, carts: [{ ...home, address: typed, comment: 'Ring' }] };
 
+  // CHECK-4
   it('is sent, and from then on held by the carts', async () => {
     const bench = await openOrder({ carts: [home], draft: atCheckout });
     expect(selectAddress(bench.order.getSnapshot())).toEqual(anna.address);
@@ -90,6 +91,7 @@ describe('What was entered at the checkout', () => {
     expect(bench.context.details.address).toEqual(typed);
   });
 
+  // CHECK-3, CHECK-4
   it('is not replaced by the person’s own when the page is reloaded at the payment', async () => {
     const bench = await openOrder({ carts: ready.carts, draft: { selection: noon, step: 'payment' } });
     expect(bench.ports.checkOut.call.input).toMatchObject({ address: null, comments: {}, deliveryOptions: {} });

@@ -110,6 +110,7 @@ const cards: Scenarios = {
       ['readBalances: not enough money', 'ChoosingMethod', { holds: { balance: 100, selected: null } }],
     ],
   },
+  // PAY-5
   'choosing a card chooses to pay from its account': {
     after: 'only a way that can be used is accepted',
     steps: [

@@ -48,6 +48,7 @@ describe('Choosing how to pay', () => {
     expect([CH, ID].map((way) => selectIsSelected(way)(snapshot))).toEqual([true, false]);
   });
 
+  // PAY-2
   it('falls back to the second type when the account does not hold enough', async () => {
     const bench = await openPayment({ person: { ...anna, secondaryPaymentType: 'ID' } });
     await bench.ports.readBalances.call.answer(balances(420, identityPurse(4_000)));
@@ -56,6 +57,7 @@ describe('Choosing how to pay', () => {
     expect(bench.snapshot.context.selected).toEqual(ID);
   });
 
+  // PAY-2
   it('offers no type that is short, counting the credit of its account', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
     await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(99)));
@@ -69,6 +71,7 @@ describe('Choosing how to pay', () => {
     expect(ofId()).toMatchObject({ balance: 100, missing: 0, obstacleKey: null });
   });
 
+  // PAY-1
   it('offers no type without an account, and takes any sum from one without a limit', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });
     await bench.ports.readBalances.call.answer(balances(1_700));
@@ -78,6 +81,7 @@ describe('Choosing how to pay', () => {
     expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balance: null, obstacleKey: null });
   });
 
+  // PAY-2
   it('preselects no type whose balance is not known, and lets the server decide about it', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
     const untold = { ...balances(1_700), purses: null, pursesNoteKey: 'payment.balanceNotTold' };
@@ -88,6 +92,7 @@ describe('Choosing how to pay', () => {
     expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balanceNoteKey: 'payment.balanceNotTold' });
   });
 
+  // PAY-5
   it('pays with the account of a card as soon as the card is chosen, and names its number', async () => {
     const bench = await openPayment({ person: { ...anna, cards: twoCards } });
     await bench.ports.readBalances.call.answer(balances(1_700, identityPurse(4_000)));
@@ -99,6 +104,7 @@ describe('Choosing how to pay', () => {
     expect(bench.heard).toEqual([{ ...wish([cart], 1100), cardNumber: '1002' }]);
   });
 
+  // PAY-5
   it('names the preferred card if none was chosen', async () => {
     const bench = await openPayment({ person: { ...anna, cards: twoCards } });
     await bench.ports.readBalances.call.answer(balances(1_700));

@@ -82,6 +82,7 @@ const totals: Scenarios = {
       ['readCarts: read, the same carts', 'ConfirmingTotal', { does: [], holds: { total: 600, newTotal: 1100 } }],
     ],
   },
+  // CHECK-21
   'a cart that goes elsewhere by now is not paid, and shown with the reason': {
     after: 'the total is read again once before paying, however often the customer clicks',
     steps: [

@@ -26,6 +26,7 @@ async function atHome(username = 'anna', quantities: Record<number, number> = { 
 }
 
 describe('the details of a cart', () => {
+  // CHECK-4
   it('are kept by a checkout that does not name them, and answered with the cart', async () => {
     const { customer, carts, id } = await atHome();
     const { body: checked } = await checkout(customer, carts, {
@@ -46,6 +47,7 @@ describe('the details of a cart', () => {
     });
   });
 
+  // CHECK-4
   it('are not overwritten by an address that is only proposed', async () => {
     const { customer, carts } = await atHome();
     const proposed = { AddressDto: OTHER, IsAddressProposed: true };
@@ -105,6 +107,7 @@ describe('while a cart is being paid at a provider', () => {
   };
   const LOCKED = { status: 409, body: { OrderErrorTextKey: 'error.detailsLocked' } };
 
+  // CHECK-5
   it('its details cannot be changed, but be sent again as they are', async () => {
     const { customer, carts, id } = await atProvider();
     expect(await checkout(customer, carts, { AddressDto: OTHER })).toMatchObject(LOCKED);
@@ -119,6 +122,7 @@ describe('while a cart is being paid at a provider', () => {
     });
   });
 
+  // CHECK-5
   it('it cannot be moved, and keeps its comment', async () => {
     const { customer, carts } = await atProvider();
     const update = (change: object) => customer.send('PUT', '/api/cart/UpdateCarts', [{ ...carts[0], ...change }]);
@@ -151,6 +155,7 @@ describe('while a cart is being paid at a provider', () => {
 });
 
 describe('paying', () => {
+  // CHECK-21
   it('is refused if another tab has changed the details that are shown here', async () => {
     const { customer, carts, id } = await atHome();
     const { body: shown } = await checkout(customer, carts, { AddressDto: TYPED });

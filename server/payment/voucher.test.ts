@@ -140,6 +140,7 @@ describe('a voucher', () => {
       return anna;
     };
 
+    // PAY-8
     it('may pay a part of a cart below the lower limit', async () => {
       const anna = await annasOrder(1000);
       const { body: carts } = await ask(anna, 'MENSA10');
@@ -154,6 +155,7 @@ describe('a voucher', () => {
       expect((await house.books('anna')).ordered.map(({ payments }) => payments.length)).toEqual([1, 2, 1]);
     });
 
+    // PAY-8
     it.each([
       ['account', 1160, [8, 3.5, 0.1]],
       ['account', 1160, [null, null, null]],

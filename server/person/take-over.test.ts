@@ -88,6 +88,7 @@ describe('a session by card', () => {
 });
 
 describe('the e-mail address', () => {
+  // USER-4
   it('is changed only with the password, and the old address is told', async () => {
     await setEmail('anna', OLD);
     const anna = await house.customer('anna');
@@ -110,6 +111,7 @@ describe('the e-mail address', () => {
     expect((await letters())[0]?.text).toContain('n…@anderswo.example');
   });
 
+  // USER-4
   it('needs the password to be emptied and to be set for the first time, too', async () => {
     await setEmail('anna', '');
     const anna = await house.customer('anna');

@@ -32,10 +32,12 @@ function expectReadable(colour: string) {
 }
 
 describe('The colours of a restaurant', () => {
+  // LANG-18, LANG-22
   it('keep text readable and shapes visible, whatever the colour', () => {
     fc.assert(fc.property(hex, expectReadable), { numRuns: 400 });
   });
 
+  // LANG-18, LANG-22
   test.each(EXTREMES)('keep text readable and shapes visible for %s', expectReadable);
 
   it('contain the colour itself, unchanged', () => {

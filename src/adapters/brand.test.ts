@@ -9,6 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// LANG-10
 it('the restaurant’s colour is applied to the page and its browser frame, and kept for the next visit', () => {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'theme-color', content: '#aacd1c' }));
   const storage = new SafeStorage(() => localStorage);

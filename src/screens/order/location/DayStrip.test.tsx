@@ -5,6 +5,7 @@ import { DayStrip } from './DayStrip.tsx';
 
 afterEach(cleanup);
 
+// COMFORT-7, PLACE-22
 test('a day is named as it is shown, “today” and “tomorrow” included, with its date, cart and closing', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02'].map((date) => ({ date, isClosed: date === '2026-12-02' }));
   renderInOrder(

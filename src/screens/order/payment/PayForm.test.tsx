@@ -124,6 +124,7 @@ describe('a balance that is too low', () => {
 describe('an account of another type', () => {
   const subsidy: PaymentMethod = { ...account, type: 'SU', balance: 1700, missing: 3, obstacleKey: null };
 
+  // PAY-3, PAY-29
   test('shows its balance, and what is missing beside the ways to top up', () => {
     const short = { ...subsidy, missing: 19_280, obstacleKey: 'payment.notEnoughMoney' };
     const { payment } = renderForm([short, topUp], { houseSettings: { topUpUrl: 'https://topup.example' } });
@@ -140,6 +141,7 @@ describe('an account of another type', () => {
     ]);
   });
 
+  // PAY-30
   test.each([
     ['payment.balanceNotLoaded', 'Your balance could not be read.'],
     ['payment.balanceNotTold', 'Only your restaurant knows this balance. Whether it suffices shows when you pay.'],
@@ -150,6 +152,7 @@ describe('an account of another type', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // PAY-3
   test('shows no outdated balance while it is read', () => {
     renderForm([subsidy, cash], { state: 'ReadingBalances' });
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
