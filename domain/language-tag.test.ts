@@ -12,6 +12,7 @@ import {
 } from './language-tag.ts';
 import { formatMoney } from './money.ts';
 
+// LANG-4, LANG-5
 test.each([
   ['DE', 'de', 'de-AT', 'ltr'],
   ['de-AT', 'de-AT', 'de-AT', 'ltr'],
@@ -35,6 +36,7 @@ test.each([
   expect(isKnownLanguage(shortName)).toBe(true);
 });
 
+// LANG-4
 test.each(['', 'XX', 'no language', 'DEUTSCH', 'klingon', 'de--AT', 'und', '\u0000', '🍕', 'en_US.UTF-8'])(
   '%j names no language: German is used',
   (shortName) => {
@@ -71,6 +73,7 @@ describe('any text as short name', () => {
     )
     .map(([language, parts, joint]) => [language, ...parts].join(joint));
 
+  // LANG-4
   it('has a valid tag and direction that no format throws on', () => {
     const moment = DateTime.fromISO('2026-11-23T11:30', { zone: 'Europe/Vienna' });
     fc.assert(

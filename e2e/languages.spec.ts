@@ -20,6 +20,7 @@ for (const { id, name, shortName, lang, dir, language } of [
 ] as const) {
   const say = sayIn(language);
 
+  // LANG-4
   test(`in a language named ${shortName} a customer signs in, orders and checks out`, async ({ page }) => {
     await rename(page, id, shortName);
     await page.goto('/');

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const DINING_HALL = '1';
 
+// DISH-14, PLACE-15
 test('with a default location, ordering starts at its menu plan: dishes of two days are two carts of one checkout', async ({
   page,
   server,

@@ -6,6 +6,7 @@ const begun = (...draft: Parameters<typeof saved>) => ({ ...saved(...draft), ask
 
 /** A reload leads to the step of the draft, if that may be opened. */
 const resuming: Scenarios = {
+  // PLACE-15
   'a new order begins with place and time': {
     opens: ['wizard.ChoosingLocationAndTime.Browsing + carts.Synced', begun('location', null)],
     steps: [],

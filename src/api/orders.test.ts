@@ -33,6 +33,7 @@ describe('Cancelling an order', () => {
     });
   });
 
+  // ORDER-22
   it('neither cancels nor refunds when the server refuses without a reason', async () => {
     expect(await cancelOrder(refused(409, null), 1)).toEqual({
       isCanceled: false,

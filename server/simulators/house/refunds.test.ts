@@ -47,6 +47,7 @@ const booksOf = async (number: number) => {
 };
 
 describe('a refund that failed', () => {
+  // ORDER-8
   it('is told by the order and listed for the house, with nothing refunded in part', async () => {
     const { anna, number } = await canceledWithoutRefund();
     expect(await refundTold(anna)).toEqual([false]);
@@ -56,6 +57,7 @@ describe('a refund that failed', () => {
     expect(await refundTold(anna)).toEqual([false]);
   });
 
+  // ORDER-8
   it('is made good by the house once, however often it is tried', async () => {
     const { anna, number } = await canceledWithoutRefund();
     await setBalance(14_820);

@@ -52,7 +52,7 @@ test('the two latest news are shown, the newest first, with their pictures', asy
   const api = new FakeApi({
     'GET /api/news': [item(1, '2026-11-02', null), item(2, '2026-11-20', '/soup.png'), item(3, '2026-11-09', null)],
   });
-  const { container } = renderInApp(<NewsTeaser />, { api: api.client, context: { person: anna } });
+  const { container } = await renderAt('/dashboard', <NewsTeaser />, { api: api.client, context: { person: anna } });
   expect(await screen.findByText('3', { selector: 'b' })).toBeTruthy();
   expect(screen.getAllByRole('article').map((news) => news.textContent)).toEqual([
     'Friday 20 NovemberTitle 2Text 2',

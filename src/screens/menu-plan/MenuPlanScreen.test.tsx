@@ -63,6 +63,7 @@ async function show(answers: Answers = {}, defaultLocationId: number | null = nu
 }
 
 describe('The menu plan', () => {
+  // DISH-14, DISH-27
   it('shows all days of the house that have dishes, to read only where the house has no default location', async () => {
     const { api } = await show();
     expect(await screen.findByText('Gulasch')).toBeTruthy();
@@ -78,6 +79,7 @@ describe('The menu plan', () => {
     ]);
   });
 
+  // DISH-14, DISH-27
   it('adds a dish to the cart of its day at the default location of the house', async () => {
     const { api, order, session } = await show({}, 5, ['LoggedInGuest']);
     const card = (await screen.findByRole('heading', { name: 'Gulasch' })).closest('li') as HTMLElement;
@@ -108,11 +110,13 @@ describe('The menu plan', () => {
     expect(screen.queryByRole('button', { name: /Gulasch/ })).toBeNull();
   });
 
+  // DISH-27
   it('says that there is none', async () => {
     await show({ 'GET /api/article/GetMenuPlan': [] });
     expect(await screen.findByText('There is no menu plan yet.')).toBeTruthy();
   });
 
+  // DISH-27
   it('can be loaded again after a failure of the plan or the places', async () => {
     const { api } = await show({ 'GET /api/location': new Error('away') }, 5);
     expect((await screen.findByRole('alert')).textContent).toContain('The menu plan could not be loaded.');

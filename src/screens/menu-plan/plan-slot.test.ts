@@ -35,6 +35,7 @@ const cartAt = (deliveryTimeId: number, articleId = 7, locationId = 5) =>
   aCart({ orderDate: DAY, deliveryTimeId, locationId, items: [anItem({ articleId, quantity: 3 })] });
 
 describe('A dish of the menu plan', () => {
+  // DISH-14
   it.each([
     ['goes to the first open time', {}, null, 33],
     ['goes to the usual time', { usualTimeId: 35 }, null, 35],

@@ -94,6 +94,7 @@ describe('the refund of a canceled order', () => {
   const canceled = { number: 4, canceledAt: '2026-11-25T10:00:00', payments: [{ type: 'CH', amount: 680 }] } as const;
   const DUE = 'Not refunded yet. Please contact your restaurant.';
 
+  // ORDER-8
   test.each([
     [false, DUE],
     [true, 'The amount was refunded.'],
@@ -116,6 +117,7 @@ describe('the refund of a canceled order', () => {
 });
 
 describe('a cancellation whose answer was lost', () => {
+  // ORDER-9
   test.each([
     ['2026-11-25T10:00:00', 'Order 4 is canceled.'],
     [null, 'Order 4 is not canceled. You can try again.'],

@@ -236,6 +236,7 @@ describe('A payment at a provider, in the browser', () => {
     expect(reloaded.reconcile.mock.lastCall?.[1]).toMatchObject(expected);
   });
 
+  // PAY-20
   it('of its own record tells where the result is kept, also after a reload', async () => {
     const checkout = {
       provider: 'copyAndPay',

@@ -204,6 +204,7 @@ describe('The outcome of a payment at a provider', () => {
     }
   });
 
+  // PAY-20
   it('is requested with the ids in the record', async () => {
     const api = new FakeApi({
       [ASK_WIDGET]: { Status: 'CANCELED', Carts: [] },

@@ -83,6 +83,7 @@ describe('The texts at start', () => {
     expect([document.documentElement.lang.slice(0, 2), document.documentElement.dir]).toEqual(['en', 'ltr']);
   });
 
+  // LANG-4, LANG-5, LANG-17
   it.each([
     ['de-AT', 'de-AT', 'ltr', 'Anmelden', []],
     ['EN_US', 'en-US', 'ltr', 'Sign in', []],

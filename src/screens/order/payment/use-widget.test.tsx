@@ -36,6 +36,7 @@ const ready = () => act(() => void window.wpwlOptions?.onReady());
 const fail = () => act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
 
 describe('the provider’s form', () => {
+  // PAY-20
   test('is shown alone once it has loaded', () => {
     show();
     expect([status(), again(), scripts().length]).toEqual([expect.stringContaining('Loading'), null, 1]);
