@@ -2,6 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchConfigurationText, loadParser } from './adapters/configuration-file.ts';
+import { forgetFocus } from './adapters/forget-focus.ts';
+import { stopResourceTimings } from './adapters/resource-timings.ts';
 import { dropShell } from './adapters/shell.ts';
 import { takeTarget } from './adapters/trip-target.ts';
 import { cleanAddress, readAddress } from './navigation/address.ts';
@@ -35,6 +37,7 @@ const opened = readAddress(window.location.href);
 const address = { ...opened, target: internalTarget(takeTarget()) ?? opened.target };
 window.history.replaceState(window.history.state, '', cleanAddress(window.location.href));
 
+stopResourceTimings();
 const services = createServices(early);
 const { api, texts, journal, storage } = services;
 journal.watchPage();
@@ -63,6 +66,7 @@ session.start();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+session.on('session.left', () => forgetFocus(root));
 createRoot(root).render(
   <StrictMode>
     <AppCrashed

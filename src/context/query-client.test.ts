@@ -43,9 +43,12 @@ const ENDINGS: [string, Ending][] = [
 describe('The query cache', () => {
   it.each(ENDINGS)('is cancelled and emptied by %s', async (_, end) => {
     const bench = await reading();
-    expect([bench.left().length, bench.wasAborted()]).toEqual([2, false]);
+    const queries = bench.left();
+    expect([queries.length, bench.wasAborted()]).toEqual([2, false]);
     await end(bench);
     expect([bench.left(), bench.wasAborted()]).toEqual([[], true]);
+    // Not even those that somebody still holds.
+    expect(queries.map(({ state }) => state.data)).toEqual([undefined, undefined]);
     bench.stop();
   });
 

@@ -25,6 +25,10 @@ export function queryClientOf(session: SessionRef): QueryClient {
     },
   });
   clients.set(session, client);
+  // A query that has left the cache can stay in memory, by closures that the browser shares between objects.
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'removed') query.reset();
+  });
   let personId = personIdOf(session.getSnapshot());
   session.subscribe((snapshot) => {
     if (personIdOf(snapshot) === personId) return;

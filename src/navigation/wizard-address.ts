@@ -23,8 +23,11 @@ interface Address {
 export class WizardAddress {
   #session: SessionRef;
   #isAsking = false;
-  /** The order seen last, and its step. The first step of a new order does not count as a move. */
-  #known: OrderRef | undefined;
+  /**
+   * The id of the order seen last, and its step. The first step of a new order does not count as a move. Not the actor:
+   * it would keep the customer's data in memory after the sign-out.
+   */
+  #known: string | undefined;
   #lastStep: WizardStep | null = null;
 
   constructor(session: SessionRef) {
@@ -53,7 +56,7 @@ export class WizardAddress {
 
   #onSnapshot(snapshot: OrderSnapshot, event: { type: string; step?: WizardStep }, address: Address): void {
     const step = selectWizardStep(snapshot);
-    const order = this.#order();
+    const order = this.#order()?.sessionId;
     const hasMoved = order === this.#known && step !== this.#lastStep;
     this.#known = order;
     this.#lastStep = step;
