@@ -71,3 +71,29 @@ test('invalid values in storage lock nobody out, and a broken token is replaced'
   await open(page, '/dashboard');
   await expect(heading(page, /Anna/)).toBeVisible();
 });
+
+test('a page whose scripts are all missing says so in German and English after ten seconds, and can be loaded again', async ({
+  page,
+}) => {
+  const late = page.getByRole('alert').filter({ hasText: 'Mittag konnte noch nicht geladen werden' });
+  /** Style animations follow no test clock. */
+  const setTime = (milliseconds: number) =>
+    page.evaluate((time) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+    }, milliseconds);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/#/auth/login');
+  await setTime(9_900);
+  await expect(late).toHaveCount(0);
+  await setTime(10_100);
+  await expect(late).toBeVisible();
+  await expect(late).toContainText('Mittag could not be loaded yet');
+  await expect(page.getByRole('link', { name: 'Reload' })).toBeVisible();
+  await page.unroute('**/assets/**');
+  await page.getByRole('link', { name: 'Neu laden' }).click();
+  await expect(field(page, 'Benutzername')).toBeVisible();
+  await expect(page.locator('#late')).toHaveCount(0);
+});
