@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createOnServer } from '../testing/test-database.ts';
-import { openServer } from './open.ts';
+import { openFolder, openServer } from './open.ts';
 
 const rowsOf = (result: unknown): { value: string }[] => (result as { rows: { value: string }[] }).rows;
 
@@ -30,5 +33,21 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
     expect(done.toSorted()).toEqual(['first', 'second']);
     await Promise.all([first.close(), second.close()]);
     await drop();
+  });
+});
+
+describe('A broken data folder', () => {
+  it('is to be restored from a backup, and to be reset only without one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mittag-broken-'));
+    mkdirSync(join(folder, 'pg'));
+    writeFileSync(join(folder, 'pg', 'PG_VERSION'), 'rubbish');
+    try {
+      const error = await openFolder(folder).catch((reason: unknown) => reason as Error);
+      expect(error).toMatchObject({
+        message: expect.stringMatching(/is broken\. Restore it from a backup.*npm run reset/),
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -60,7 +60,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
     throw new StartError(
       isNew
         ? `the data folder ${folder} cannot be written.`
-        : `the data folder ${folder} is broken. "npm run reset" starts over with an empty one.`,
+        : `the data folder ${folder} is broken. Restore it from a backup; only if there is none, "npm run reset" starts over, and all accounts and orders are lost.`,
       { cause: error },
     );
   }
