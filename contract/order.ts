@@ -29,7 +29,13 @@ export const OrderWire = z.object({
   BonTotal: Money,
   BonPaymentTypeSUAmount: z.nullish(Money),
   DeliveryLocation_Name: z.string(),
+  DeliveryLocationTypeShortName: z.nullish(z.string()),
+  /** Of a home delivery; otherwise only a guest's name and e-mail. */
   AddressDto: z.nullish(AddressWire),
+  Comment: z.nullish(z.string()),
+  /** Name of the chosen way of handing over. */
+  DeliveryOption: z.nullish(z.string()),
+  IsOrderOnlyForEstimation: z.nullish(z.boolean()),
   PaymentTypes: z.nullish(z.array(z.object({ ShortName: z.string(), Amount: Money }))),
   VatLines: z.nullish(z.array(z.object({ Percent: z.number(), Net: Money, Vat: Money, Gross: Money }))),
   Uid: z.nullish(z.string()),
@@ -57,8 +63,12 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   total: toCents(wire.BonTotal),
   subsidyPayment: toCents(wire.BonPaymentTypeSUAmount ?? 0),
   locationName: wire.DeliveryLocation_Name,
+  locationTypeShortName: wire.DeliveryLocationTypeShortName ?? '',
   restaurantName: wire.RestaurantName ?? '',
   address: wire.AddressDto ? toAddress(wire.AddressDto) : null,
+  comment: wire.Comment ?? '',
+  deliveryOption: wire.DeliveryOption || null,
+  isEstimate: wire.IsOrderOnlyForEstimation ?? false,
   payments: (wire.PaymentTypes ?? []).flatMap((payment) => {
     const type = toPaymentType(payment.ShortName);
     return type ? [{ type, amount: toCents(payment.Amount) }] : [];

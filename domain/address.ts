@@ -56,9 +56,24 @@ export function isOptionalField(field: AddressField): boolean {
 export const isBlankAddress = (address: Address): boolean =>
   Object.values<string>({ ...address }).every((value) => value.trim() === '');
 
+/** The lines of an address as on a letter, e.g. `Parkring 4/2/11`; without parts that are not known. */
+export function addressLines(address: Address): string[] {
+  const { firstname, lastname, street, housenumber, stair, door, postcode, city } = address;
+  const joined = (parts: string[], by: string) =>
+    parts
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(by);
+  return [
+    joined([firstname, lastname], ' '),
+    joined([street, joined([housenumber, stair, door], '/')], ' '),
+    joined([postcode, city], ' '),
+  ].filter((line) => line !== '');
+}
+
 export interface AddressProblem {
   field: AddressField;
-  kind: 'missing' | 'emailInvalid';
+  kind: 'missing' | 'emailInvalid' | 'notDelivered';
 }
 
 /** Everything wrong with an address, in the order of its required fields; blank counts as missing (CHECK-2). */

@@ -9,6 +9,7 @@ import {
   groupCarts,
   hasCartError,
   hasItemError,
+  isEstimated,
   isShort,
   lineTotal,
   sortCarts,
@@ -16,6 +17,11 @@ import {
 import { itemCount } from './item-count.ts';
 
 describe('totals', () => {
+  it('are estimates if any cart is', () => {
+    expect(isEstimated([aCart(), aCart({ isOrderOnlyForEstimation: true })])).toBe(true);
+    expect(isEstimated([aCart()])).toBe(false);
+  });
+
   // CART-6
   it('come from the server in a normal cart', () => {
     const cart = aCart({ grossPriceTotalSum: 999 });

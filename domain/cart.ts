@@ -90,6 +90,10 @@ export function grandTotal(carts: readonly Cart[]): Cents {
   return sumCents(carts.map(cartTotal));
 }
 
+/** A part of the total is priced by weight, so that the total is an estimate. */
+export const isEstimated = (carts: readonly Pick<Cart, 'isOrderOnlyForEstimation'>[]): boolean =>
+  carts.some((cart) => cart.isOrderOnlyForEstimation);
+
 /** Fewer portions are left than the line asks for; without a limit there are always enough (CART-8). */
 export function isShort(item: Pick<CartItem, 'remainingItems' | 'quantity'>): boolean {
   return item.remainingItems !== null && item.remainingItems < item.quantity;

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   EMPTY_ADDRESS,
+  addressLines,
   addressProblems,
   isAddressIncomplete,
   isFreetextConfigured,
@@ -13,7 +14,10 @@ import {
   checkoutOf,
   detailsNotHeld,
   effectiveAddress,
-  isAddressAsked,
+  addressFieldsAsked,
+  goElsewhere,
+  mailAddress,
+  zoneProblems,
   isCheckoutButtonHidden,
   NO_DETAILS,
 } from './checkout.ts';
@@ -48,6 +52,18 @@ describe('configured address fields', () => {
   it('allow comments when they include the free text', () => {
     expect(isFreetextConfigured('street; Free Text')).toBe(true);
     expect(isFreetextConfigured('street')).toBe(false);
+  });
+});
+
+describe('the lines of an address', () => {
+  it('are name, street with all numbers, and city', () => {
+    const address = { ...anna, stair: ' 2', door: '11 ' };
+    expect(addressLines(address)).toEqual(['Anna Muster', 'Parkring 4/2/11', '1010 Wien']);
+  });
+
+  it('leave out what is not known', () => {
+    expect(addressLines({ ...EMPTY_ADDRESS, street: 'Parkring', city: 'Wien' })).toEqual(['Parkring', 'Wien']);
+    expect(addressLines(EMPTY_ADDRESS)).toEqual([]);
   });
 });
 
@@ -174,11 +190,48 @@ test.each([
 });
 
 describe('checking out', () => {
+  const own = { shown: anna, own: anna };
+  const refused = { ...homeCart, errorTextKey: 'error.deliveryNotPossible' };
+  const PLACE = ['street', 'housenumber', 'postcode', 'city'];
+
   // CHECK-14
-  it('asks for an address only for a home delivery with configured fields', () => {
-    expect(isAddressAsked([aCart(), homeCart], ['city'])).toBe(true);
-    expect(isAddressAsked([aCart()], ['city'])).toBe(false);
-    expect(isAddressAsked([homeCart], [])).toBe(false);
+  it('asks for the configured address fields only for a home delivery', () => {
+    expect(addressFieldsAsked([aCart(), homeCart], ['city'], own)).toEqual(['city']);
+    expect(addressFieldsAsked([aCart()], ['city'], own)).toEqual([]);
+  });
+
+  it('asks for another address than the person’s own only where that is refused, or another one is kept', () => {
+    expect(addressFieldsAsked([homeCart], [], own)).toEqual([]);
+    expect(addressFieldsAsked([homeCart], [], { ...own, shown: { ...anna, email: 'a@b.example' } })).toEqual([]);
+    expect(addressFieldsAsked([refused], [], own)).toEqual(PLACE);
+    expect(addressFieldsAsked([homeCart], [], { ...own, shown: { ...anna, street: 'Graben' } })).toEqual(PLACE);
+    expect(addressFieldsAsked([aCart({ errorTextKey: 'error.deliveryNotPossible' }), homeCart], [], own)).toEqual([]);
+  });
+
+  it('shows a refused zone at the postcode, until another one is entered', () => {
+    const problem = [{ field: 'postcode', kind: 'notDelivered' }];
+    const other = { ...anna, postcode: '8010' };
+    expect(zoneProblems([refused], own)).toEqual(problem);
+    expect(zoneProblems([{ ...refused, address: other }], { ...own, shown: other })).toEqual(problem);
+    expect(zoneProblems([{ ...refused, address: other }], own)).toEqual([]);
+    expect(zoneProblems([homeCart], own)).toEqual([]);
+  });
+
+  it('tells home deliveries to another address apart', () => {
+    const elsewhere = { ...homeCart, address: { ...anna, door: '7' } };
+    const here = { ...homeCart, address: { ...anna } };
+    expect(goElsewhere([elsewhere, here, homeCart, { ...aCart(), address: elsewhere.address }], anna)).toEqual([
+      elsewhere,
+    ]);
+  });
+
+  it('confirms to the person’s own e-mail address, else to one in a cart', () => {
+    const guest = { ...EMPTY_ADDRESS, email: 'gast@mittag.example' };
+    expect(mailAddress(anna, [{ address: guest }])).toBe('anna@mittag.example');
+    expect(mailAddress(EMPTY_ADDRESS, [{ address: null }, { address: EMPTY_ADDRESS }, { address: guest }])).toBe(
+      'gast@mittag.example',
+    );
+    expect(mailAddress(EMPTY_ADDRESS, [])).toBe('');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { isBlankAddress, type Address, type AddressField } from './address.ts';
+import { addressLines, isBlankAddress, type Address, type AddressField, type AddressProblem } from './address.ts';
 import { containsHomeDelivery, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
 
 /** What the customer has entered and no cart holds yet. */
@@ -13,10 +13,49 @@ export interface CheckoutDetails {
 
 export const NO_DETAILS: CheckoutDetails = { address: null, comments: {}, deliveryOptions: {} };
 
-/** An address is asked for when there is a home delivery and address fields are configured. */
-export function isAddressAsked(carts: readonly Cart[], required: readonly AddressField[]): boolean {
-  return required.length > 0 && containsHomeDelivery(carts);
+/** What makes another address than the person's own. */
+const PLACE_FIELDS: AddressField[] = ['street', 'housenumber', 'postcode', 'city'];
+/** Text key of a cart's error: its location does not deliver to the postcode. */
+const NOT_DELIVERED = 'error.deliveryNotPossible';
+
+const isNotDelivered = (cart: Cart): boolean => isHomeDelivery(cart) && cart.errorTextKey === NOT_DELIVERED;
+
+/**
+ * The address fields to ask for: those configured, if there is a home delivery. Where none are configured, the person's
+ * own address decides (specification, section 5); only if it cannot be delivered to is another one asked for.
+ */
+export function addressFieldsAsked(
+  carts: readonly Cart[],
+  configured: readonly AddressField[],
+  { shown, own }: { shown: Address; own: Address },
+): readonly AddressField[] {
+  if (!containsHomeDelivery(carts)) return [];
+  if (configured.length > 0) return configured;
+  const isOther = carts.some(isNotDelivered) || PLACE_FIELDS.some((field) => shown[field] !== own[field]);
+  return isOther ? PLACE_FIELDS : [];
 }
+
+/** The postcode that is shown is the one that the server has refused to deliver to. */
+export function zoneProblems(
+  carts: readonly Cart[],
+  { shown, own }: { shown: Address; own: Address },
+): AddressProblem[] {
+  const isRefused = carts.some(
+    (cart) => isNotDelivered(cart) && (cart.address ?? own).postcode.trim() === shown.postcode.trim(),
+  );
+  return isRefused ? [{ field: 'postcode', kind: 'notDelivered' }] : [];
+}
+
+/** Home deliveries hold another address than the one shown, e.g. after a guest with a cart has signed in. */
+export const goElsewhere = (carts: readonly Cart[], shown: Address): Cart[] =>
+  carts.filter(
+    (cart) =>
+      isHomeDelivery(cart) && cart.address !== null && addressLines(cart.address).join() !== addressLines(shown).join(),
+  );
+
+/** Where a confirmation is sent to: the person's own e-mail address, or a guest's, which is in the carts; or empty. */
+export const mailAddress = (own: Address, carts: readonly Pick<Cart, 'address'>[]): string =>
+  own.email || (carts.find((cart) => cart.address?.email)?.address?.email ?? '');
 
 /** The address that a cart holds; that of a home delivery first, since others hold a guest's name and e-mail only. */
 const heldAddress = (carts: readonly Cart[]): Address | null =>

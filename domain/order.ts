@@ -40,8 +40,16 @@ export interface Order {
   /** The part paid by payment type SU. */
   subsidyPayment: Cents;
   locationName: string;
+  /** Empty if the server does not tell. */
+  locationTypeShortName: string;
   restaurantName: string;
+  /** Of a home delivery; otherwise only a guest's name and e-mail. */
   address: Address | null;
+  comment: string;
+  /** Name of the chosen way of handing over. */
+  deliveryOption: string | null;
+  /** The price is settled by weight: all sums are estimates. */
+  isEstimate: boolean;
   payments: { type: PaymentType; amount: Cents }[];
   vatLines: VatLine[];
   uid: string | null;

@@ -1,7 +1,7 @@
 import { type SnapshotFrom } from 'xstate';
 import { type Address } from '../../domain/address.ts';
 import { sortCarts, type Cart } from '../../domain/cart.ts';
-import { effectiveAddress } from '../../domain/checkout.ts';
+import { effectiveAddress, goElsewhere } from '../../domain/checkout.ts';
 import { type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
 import { type OrderContext } from './order.types.ts';
@@ -13,6 +13,9 @@ const shownByQueue = new WeakMap<
   OrderContext['queue'],
   { carts: Cart[]; selection: Selection | null; shown: Cart[] }
 >();
+
+/** The same array each time, so that a view is not rendered for nothing. */
+const NONE: Cart[] = [];
 
 /**
  * The carts as the customer sees them: the server's with all queued changes applied, the selected one first.
@@ -29,6 +32,10 @@ export function selectShownCarts({ context: { carts, queue, selection } }: Order
 /** The address that a home delivery goes to, or will go to. */
 export const selectAddress = ({ context: { details, carts, person } }: OrderSnapshot): Address =>
   effectiveAddress(details.address, carts, person.address);
+
+/** Home deliveries that go to another address than the one shown, as long as none was entered for all. */
+export const selectCartsElsewhere = (snapshot: OrderSnapshot): Cart[] =>
+  snapshot.context.details.address === null ? goElsewhere(snapshot.context.carts, selectAddress(snapshot)) : NONE;
 
 /** The carts are being checked before payment. */
 export const selectIsChecking = (snapshot: OrderSnapshot): boolean =>

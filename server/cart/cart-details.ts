@@ -8,13 +8,20 @@ import { isSessionOwner } from '../auth/identity.ts';
 import { type carts } from '../db/carts.schema.ts';
 import { type locations } from '../db/schema.ts';
 import { clipText } from './cart-text.ts';
-import { type OpenCart } from './open-carts.ts';
 
 type Cart = typeof carts.$inferSelect;
 type Location = typeof locations.$inferSelect;
 
+/** A cart as it is read to be shown, checked and ordered. */
+interface ReadCart {
+  cart: Cart;
+  location: Location;
+  address: Address | null;
+  personAddress: Address;
+}
+
 /** Where a cart goes and what was asked for. */
-export type CartDetails = Pick<Cart, 'address' | 'comment' | 'deliveryOption'>;
+type CartDetails = Pick<Cart, 'address' | 'comment' | 'deliveryOption'>;
 
 /** Name, e-mail and phone of an address, or null if it has none of them. */
 function contactOf({ firstname, lastname, email, phone }: Address): Address | null {
@@ -38,7 +45,7 @@ export const heldOption = ({ deliveryOption }: Cart, { deliveryOptions }: Locati
 /** The address that an order goes to: where the house asks for none, the person's own (specification, section 5). */
 export function addressToOrder(
   { requiredAddressFields }: Pick<Settings, 'requiredAddressFields'>,
-  { address, location, personAddress }: Pick<OpenCart, 'address' | 'location' | 'personAddress'>,
+  { address, location, personAddress }: Pick<ReadCart, 'address' | 'location' | 'personAddress'>,
 ): Address | null {
   const isOwn = address === null && location.typeShortName === HOME_DELIVERY && requiredAddressFields.length === 0;
   return isOwn && !isBlankAddress(personAddress) ? personAddress : address;
@@ -81,7 +88,7 @@ export function detailsAfter(
 
 /** Whether a cart has the details that its customer was shown. A client that does not send them is not checked. */
 export function isAsShown(
-  { address, cart, location }: Pick<OpenCart, 'address' | 'cart' | 'location'>,
+  { address, cart, location }: Pick<ReadCart, 'address' | 'cart' | 'location'>,
   shown: Pick<z.output<typeof CartWire>, 'AddressDto' | 'Comment' | 'DeliveryOption'>,
 ): boolean {
   const held: CartDetails = {

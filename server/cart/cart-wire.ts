@@ -43,7 +43,7 @@ export function cartWire(open: OpenCart, language: string, problems: CartProblem
     OrderDate: open.orderDate,
     DeliveryTime: { ID: open.time.id, Time: open.time.time, EndTime: open.time.endTime },
     DeliveryLocationTypeShortName: open.location.typeShortName,
-    IsOrderOnlyForEstimation: open.lines.some((line) => line.article.isOrderOnlyForEstimation),
+    IsOrderOnlyForEstimation: open.isEstimate,
     GrossPriceTotalSum: fromCents(open.total),
     CartItems: open.lines.map((line) => itemWire(line, language, problems)),
     AddressDto: open.address && fromAddress(open.address),

@@ -34,6 +34,8 @@ export interface OpenCart {
   /** As orders and the wire have it. */
   address: Address | null;
   personAddress: Address;
+  /** A dish is priced by weight, so that the total is an estimate. */
+  isEstimate: boolean;
   location: typeof locations.$inferSelect;
   time: typeof deliveryTimes.$inferSelect;
   restaurant: typeof restaurants.$inferSelect;
@@ -124,6 +126,7 @@ export async function readOpenCarts(
   );
   const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
     ...head,
+    isEstimate: lines.some(({ item, article }) => item.cartId === cart.id && article.isOrderOnlyForEstimation),
     id: cart.id,
     orderDate: cart.orderDate,
     cart,

@@ -73,7 +73,11 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
         sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
       ),
       DeliveryLocation_Name: order.locationName,
+      DeliveryLocationTypeShortName: order.locationTypeShortName,
       AddressDto: order.address && fromAddress(order.address),
+      Comment: order.comment,
+      DeliveryOption: order.deliveryOption,
+      IsOrderOnlyForEstimation: order.isEstimate,
       PaymentTypes: payments.map(({ type, amount }) => ({ ShortName: type, Amount: fromCents(amount) })),
       VatLines: of(parts.vat, order.number).map((line) => ({
         Percent: line.percent,

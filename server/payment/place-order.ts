@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
-import { addressToOrder } from '../cart/cart-details.ts';
+import { addressToOrder, heldOption } from '../cart/cart-details.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { orderLines, orderVatLines, orders } from '../db/orders.schema.ts';
 import { takeSlot } from '../menu/slot-store.ts';
 import { takePortions } from '../menu/stock.ts';
-import { translate } from '../menu/translate.ts';
+import { translate, translateOrNull } from '../menu/translate.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { charge } from './charge.ts';
 import { confirmOrder, nameInOrder } from './confirm-order.ts';
@@ -53,6 +53,8 @@ async function writeOrder({ context, payer, settings, request }: Sale, open: Ope
       locationTypeShortName: location.typeShortName,
       address: addressToOrder(settings, open),
       comment: cart.comment,
+      deliveryOption: translateOrNull(heldOption(cart, location)?.name ?? null, language),
+      isEstimate: open.isEstimate,
       isMailWanted: request.isMailWanted,
     })
     .returning({ number: orders.number });

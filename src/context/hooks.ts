@@ -110,6 +110,13 @@ export function useMoney(): (cents: number) => string {
   return useCallback((cents) => formatMoney(cents, locale, restaurant.currencyShortName), [locale, restaurant]);
 }
 
+/** Cents as text, marked where the sum is an estimate. */
+export function useAmount(): (cents: number, isEstimate: boolean) => string {
+  const t = useText();
+  const money = useMoney();
+  return (cents, isEstimate) => (isEstimate ? t('order.estimate.about', { amount: money(cents) }) : money(cents));
+}
+
 /** The server's time in milliseconds, rounded down to the step and updated once per step. */
 export function useNow(stepMs: number): number {
   const api = useApi();

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type Cents } from '../../domain/money.ts';
-import { useMoney, useText } from '../context/hooks.ts';
+import { useAmount, useMoney, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Price.module.css';
 
@@ -11,12 +11,14 @@ interface PriceProps {
   before?: Cents;
   /** The subsidy, on a separate line. */
   subsidy?: Cents;
+  isEstimate?: boolean;
   size?: 'm' | 'l' | 'xl';
   align?: 'start' | 'end';
 }
 
-export function Price({ amount, before, subsidy = 0, size = 'm', align = 'start' }: PriceProps) {
+export function Price({ amount, before, subsidy = 0, isEstimate = false, size = 'm', align = 'start' }: PriceProps) {
   const money = useMoney();
+  const mark = useAmount();
   const t = useText();
   return (
     <span className={cx(classes.price, classes[size], align === 'end' && classes.end)}>
@@ -27,7 +29,7 @@ export function Price({ amount, before, subsidy = 0, size = 'm', align = 'start'
             <VisuallyHidden>{t('layout.priceNow')}</VisuallyHidden>
           </>
         )}
-        <span className={classes.amount}>{money(amount)}</span>
+        <span className={classes.amount}>{mark(amount, isEstimate)}</span>
       </span>
       {subsidy > 0 && (
         <span className={classes.subsidy}>{t('layout.subsidyIncluded', { amount: money(subsidy) })}</span>

@@ -92,6 +92,7 @@ function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
       uid: house.uid,
       locationId: place.id,
       locationName: place.name.de,
+      locationTypeShortName: place.type,
       orderDate,
       deliveryTimeId: time.id,
       deliveryTime: time.time,

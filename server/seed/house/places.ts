@@ -81,6 +81,8 @@ interface SeedPlace {
   weekdays: number[];
   until: { daysBefore: number; time: string };
   cancelHours: number;
+  /** Ways of handing over to choose from. */
+  options: { shortName: string; name: Translated }[];
   /** Orders for each time and day; null: no limit. */
   capacity: number | null;
 }
@@ -101,6 +103,7 @@ export const PLACES: readonly SeedPlace[] = [
     weekdays: WORKDAYS,
     until: { daysBefore: 0, time: '09:30' },
     cancelHours: 2,
+    options: [],
     capacity: null,
   },
   {
@@ -114,6 +117,7 @@ export const PLACES: readonly SeedPlace[] = [
     weekdays: WORKDAYS,
     until: { daysBefore: 0, time: '10:45' },
     cancelHours: 1.5,
+    options: [],
     capacity: 40,
   },
   {
@@ -127,6 +131,10 @@ export const PLACES: readonly SeedPlace[] = [
     weekdays: WORKDAYS,
     until: { daysBefore: 1, time: '15:00' },
     cancelHours: 20,
+    options: [
+      { shortName: 'SEAT', name: { de: 'An meinen Platz', en: 'To my seat', ar: 'إلى مكتبي' } },
+      { shortName: 'TEA_KITCHEN', name: { de: 'In die Teeküche', en: 'To the tea kitchen', ar: 'إلى مطبخ الشاي' } },
+    ],
     capacity: 25,
   },
   {
@@ -144,6 +152,7 @@ export const PLACES: readonly SeedPlace[] = [
     weekdays: EVENINGS,
     until: { daysBefore: 0, time: '17:00' },
     cancelHours: 2,
+    options: [],
     capacity: 30,
   },
   {
@@ -157,6 +166,10 @@ export const PLACES: readonly SeedPlace[] = [
     weekdays: EVENINGS,
     until: { daysBefore: 0, time: '16:30' },
     cancelHours: 3,
+    options: [
+      { shortName: 'IN_PERSON', name: { de: 'Persönlich übergeben', en: 'Hand over in person', ar: 'تسليم شخصي' } },
+      { shortName: 'DOOR', name: { de: 'Vor die Tür stellen', en: 'Leave at the door', ar: 'يُترك أمام الباب' } },
+    ],
     capacity: 12,
   },
 ];

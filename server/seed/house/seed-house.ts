@@ -86,6 +86,7 @@ export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
       typeShortName: place.type,
       deliveryZips: place.zips,
       address: place.address,
+      deliveryOptions: place.options.map(({ shortName, name }) => ({ shortName, name: words(name) })),
       sortOrder,
     })),
   );

@@ -87,7 +87,7 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
                     place: order.locationName,
                   })}
                 </span>
-                <Price amount={order.total} />
+                <Price amount={order.total} isEstimate={order.isEstimate} />
               </div>
             </Card>
           </li>

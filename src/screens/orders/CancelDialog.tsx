@@ -6,7 +6,7 @@ import { type CancelOutcome, isCashOnPickUp, type Order } from '../../../domain/
 import { cancelMachine } from '../../../machines/cancel/cancel.machine.ts';
 import { cancelOrder } from '../../api/orders.ts';
 import { useServices } from '../../context/app-context.ts';
-import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useAmount, useHouse, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import dialog from '../../ui/DialogTitle.module.css';
@@ -27,7 +27,7 @@ interface CancelDialogProps {
 export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: CancelDialogProps) {
   const t = useText();
   const { api, inspect } = useServices();
-  const money = useMoney();
+  const amount = useAmount();
   const { locale } = useHouse();
   // Sent without a signal: closing the dialog must not abort an in-flight cancellation.
   const machine = useMemo(
@@ -63,7 +63,7 @@ export function CancelDialog({ order, onClose, onChanged, onAsked, onTold }: Can
               {t('orders.cancel.text', {
                 day: formatDay(order.orderDate, 'long', locale),
                 location: order.locationName,
-                total: money(order.total),
+                total: amount(order.total, order.isEstimate),
               })}
             </p>
             <p className={classes.hint}>{t(isCashOnPickUp(order) ? 'orders.cancel.hintCash' : 'orders.cancel.hint')}</p>

@@ -1,7 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { addressLines } from '../../../domain/address.ts';
 import { type Order, refundOf } from '../../../domain/order.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
+import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
@@ -38,20 +41,12 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
             value={`${formatDay(order.orderDate, 'full', locale)}, ${order.deliveryTime}`}
           />
           <Fact name={t('orders.invoice.place')} value={order.locationName} />
-          {address && (address.lastname || address.street) && (
-            <Fact
-              name={t('orders.invoice.recipient')}
-              value={[
-                `${address.firstname} ${address.lastname}`,
-                `${address.street} ${address.housenumber}`,
-                `${address.postcode} ${address.city}`,
-              ]
-                .map((part) => part.trim())
-                .filter(Boolean)
-                .join(', ')}
-            />
+          {address && addressLines(address).length > 0 && (
+            <Fact name={t('orders.invoice.recipient')} value={addressLines(address).join(', ')} />
           )}
           {refund && <Fact name={t('orders.invoice.refund')} value={t(`orders.refund.${refund}`)} />}
+          {order.deliveryOption && <Fact name={t('order.checkout.option')} value={order.deliveryOption} />}
+          {order.comment && <Fact name={t(noteKey(order))} value={order.comment} />}
           {order.canceledAt && (
             <Fact
               name={t('orders.invoice.canceled')}
@@ -62,7 +57,11 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         <InvoiceLines order={order} />
         <dl className={classes.sums}>
           <div className={classes.total}>
-            <dt>{t('orders.invoice.total')}</dt>
+            <dt>
+              {order.isEstimate
+                ? t('order.estimate.label', { label: t('orders.invoice.total') })
+                : t('orders.invoice.total')}
+            </dt>
             <dd>{money(order.total)}</dd>
           </div>
           {order.payments.map((payment) => (
@@ -75,6 +74,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
             </div>
           ))}
         </dl>
+        {order.isEstimate && <EstimateHint />}
         <VatTable order={order} />
       </article>
       <Button

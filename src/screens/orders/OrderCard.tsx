@@ -6,6 +6,7 @@ import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../../ui/dates.ts';
+import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
@@ -37,6 +38,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         <IconClock size={18} aria-hidden />{' '}
         {t('orders.time', { from: order.deliveryTime, until: order.deliveryEndTime })}
       </p>
+      <DeliveryFacts handover={handoverOfOrder(order)} />
       <RefundLine order={order} />
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
@@ -44,7 +46,11 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         ))}
       </ul>
       <div className={classes.total}>
-        <SumLines sums={{ ...sums, toPay: sums.paid }} label={t(sums.voucher > 0 ? restKey : 'orders.total')} />
+        <SumLines
+          sums={{ ...sums, toPay: sums.paid }}
+          label={t(sums.voucher > 0 ? restKey : 'orders.total')}
+          isEstimate={order.isEstimate}
+        />
       </div>
       <div className={classes.actions}>
         <Button variant="default" aria-label={t('orders.invoiceNamed', { number })} onClick={() => onInvoice(order)}>

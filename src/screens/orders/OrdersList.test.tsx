@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -28,8 +29,12 @@ const order = (overrides: Partial<Order>): Order => ({
   total: 680,
   subsidyPayment: 0,
   locationName: 'Foyer',
+  locationTypeShortName: 'PICKUP',
   restaurantName: 'Kantine am Park',
   address: null,
+  comment: '',
+  deliveryOption: null,
+  isEstimate: false,
   payments: [],
   vatLines: [],
   uid: null,
@@ -171,6 +176,42 @@ describe('an order paid in cash at pick-up', () => {
     renderInApp(<InvoiceDialog order={order({ payments: [cash] })} onClose={vi.fn()} />);
     expect(screen.getByText('Payment: Cash at pick-up')).toBeTruthy();
     expect(document.body.textContent).not.toContain('Paid');
+  });
+});
+
+describe('an order that is delivered, at an estimated price', () => {
+  const delivered = order({
+    locationTypeShortName: 'DEL',
+    address: { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', door: '7', city: 'Wien' },
+    comment: 'Ring twice',
+    deliveryOption: 'At the door',
+    isEstimate: true,
+  });
+
+  test('says so in the list and on its invoice, with address and wishes', () => {
+    renderInApp(
+      <OrderDays
+        title="Upcoming"
+        days={orderDays([delivered], '2026-11-26').upcoming}
+        onCancel={vi.fn()}
+        onInvoice={vi.fn()}
+      />,
+      {
+        now: NOW,
+      },
+    );
+    for (const text of ['Total (estimated)', 'Gast, Graben 21/7, Wien', 'At the door', 'Ring twice'])
+      expect(screen.getByText(text)).toBeTruthy();
+    cleanup();
+    renderInApp(<InvoiceDialog order={delivered} onClose={vi.fn()} />);
+    for (const text of [
+      'Total (estimated)',
+      'Gast, Graben 21/7, Wien',
+      'At the door',
+      'Ring twice',
+      /once it is weighed/,
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 });
 

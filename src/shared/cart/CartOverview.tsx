@@ -1,11 +1,11 @@
 import { type Cart, cartTotal, groupCarts } from '../../../domain/cart.ts';
-import { useHouse, useMoney } from '../../context/hooks.ts';
+import { useAmount, useHouse } from '../../context/hooks.ts';
 import classes from './CartView.module.css';
 import { formatCartDay, formatDay } from '../../ui/dates.ts';
 
 /** The carts grouped by restaurant and location, with day, time and sum only. */
 export function CartOverview({ carts }: { carts: Cart[] }) {
-  const money = useMoney();
+  const amount = useAmount();
   const { locale } = useHouse();
   return groupCarts(carts).map((restaurant) => (
     <section key={restaurant.restaurantId} className={classes.cart} aria-label={restaurant.restaurantName}>
@@ -19,7 +19,7 @@ export function CartOverview({ carts }: { carts: Cart[] }) {
                 <span className={classes.name}>
                   {formatDay(cart.orderDate, 'weekday', locale)} {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
                 </span>
-                <span className={classes.amount}>{money(cartTotal(cart))}</span>
+                <span className={classes.amount}>{amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}</span>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { grandTotal, sortCarts } from '../../../domain/cart.ts';
+import { grandTotal, isEstimated, sortCarts } from '../../../domain/cart.ts';
 import { paymentTotalOf } from '../../../domain/payment-total.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
-import { useMoney, useOrder, useText } from '../../context/hooks.ts';
+import { useAmount, useOrder, useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import { CartOverview } from './CartOverview.tsx';
 import { CartState } from './CartState.tsx';
@@ -23,7 +23,7 @@ interface CartViewProps {
 /** The customer's carts (CART-9, CART-19). */
 export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: Heading = 'h2' }: CartViewProps) {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
   const shown = useOrder(selectShownCarts);
   const selection = useOrder((snapshot) => snapshot.context.selection);
   const carts = sortCarts(shown, selection);
@@ -35,7 +35,7 @@ export function CartView({ mode = 'normal', hasMaxHeight = false, headingLevel: 
         {carts.length > 0 && (
           <p className={classes.grandTotal}>
             <VisuallyHidden>{t('order.cart.total')} </VisuallyHidden>
-            {money(grandTotal(carts))}
+            {amount(grandTotal(carts), isEstimated(carts))}
           </p>
         )}
         {carts.length > 0 && <SubsidyParts toPay={grandTotal(carts)} subsidy={paymentTotalOf(carts).subsidy} />}

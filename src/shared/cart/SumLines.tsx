@@ -19,9 +19,12 @@ export interface Sums {
 export function SumLines({
   sums: { subsidy: granted, discount = 0, voucher, toPay },
   label,
+  isEstimate = false,
 }: {
   sums: Sums;
   label: string;
+  /** Settled by weight: the last line says so. */
+  isEstimate?: boolean;
 }) {
   const t = useText();
   const money = useMoney();
@@ -47,7 +50,7 @@ export function SumLines({
         </div>
       ))}
       <div className={classes.toPay}>
-        <dt>{label}</dt>
+        <dt>{isEstimate ? t('order.estimate.label', { label }) : label}</dt>
         <dd>{money(toPay)}</dd>
       </div>
     </dl>

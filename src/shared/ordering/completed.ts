@@ -1,12 +1,11 @@
-import { type Address } from '../../../domain/address.ts';
 import { type IsoDate, type TimeOfDay } from '../../../domain/calendar.ts';
 import { type CalendarEntry } from '../../../domain/calendar-file.ts';
-import { type Cart } from '../../../domain/cart.ts';
-import { HOME_DELIVERY } from '../../../domain/delivery.ts';
+import { type Cart, isHomeDelivery } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { orderTotal, paymentTotalOf } from '../../../domain/payment-total.ts';
 import { type PaidCart, type PaymentOutcome } from '../../../machines/payment/payment.types.ts';
 import { type Translate } from '../../texts/text-store.ts';
+import { type Handover, handoverOfCart, handoverOfOrder } from './DeliveryFacts.tsx';
 import { type Sums } from '../cart/SumLines.tsx';
 
 /** The order of one day, or the cart that was meant to be ordered. */
@@ -18,7 +17,8 @@ export interface OrderedDay {
   restaurant: string;
   location: string;
   isDelivered: boolean;
-  address: Address | null;
+  handover: Handover;
+  isEstimate: boolean;
   dishes: { quantity: number; name: string }[];
   sums: Sums;
 }
@@ -30,13 +30,7 @@ export function orderedDay(
   isArticleNameShownFirst: boolean,
 ): OrderedDay | null {
   if (order) {
-    const {
-      deliveryTime: from,
-      deliveryEndTime: until,
-      restaurantName: restaurant,
-      locationName: location,
-      address,
-    } = order;
+    const { deliveryTime: from, deliveryEndTime: until, restaurantName: restaurant, locationName: location } = order;
     const sums = orderTotal(order);
     return {
       day: order.orderDate,
@@ -44,8 +38,9 @@ export function orderedDay(
       until,
       restaurant,
       location,
-      isDelivered: address !== null,
-      address,
+      isDelivered: isHomeDelivery(order),
+      handover: handoverOfOrder(order),
+      isEstimate: order.isEstimate,
       dishes: order.lines,
       sums: { ...sums, toPay: sums.paid },
     };
@@ -54,11 +49,12 @@ export function orderedDay(
   return {
     day: cart.orderDate,
     from: cart.deliveryTime,
-    until: null,
+    until: cart.deliveryEndTime ?? null,
     restaurant: cart.restaurantName,
     location: cart.locationName,
-    isDelivered: cart.locationTypeShortName === HOME_DELIVERY,
-    address: null,
+    isDelivered: isHomeDelivery(cart),
+    handover: handoverOfCart(cart),
+    isEstimate: cart.isOrderOnlyForEstimation,
     dishes: cart.items.map((item) => ({ quantity: item.quantity, name: displayName(item, isArticleNameShownFirst) })),
     sums: paymentTotalOf([cart]),
   };
@@ -66,6 +62,14 @@ export function orderedDay(
 
 export const cartOf = ({ carts }: PaymentOutcome, { cartId }: PaidCart): Cart | null =>
   carts.find((cart) => cart.id === cartId) ?? null;
+
+/** Something that was ordered is settled by weight. */
+export const isOutcomeEstimated = (outcome: PaymentOutcome): boolean =>
+  outcome.results.some(
+    (result) =>
+      result.orderNumber !== null &&
+      (result.order?.isEstimate ?? cartOf(outcome, result)?.isOrderOnlyForEstimation ?? false),
+  );
 
 /** Reasons whose text says that nothing was charged: wrong if a provider has taken money. */
 export const SAY_NOT_CHARGED = new Set([

@@ -35,6 +35,7 @@ const wireOrder = (cartId: number) => ({
   Bonlines: [{ ArticleName: 'Chili con Carne', SingleItemGrossPrice: 5.5, Quantity: 2 }],
   BonTotal: 11,
   DeliveryLocation_Name: 'Foyer',
+  DeliveryLocationTypeShortName: 'PICKUP',
   RestaurantName: 'Kantine am Park',
 });
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { findCart, grandTotal } from '../../../../domain/cart.ts';
+import { findCart, grandTotal, isEstimated } from '../../../../domain/cart.ts';
 import { itemCount } from '../../../../domain/item-count.ts';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useMoney, useOrder, useText } from '../../../context/hooks.ts';
+import { useAmount, useOrder, useText } from '../../../context/hooks.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { CartState } from '../../../shared/cart/CartState.tsx';
 import { selectCartsState } from '../../../shared/cart/order-state.ts';
@@ -16,7 +16,7 @@ import classes from './OrderBar.module.css';
 /** The carts at the bottom of a phone: total, number of days, and buttons to the next day, cart and checkout. */
 export function OrderBar({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
   const carts = useOrder(selectShownCarts);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
@@ -35,7 +35,7 @@ export function OrderBar({ selection, locations }: { selection: Selection; locat
             <Link to="/order/cart" className={classes.cart}>
               <IconShoppingBag size={24} aria-hidden />
               <span>
-                <span className={classes.total}>{money(grandTotal(carts))}</span>
+                <span className={classes.total}>{amount(grandTotal(carts), isEstimated(carts))}</span>
                 <span className={classes.count}>
                   {items === 1 ? t('order.bar.itemsOne') : t('order.bar.items', { count: items })}
                   {days > 1 && ` · ${t('order.bar.days', { count: days })}`}

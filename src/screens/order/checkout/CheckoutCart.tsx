@@ -1,24 +1,28 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type MouseEvent } from 'react';
 import { type Cart, cartTotal } from '../../../../domain/cart.ts';
+import { selectCartsElsewhere } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { cartProblem } from '../../../shared/cart/cart-problems.ts';
 import classes from './CheckoutCart.module.css';
 import { CheckoutLine } from './CheckoutLine.tsx';
+import { CommentField } from './CommentField.tsx';
+import { HandoverChoice } from './HandoverChoice.tsx';
 import { formatDay } from '../../../ui/dates.ts';
+import { DeliveryFacts, handoverOfCart } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
-/** One day of the order as it will be sent: dishes, problems with their solutions, and a comment. */
+/** One day of the order as it will be sent: dishes, problems with their solutions, and the customer's wishes. */
 export function CheckoutCart({ cart }: { cart: Cart }) {
   const t = useText();
   const money = useMoney();
   const order = useOrderRef();
-  const { settings, locale } = useHouse();
-  const comments = useOrder((snapshot) => snapshot.context.details.comments);
+  const { locale } = useHouse();
+  const isElsewhere = useOrder((snapshot) => selectCartsElsewhere(snapshot).some(({ id }) => id === cart.id));
   const canRemove = useOrder((snapshot) => snapshot.can({ type: 'cart.remove', cartId: cart.id }));
   const problem = cartProblem(cart, t);
   const day = formatDay(cart.orderDate, 'long', locale);
@@ -58,7 +62,11 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
         <div className={classes.problem}>
           <Problem text={problem} />
           <Button variant="default" onClick={() => order.send({ type: 'step.open', step: 'location' })}>
-            {t('order.checkout.chooseOther')}
+            {t(
+              cart.errorTextKey === 'error.deliveryNotPossible'
+                ? 'order.checkout.chooseOtherPlace'
+                : 'order.checkout.chooseOther',
+            )}
           </Button>
         </div>
       )}
@@ -67,23 +75,9 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
           <CheckoutLine key={`${item.articleId} ${item.detailName}`} cart={cart} item={item} />
         ))}
       </ul>
-      {settings.areCommentsAllowed && (
-        <Textarea
-          label={t('order.checkout.comment')}
-          description={t('order.checkout.commentHint')}
-          autosize
-          minRows={1}
-          maxRows={4}
-          maxLength={500}
-          value={comments[cart.id] ?? cart.comment}
-          onChange={(event) =>
-            order.send({
-              type: 'details.change',
-              details: { comments: { ...comments, [cart.id]: event.currentTarget.value } },
-            })
-          }
-        />
-      )}
+      {isElsewhere && <DeliveryFacts handover={{ ...handoverOfCart(cart), option: null, comment: '' }} />}
+      <HandoverChoice cart={cart} />
+      <CommentField cart={cart} />
       <div className={classes.foot}>
         <Button variant="default" onClick={changeDishes}>
           {t('order.checkout.edit')}

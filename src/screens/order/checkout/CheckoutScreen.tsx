@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { addressProblems } from '../../../../domain/address.ts';
 import { hasCartError, sortCarts } from '../../../../domain/cart.ts';
-import { isAddressAsked } from '../../../../domain/checkout.ts';
-import { selectAddress, selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
+import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -14,8 +12,10 @@ import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../../../shared/cart/CartState.tsx';
 import { CheckoutCart } from './CheckoutCart.tsx';
 import classes from './CheckoutScreen.module.css';
+import { GuestContact } from './GuestContact.tsx';
 import { GuestHint } from './GuestHint.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 
 /** The machine's refusal if lines or carts have errors; those are shown there, so it need not be repeated. */
@@ -43,16 +43,14 @@ export function CheckoutScreen() {
 function CheckoutForm() {
   const t = useText();
   const order = useOrderRef();
-  const { settings } = useHouse();
   const carts = sortCarts(useOrder(selectShownCarts), null);
-  const address = useOrder(selectAddress);
   const refusalKey = useOrder((snapshot) => snapshot.context.checkoutRefusalKey);
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
   const hasProblems = carts.some(hasCartError);
   const [isAsked, setIsAsked] = useState(false);
-  const isAddressNeeded = isAddressAsked(carts, settings.requiredAddressFields);
-  const problems = isAddressNeeded ? addressProblems(address, settings.requiredAddressFields) : [];
+  const { required, contact, problems, refused } = useCheckoutForm(carts);
+  const shownProblems = [...(isAsked ? problems : []), ...refused];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +69,8 @@ function CheckoutForm() {
         {carts.map((cart) => (
           <CheckoutCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />
         ))}
-        {isAddressNeeded && <AddressForm problems={isAsked ? problems : []} />}
+        {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
+        <GuestContact fields={contact} problems={shownProblems} />
       </div>
       <Card className={classes.summary}>
         <TotalLines carts={carts} />

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
@@ -16,7 +17,7 @@ test('day, location, dishes and sums are taken from the paid cart', () => {
       result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }}
     />,
   );
-  expect(words()).toMatch(/26 November.*4711.*Foyer.*Kantine am Park.*11:30.*2 × Chili/);
+  expect(words()).toMatch(/26 November.*4711.*Foyer.*Kantine am Park.*11:30–12:00.*2 × Chili/);
   expect(sums()).toEqual(['Price€17.20', 'Subsidy-€3.60', 'Voucher-€5.00', 'Paid€8.60']);
 });
 
@@ -43,6 +44,35 @@ test('for a group without subsidies the price is the one after subsidy, and the 
     { context: { customerGroup } },
   );
   expect(sums()).toEqual(['Price€13.60', 'Voucher-€5.00', 'Paid€8.60']);
+});
+
+describe('a home delivery', () => {
+  const address = { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', postcode: '1010' };
+  const wishes = { comment: 'Ring twice', isEstimate: true };
+  const expected =
+    /11:30–12:00.*Delivery addressGast, Graben 21, 1010.*Handing overAt the door.*Note for the deliveryRing twice.*Paid \(estimated\)/;
+
+  test('shows end, address, wishes and that the price is an estimate, from the paid cart', () => {
+    renderInOrder(
+      <CompletedCart
+        cart={cart({
+          ...wishes,
+          locationTypeShortName: 'DEL',
+          address,
+          deliveryOption: { shortName: 'DOOR', name: 'At the door' },
+          isOrderOnlyForEstimation: true,
+        })}
+        result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order: null }}
+      />,
+    );
+    expect(words()).toMatch(expected);
+  });
+
+  test('shows the same from the order after a return from a provider', () => {
+    const order = anOrder({ ...wishes, locationTypeShortName: 'DEL', address, deliveryOption: 'At the door' });
+    renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
+    expect(words()).toMatch(expected);
+  });
 });
 
 describe('a cart that is still open', () => {

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering/completed.ts';
 import classes from './CompletedCart.module.css';
 import { formatDay } from '../../../ui/dates.ts';
+import { DeliveryFacts } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { SumLines } from '../../../shared/cart/SumLines.tsx';
 
 interface CompletedCartProps {
@@ -46,7 +47,11 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
         </ul>
       )}
       {ordered && isOrdered && (
-        <SumLines sums={ordered.sums} label={t(isCash ? 'order.completed.due' : 'order.completed.paid')} />
+        <SumLines
+          sums={ordered.sums}
+          label={t(isCash ? 'order.completed.due' : 'order.completed.paid')}
+          isEstimate={ordered.isEstimate}
+        />
       )}
     </Card>
   );
@@ -55,25 +60,21 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
 /** Where and when the order is picked up or delivered. */
 function Where({ ordered }: { ordered: OrderedDay }) {
   const t = useText();
-  const { location, restaurant, isDelivered, address, from, until } = ordered;
-  const street =
-    address &&
-    [`${address.street} ${address.housenumber}`.trim(), `${address.postcode} ${address.city}`.trim()]
-      .filter(Boolean)
-      .join(', ');
+  const { location, restaurant, isDelivered, handover, from, until } = ordered;
   return (
     <div className={classes.where}>
       <p className={classes.fact}>
         <IconBuildingStore size={20} aria-hidden />
         <span>
           {isDelivered ? location : t('order.completed.pickUp', { location })}
-          {street || restaurant ? <span className={classes.soft}>{street || restaurant}</span> : null}
+          {restaurant && <span className={classes.soft}>{restaurant}</span>}
         </span>
       </p>
       <p className={classes.fact}>
         <IconAlarm size={20} aria-hidden />{' '}
         {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
       </p>
+      <DeliveryFacts handover={handover} />
     </div>
   );
 }

@@ -156,7 +156,7 @@ test('the calendar contains only the ordered days, with location, time and dishe
       uid: 'order-4712@mittag.example',
       day: '2026-11-26',
       from: '11:30',
-      until: null,
+      until: '12:00',
       title: 'Meal: Kantine am Park',
       place: 'Kantine am Park, Foyer',
       details: ['Order number 4712', '2 × Chili'],

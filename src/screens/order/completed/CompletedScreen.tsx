@@ -2,10 +2,11 @@ import { IconConfetti, IconExclamationMark, IconMoodSad, IconReceipt, IconZoomMo
 import { useEffect, useRef, useState } from 'react';
 import { isMoneyTaken, type Share, shareOf } from '../../../../machines/payment/payment-outcome.ts';
 import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
-import { useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAmount, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { cartOf } from '../../../shared/ordering/completed.ts';
+import { EstimateHint } from '../../../shared/cart/EstimateHint.tsx';
+import { cartOf, isOutcomeEstimated } from '../../../shared/ordering/completed.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import classes from './CompletedScreen.module.css';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
@@ -55,11 +56,12 @@ export function CompletedScreen() {
 /** Overall outcome, refund, and the outcome of each day. */
 export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
   const order = useOrderRef();
   const share = shareOf(outcome);
   const isTaken = isMoneyTaken(outcome.money);
   const isCash = outcome.method === 'BA';
+  const isEstimate = isOutcomeEstimated(outcome);
   const Icon = ICONS[share];
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -76,10 +78,11 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
         <p>{t(share === 'some' && isTaken ? 'order.completed.textPartlyPaid' : WORDS[share].text)}</p>
         {share === 'all' && (
           <p className={classes.paid}>
-            {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {money(outcome.total)}
+            {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
           </p>
         )}
       </div>
+      {isEstimate && <EstimateHint />}
       <MoneyBack outcome={outcome} />
       {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>

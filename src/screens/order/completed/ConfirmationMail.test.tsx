@@ -1,18 +1,28 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { type Person } from '../../../../domain/person.ts';
+import { type PaymentOutcome } from '../../../../machines/payment/payment.types.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { ConfirmationMail } from './ConfirmationMail.tsx';
-import { renderInOrder } from '../order.fixtures.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
 
 afterEach(cleanup);
 
-const paragraphs = (settings: Partial<Settings>, email = 'anna@example.com', isMailWanted = true) => {
+const paragraphs = (
+  settings: Partial<Settings>,
+  email = 'anna@example.com',
+  isMailWanted = true,
+  outcome: Partial<PaymentOutcome> = {},
+) => {
   const person = { address: { ...EMPTY_ADDRESS, email } } as Person;
   const { container } = renderInOrder(<ConfirmationMail />, {
-    context: { person, outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted } },
+    context: {
+      person,
+      outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted, ...outcome },
+    },
     house: { ...house, settings: { ...house.settings, ...settings } },
   });
   return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
@@ -23,6 +33,17 @@ test('a confirmation by e-mail is announced with the text of the house', () => {
   expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: 'Thank you!' })).toEqual([
     'A confirmation is on its way to anna@example.com.',
     'Thank you!',
+  ]);
+});
+
+const guest = { ...EMPTY_ADDRESS, email: 'gast@example.com' };
+const result = { cartId: 1, orderNumber: 4711, errorTextKey: null };
+test.each<[string, Partial<PaymentOutcome>]>([
+  ['the cart', { carts: [cart({ address: guest })] }],
+  ['the order', { results: [{ ...result, order: anOrder({ address: guest }) }] }],
+])('it is announced to a guest with the address in %s', (_, outcome) => {
+  expect(paragraphs({ isConfirmationMailSent: true }, '', true, outcome)).toEqual([
+    'A confirmation is on its way to gast@example.com.',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { mailAddress } from '../../../../domain/checkout.ts';
 import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
 import classes from './ConfirmationMail.module.css';
 
@@ -5,7 +6,12 @@ import classes from './ConfirmationMail.module.css';
 export function ConfirmationMail() {
   const t = useText();
   const { settings } = useHouse();
-  const email = useOrder((snapshot) => snapshot.context.person.address.email);
+  const email = useOrder(({ context: { person, outcome } }) =>
+    mailAddress(person.address, [
+      ...(outcome?.carts ?? []),
+      ...(outcome?.results ?? []).flatMap(({ order }) => order ?? []),
+    ]),
+  );
   const isWanted = useOrder((snapshot) => snapshot.context.outcome?.isMailWanted ?? false);
   if (!isWanted || !settings.isConfirmationMailSent || email === '') return null;
   return (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
+import { isEstimated } from '../../../../domain/cart.ts';
 import { selectNewTotal, selectPaymentTotal } from '../../../../machines/payment/payment.selectors.ts';
 import { useMoney, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { EstimateHint } from '../../../shared/cart/EstimateHint.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './ConfirmTotal.module.css';
 
@@ -12,6 +14,7 @@ export function ConfirmTotal() {
   const payment = usePaymentRef();
   const total = usePayment(selectPaymentTotal);
   const newTotal = usePayment(selectNewTotal) ?? total;
+  const isEstimate = usePayment((snapshot) => isEstimated(snapshot.context.carts));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,6 +34,7 @@ export function ConfirmTotal() {
           <dd className={classes.new}>{money(newTotal)}</dd>
         </div>
       </dl>
+      {isEstimate && <EstimateHint />}
       <Button size="lg" fullWidth className={classes.pay} onClick={() => payment.send({ type: 'total.confirm' })}>
         {t('payment.confirmTotal', { amount: money(newTotal) })}
       </Button>

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { mailAddress } from '../../../../domain/checkout.ts';
 import { useHouse, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import classes from './PayForm.module.css';
 
@@ -7,7 +8,7 @@ export function MailChoice() {
   const t = useText();
   const payment = usePaymentRef();
   const { settings } = useHouse();
-  const email = usePayment((snapshot) => snapshot.context.person.address.email);
+  const email = usePayment(({ context }) => mailAddress(context.person.address, context.carts));
   const isWanted = usePayment((snapshot) => snapshot.context.isMailWanted);
   if (!settings.isConfirmationMailSent || email === '') return null;
   return (

@@ -16,6 +16,7 @@ import { PayButtons } from './PayButtons.tsx';
 import classes from './PayForm.module.css';
 import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 import { VoucherField } from './VoucherField.tsx';
+import { WhereItGoes } from './WhereItGoes.tsx';
 
 /** Payment methods, total, and the button that names the obligation to pay. */
 export function PayForm() {
@@ -41,6 +42,7 @@ export function PayForm() {
       <Card className={classes.summary}>
         <h2 className={classes.title}>{t('payment.summary')}</h2>
         <CartOverview carts={carts} />
+        <WhereItGoes carts={carts} />
         <TotalLines carts={carts} />
         <PayButtons />
       </Card>

@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Address } from '../../../../domain/address.ts';
+import { type Cart } from '../../../../domain/cart.ts';
+import { type CheckoutDetails, NO_DETAILS } from '../../../../domain/checkout.ts';
+import { type Settings } from '../../../../domain/settings.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { CheckoutScreen } from './CheckoutScreen.tsx';
+
+// jsdom has no fonts, whose loading the text areas listen for.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+afterEach(cleanup);
+
+const own: Address = { ...anna.address, street: 'Parkring', housenumber: '4', postcode: '1020', city: 'Wien' };
+const kept: Address = { ...own, street: 'Graben', housenumber: '21', postcode: '1010' };
+const home = (overrides: Partial<Cart> = {}) => cart({ locationTypeShortName: 'DEL', ...overrides });
+const DOOR = { shortName: 'DOOR', name: 'At the door' };
+
+interface Facts {
+  details?: Partial<CheckoutDetails>;
+  settings?: Partial<Settings>;
+  person?: Address;
+}
+
+function renderCheckout(carts: Cart[], { details = {}, settings, person = own }: Facts = {}) {
+  return renderInOrder(<CheckoutScreen />, {
+    wizard: { CheckingOut: 'EditingDetails' },
+    context: {
+      carts,
+      details: { ...NO_DETAILS, ...details },
+      person: { ...anna, address: person },
+      checkoutRefusalKey: null,
+    },
+    house: {
+      ...house,
+      settings: {
+        ...house.settings,
+        areCommentsAllowed: true,
+        requiredAddressFields: ['street', 'housenumber', 'postcode', 'city'],
+        ...settings,
+      },
+    },
+  });
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('The address at the checkout', () => {
+  it('is the one that the cart holds, not the person’s own', () => {
+    renderCheckout([home({ address: kept })]);
+    expect([field(/^Street/).value, field(/^Postcode/).value]).toEqual(['Graben', '1010']);
+  });
+
+  it('is entered as a whole by typing into one field', () => {
+    const { order } = renderCheckout([home()]);
+    fireEvent.change(field(/^Street/), { target: { value: 'Ring' } });
+    expect(order.sent).toEqual([{ type: 'details.change', details: { address: { ...own, street: 'Ring' } } }]);
+  });
+
+  it('says at the postcode that nothing is delivered there', () => {
+    renderCheckout([home({ address: kept, errorTextKey: 'error.deliveryNotPossible' })]);
+    const postcode = field(/^Postcode/);
+    expect(postcode.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/We do not deliver to this postcode/).id).toBe(
+      postcode.getAttribute('aria-describedby')?.split(' ').at(-1),
+    );
+    expect(screen.getByRole('button', { name: 'Choose another place' })).toBeTruthy();
+  });
+
+  it('can be entered if the house asks for none and the person’s own is refused', () => {
+    const settings: Partial<Settings> = { requiredAddressFields: [] };
+    renderCheckout([home()], { settings });
+    expect(screen.queryByRole('textbox', { name: /^Postcode/ })).toBeNull();
+    cleanup();
+    renderCheckout([home({ errorTextKey: 'error.deliveryNotPossible' })], { settings });
+    expect(field(/^Postcode/).value).toBe('1020');
+  });
+
+  it('of several deliveries is shown where it differs, and can be taken for all', () => {
+    const { order } = renderCheckout([home({ address: kept }), home({ id: 2, deliveryTimeId: 4, address: own })]);
+    expect(screen.getByText(/Parkring 4/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Deliver all to this address' }));
+    expect(order.sent).toEqual([{ type: 'details.change', details: { address: kept } }]);
+  });
+});
+
+describe('A note', () => {
+  it('is for the delivery where something is brought, else for kitchen and pick-up', () => {
+    renderCheckout([home({ id: 1 })]);
+    expect(field(/^Note for the delivery/)).toBeTruthy();
+    cleanup();
+    renderCheckout([cart({ locationTypeShortName: 'DESK' })]);
+    expect(field(/^Note for the delivery/)).toBeTruthy();
+    cleanup();
+    renderCheckout([cart()]);
+    expect(field(/^Note for the kitchen and the pick-up/)).toBeTruthy();
+  });
+
+  it('that the cart holds can be emptied', () => {
+    const { order } = renderCheckout([cart({ comment: 'No onions' })], { details: { comments: { 1: '' } } });
+    expect(field(/^Note/).value).toBe('');
+    cleanup();
+    renderCheckout([cart({ comment: 'No onions' })]);
+    expect(field(/^Note/).value).toBe('No onions');
+    expect(order.sent).toEqual([]);
+  });
+});
+
+describe('The way of handing over', () => {
+  it('is chosen for each cart whose location offers a choice', () => {
+    const HAND = { shortName: 'HAND', name: 'In person' };
+    const { order } = renderCheckout([home({ deliveryOptions: [DOOR, HAND], deliveryOption: HAND })]);
+    const group = within(screen.getByRole('radiogroup', { name: 'Handing over' }));
+    expect(group.getByRole<HTMLInputElement>('radio', { name: 'In person' }).checked).toBe(true);
+    fireEvent.click(group.getByRole('radio', { name: 'At the door' }));
+    fireEvent.click(group.getByRole('radio', { name: 'No special wish' }));
+    expect(order.sent).toEqual([
+      { type: 'details.change', details: { deliveryOptions: { 1: 'DOOR' } } },
+      { type: 'details.change', details: { deliveryOptions: { 1: '' } } },
+    ]);
+  });
+
+  it('is not asked for where there is none', () => {
+    renderCheckout([cart()]);
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+});
+
+describe('An estimated price', () => {
+  it('is marked in the total, with what that means', () => {
+    renderCheckout([cart({ isOrderOnlyForEstimation: true }), cart({ id: 2, deliveryTimeId: 4 })]);
+    expect(screen.getByText('To pay (estimated)')).toBeTruthy();
+    expect(screen.getByText(/known once it is weighed/)).toBeTruthy();
+    cleanup();
+    renderCheckout([cart()]);
+    expect(screen.getByText('To pay')).toBeTruthy();
+    expect(screen.queryByText(/known once it is weighed/)).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { type ReactNode } from 'react';
+import { type AddressField, type AddressProblem } from '../../../../domain/address.ts';
+import { useText } from '../../../context/hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import classes from './AddressForm.module.css';
+
+interface GuestContactProps {
+  fields: readonly AddressField[];
+  problems: readonly AddressProblem[];
+}
+
+/** Name and e-mail address of a guest, who has no account with them. All may stay empty. */
+export function GuestContact({ fields, problems }: GuestContactProps): ReactNode {
+  const t = useText();
+  if (fields.length === 0) return null;
+  return (
+    <Section title={t('order.checkout.contact')}>
+      <Card className={classes.form}>
+        <p className={classes.hint}>{t('order.checkout.contactHint')}</p>
+        <AddressFields fields={fields} required={[]} problems={problems} />
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { WhereItGoes } from './WhereItGoes.tsx';
+
+afterEach(cleanup);
+
+const address = { ...anna.address, street: 'Graben', housenumber: '21', stair: '2', postcode: '1010', city: 'Wien' };
+const home = cart({
+  locationTypeShortName: 'DEL',
+  address,
+  comment: 'Ring twice',
+  deliveryOption: { shortName: 'DOOR', name: 'At the door' },
+});
+
+test('The payment shows the address, the way of handing over and the note of each cart', () => {
+  renderInOrder(<WhereItGoes carts={[home, cart({ id: 2, orderDate: '2026-11-27', comment: 'No onions' })]} />);
+  expect(screen.getByText(/Graben 21\/2, 1010 Wien$/)).toBeTruthy();
+  expect([screen.getByText('At the door'), screen.getByText('Ring twice'), screen.getByText('No onions')]).toHaveLength(
+    3,
+  );
+  expect([screen.getByText(/26\.11 · 11:30/), screen.getByText(/27\.11 · 11:30/)]).toHaveLength(2);
+});
+
+test('The day is not repeated for a single cart, and nothing is shown where nothing was asked for', () => {
+  const { container } = renderInOrder(<WhereItGoes carts={[home]} />);
+  expect(container.textContent).not.toContain('26.11');
+  cleanup();
+  renderInOrder(<WhereItGoes carts={[cart({ address })]} />);
+  expect(screen.queryByRole('definition')).toBeNull();
+  expect(screen.queryByText(/Graben/)).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { useText } from '../../context/hooks.ts';
+import classes from './SumLines.module.css';
+
+/** What an estimated sum means. */
+export function EstimateHint() {
+  const t = useText();
+  return <p className={classes.hint}>{t('order.estimate.hint')}</p>;
+}
