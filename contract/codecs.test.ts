@@ -17,6 +17,7 @@ import {
   toPaymentType,
   toPerson,
 } from './person.ts';
+import { RestaurantWire, toRestaurant } from './restaurant.ts';
 
 /** The value as the receiver sees it: serialised as JSON and parsed by the schema. */
 const sent = <T extends z.ZodMiniType>(schema: T, wire: unknown): z.infer<T> =>
@@ -209,6 +210,21 @@ describe('a cart on the wire', () => {
     expect(body.IsAddressProposed).toBe(true);
     expect(body.Comments).toEqual({ '1': 'Hintereingang' });
     expect(sent(CheckoutBody, fromCheckout({ ...checkout, address: null })).AddressDto).toBeNull();
+  });
+});
+
+describe('a restaurant on the wire', () => {
+  const wire = {
+    Restaurant_ID: 4,
+    Name: 'Mensa',
+    CurrencySymbol: 'Fr.',
+    CurrencyShortName: 'CHF',
+    LastTextModificationDate: '2026-11-02T08:30:00',
+  };
+
+  it('is marked if its data is invented', () => {
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, IsDemo: true })).isDemo).toBe(true);
+    expect(toRestaurant(sent(RestaurantWire, { ...wire, IsDemo: false }))).not.toHaveProperty('isDemo');
   });
 });
 

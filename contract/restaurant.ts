@@ -25,6 +25,8 @@ export const RestaurantWire = z.object({
   SecondaryColor: z.nullish(z.string()),
   LastTextModificationDate: Moment,
   Language: z.nullish(LanguageWire),
+  /** Whether people and dishes are invented, for trying the product. */
+  IsDemo: z.nullish(z.boolean()),
 });
 
 export const getRestaurant = defineCall({
@@ -49,5 +51,6 @@ export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
     secondaryColor: hex ? `#${hex.toLowerCase()}` : DEFAULT_SECONDARY_COLOR,
     lastTextModificationDate: wire.LastTextModificationDate,
     language: wire.Language ? toLanguage(wire.Language) : null,
+    ...(wire.IsDemo ? { isDemo: true } : {}),
   };
 }

@@ -17,6 +17,8 @@ export interface Restaurant {
   lastTextModificationDate: LocalMoment;
   /** The restaurant's default language. */
   language: Language | null;
+  /** People and dishes are invented: nobody should really order here. */
+  isDemo?: boolean;
 }
 
 export const DEFAULT_SECONDARY_COLOR = '#aacd1c';

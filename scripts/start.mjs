@@ -6,13 +6,15 @@ requireNode();
 await installIfNeeded();
 
 const isDev = process.argv.includes('--dev');
+/** Where people really order, demo data needs a decision of its own: its accounts have a published password. */
+const isProduction = process.env.NODE_ENV === 'production';
 const children = [];
 
 function serve(args, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { MITTAG_SIMULATORS: '1', ...process.env, ...env },
+    env: { MITTAG_SIMULATORS: '1', ...(isProduction ? {} : { MITTAG_DEMO: '1' }), ...process.env, ...env },
   });
   children.push(child);
   child.on('close', (code) => {

@@ -44,6 +44,13 @@ describe('the configuration', () => {
     }
   });
 
+  it('invents people only on request, in production too', () => {
+    for (const NODE_ENV of [undefined, 'test', 'production']) {
+      expect(readConfig({ NODE_ENV }, []).isDemo).toBe(false);
+      expect(readConfig({ NODE_ENV, MITTAG_DEMO: '1' }, []).isDemo).toBe(true);
+    }
+  });
+
   it('trusts no proxy unless it is named, and starts with no name that is wrong', () => {
     expect(readConfig({}, []).trustedProxies).toEqual([]);
     const MITTAG_TRUSTED_PROXIES = '127.0.0.1, 10.1.0.0/16 2001:db8::/32';

@@ -17,6 +17,8 @@ export interface ServerConfig extends DatabaseConfig {
   /** The port that people open: in development it is not this server's. */
   publicPort: number;
   isTesting: boolean;
+  /** Fills an empty database with invented people and dishes, and accepts a database that holds them. */
+  isDemo: boolean;
   /** Serves the simulators below `/simulators`. */
   isSimulating: boolean;
   /** Origins of card providers that the pages may load from and send forms to. */
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
     // In production, tests must not control the clock.
     isTesting: env.MITTAG_TESTING === '1' && !isProduction,
+    isDemo: env.MITTAG_DEMO === '1',
     // In production, the simulators would let anybody sign in.
     isSimulating: env.MITTAG_SIMULATORS === '1' && !isProduction,
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'test', ...env },
+    env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'test', MITTAG_DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -1,17 +1,30 @@
 import { buildApp } from './app.ts';
 import { type ServerConfig, readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
-import { systemClock } from './context.ts';
-import { seed } from './seed/seed.ts';
+import { type ServerContext, systemClock } from './context.ts';
+import { restaurants } from './db/schema.ts';
+import { isDemo } from './demo.ts';
+import { extendSeed, seed } from './seed/seed.ts';
 import { runMaintenance, openContext } from './start.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
 const HALF_A_MINUTE = 30_000;
 
-async function listen(config: ServerConfig): Promise<() => Promise<void>> {
+/** What there is to see, for whoever starts the server. */
+async function welcome({ db }: ServerContext): Promise<string | null> {
+  if (await isDemo(db))
+    return 'Demo data: nobody should really order here. Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)';
+  const [house] = await db.select({ id: restaurants.id }).from(restaurants).limit(1);
+  return house
+    ? null
+    : 'There is no restaurant yet. Stop the server and create one: npm run house -- <file> (docs/deployment.md)';
+}
+
+async function listen(config: ServerConfig): Promise<{ note: string | null; stop: () => Promise<void> }> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
-  const { context, close } = await openContext(config, testClock ?? systemClock, seed);
+  const demo = config.isDemo ? { seed, extend: extendSeed } : null;
+  const { context, close } = await openContext(config, testClock ?? systemClock, demo);
   try {
     const { clientFolder, logLevel, providerOrigins, terminals, trustedProxies, isSimulating: hasSimulators } = config;
     const app = await buildApp({
@@ -26,16 +39,17 @@ async function listen(config: ServerConfig): Promise<() => Promise<void>> {
       testControls: testClock && { clock: testClock },
     });
     const keeping = setInterval(
-      () => void runMaintenance(context).catch((error: unknown) => app.log.error(error)),
+      () => void runMaintenance(context, demo).catch((error: unknown) => app.log.error(error)),
       AN_HOUR,
     );
     keeping.unref();
     await app.listen({ port: config.port, host: config.host });
-    return async () => {
+    const stop = async () => {
       clearInterval(keeping);
       await app.close();
       await close();
     };
+    return { stop, note: await welcome(context) };
   } catch (error) {
     await close();
     throw error;
@@ -55,9 +69,9 @@ function explain(error: unknown, config: ServerConfig | null): string {
 let config: ServerConfig | null = null;
 try {
   config = readConfig(process.env, process.argv);
-  const stop = await listen(config);
+  const { stop, note } = await listen(config);
   console.log(`Mittag is ready at http://localhost:${config.publicPort}`);
-  console.log('Accounts to try (password Mittag2026!): anna, ben, erste (first login), neu (terms), gesperrt (locked)');
+  if (note) console.log(note);
   const isReachable = !['127.0.0.1', '::1', 'localhost'].includes(config.host);
   if (config.isSimulating && isReachable)
     console.warn(

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cartItems, carts } from './db/carts.schema.ts';
 import { orders } from './db/orders.schema.ts';
-import { sessions } from './db/persons.schema.ts';
-import { runMaintenance } from './start.ts';
+import { StartError } from './db/lock.ts';
+import { persons, sessions } from './db/persons.schema.ts';
+import { restaurants } from './db/schema.ts';
+import { isDemo, markAsDemo } from './demo.ts';
+import { prepareDatabase, runMaintenance } from './start.ts';
 import { type Customer } from './testing/customer.ts';
 import { TUESDAY, WINE } from './testing/fixture.ts';
+import { openTestDatabase } from './testing/test-database.ts';
 import { useTestHouse } from './testing/test-house.ts';
 
 const house = useTestHouse();
@@ -23,6 +27,21 @@ const all = async () => ({
   carts: (await house.context.db.select().from(carts)).length,
   items: (await house.context.db.select().from(cartItems)).length,
   orders: (await house.context.db.select().from(orders)).length,
+});
+
+describe('a first start', () => {
+  it('invents nobody unless demo data is switched on, and marks what it has invented', async () => {
+    const empty = await openTestDatabase();
+    await empty.migrate();
+    const context = { db: empty.db, clock: house.clock, zone: 'Europe/Vienna' };
+    await prepareDatabase(empty, context, null);
+    expect(await empty.db.select().from(persons)).toEqual([]);
+    expect(await empty.db.select().from(restaurants)).toEqual([]);
+    expect(await isDemo(empty.db)).toBe(false);
+    await markAsDemo(empty.db, { now: house.clock.now() });
+    await expect(prepareDatabase(empty, context, null)).rejects.toThrow(StartError);
+    await empty.close();
+  });
 });
 
 describe('the maintenance', () => {

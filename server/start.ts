@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type Instant } from '../domain/calendar.ts';
 import { dropOldWindows } from './auth/attempt-limit.ts';
 import { dropOldFailures } from './auth/lock-out.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { dropOldTemporaryPasswords } from './auth/temporary-password.ts';
 import { dropOrphanedCarts } from './cart/drop-orphans.ts';
+import { StartError } from './db/lock.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
 import { findWrongPayments } from './payment/providers/books.ts';
 import { idInLog } from './payment/providers/payments.ts';
 import { type Clock, type ServerContext } from './context.ts';
+import { type DemoData, isDemo } from './demo.ts';
 import { dropOldLetters } from './mail/outbox.ts';
 import { extendOffers } from './menu/extend-offers.ts';
 import { dropOldAttempts } from './sso/attempts.ts';
-
-type Seed = (db: ServerContext['db'], time: { now: Instant }) => Promise<void>;
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; null: the embedded database in `dataFolder`. */
@@ -36,9 +35,12 @@ export async function findWrongBalances(db: ServerContext['db']): Promise<number
   return rows.map((row) => row.id);
 }
 
+const timeOf = ({ clock, zone }: ServerContext) => ({ now: clock.now(), zone });
+
 /** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
-export async function runMaintenance(context: ServerContext): Promise<void> {
+export async function runMaintenance(context: ServerContext, demo: DemoData | null = null): Promise<void> {
   await extendOffers(context);
+  if (demo?.extend && (await isDemo(context.db))) await demo.extend(context.db, timeOf(context));
   await new SessionStore(context, await readSigningKey(context.db)).dropExpired();
   await dropOrphanedCarts(context);
   await dropOldFailures(context);
@@ -48,13 +50,24 @@ export async function runMaintenance(context: ServerContext): Promise<void> {
   await dropOldLetters(context);
 }
 
-/** Migrates a database, seeds an empty one, runs the maintenance; reports books that do not add up on the console. */
-export async function prepareDatabase(open: OpenDatabase, context: ServerContext, seed: Seed): Promise<void> {
+const DEMO_REFUSED =
+  'this database holds demo data, whose accounts have a published password. Start on an empty one, or with MITTAG_DEMO=1 if nobody really orders here.';
+
+/**
+ * Migrates a database, runs the maintenance, reports books that do not add up on the console. With `demo` an empty one is
+ * filled; without, one that holds demo data is refused.
+ */
+export async function prepareDatabase(
+  open: OpenDatabase,
+  context: ServerContext,
+  demo: DemoData | null,
+): Promise<void> {
   await open.exclusively(async () => {
     await open.migrate();
     const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
-    if (isEmpty) await open.db.transaction((db) => seed(db, { now: context.clock.now() }));
-    await runMaintenance(context);
+    if (!demo && (await isDemo(open.db))) throw new StartError(DEMO_REFUSED);
+    if (demo && isEmpty) await open.db.transaction((db) => demo.seed(db, timeOf(context)));
+    await runMaintenance(context, demo);
     const wrongWallets = await findWrongBalances(open.db);
     if (wrongWallets.length > 0) console.error(`The books do not add up for the wallets ${wrongWallets.join(', ')}.`);
     const wrongPayments = await findWrongPayments(open.db);
@@ -67,12 +80,12 @@ export async function prepareDatabase(open: OpenDatabase, context: ServerContext
 export async function openContext(
   config: DatabaseConfig,
   clock: Clock,
-  seed: Seed,
+  demo: DemoData | null,
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
   const context: ServerContext = { db: open.db, clock, zone: config.zone };
   try {
-    await prepareDatabase(open, context, seed);
+    await prepareDatabase(open, context, demo);
   } catch (error) {
     await open.close();
     throw error;

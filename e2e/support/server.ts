@@ -39,6 +39,7 @@ export class TestServer {
         DATA_DIR: this.folder,
         MITTAG_TESTING: '1',
         MITTAG_SIMULATORS: '1',
+        MITTAG_DEMO: '1',
         MITTAG_TEST_CLOCK: MORNING,
         NODE_ENV: 'test',
       },

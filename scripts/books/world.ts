@@ -56,7 +56,7 @@ export class World {
     // Not earlier: the embedded database checks whether it runs in a browser.
     pretendBrowser(this.clock.now, (url) => this.visited.push(url));
     this.context = { db: database.db, clock: this.clock, zone: ZONE };
-    await prepareDatabase(database, this.context, insertFixture);
+    await prepareDatabase(database, this.context, { seed: insertFixture });
     await this.#arrange();
     this.cards = simulatedCards(this.context);
     this.settings = await readSettings(this.context.db);

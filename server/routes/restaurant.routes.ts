@@ -7,6 +7,7 @@ import { getLanguages, getTexts } from '../../contract/text.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
 import { type SettingKey } from '../../domain/settings.ts';
 import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
+import { isDemo } from '../demo.ts';
 import { notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext, local } from '../context.ts';
@@ -52,6 +53,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext, a
       SecondaryColor: restaurant.secondaryColor,
       LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
+      IsDemo: await isDemo(db),
     };
   });
 

@@ -6,6 +6,8 @@ import { addDays, todayIn } from '../../domain/zone.ts';
 import { type Database, tables } from '../db/database.ts';
 import { type OpenDatabase } from '../db/open.ts';
 import { weekdayOf } from '../menu/slots.ts';
+import { AdjustableClock } from '../testing/clock.ts';
+import { prepareDatabase, runMaintenance } from '../start.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { orderRows } from './history/order-rows.ts';
 import { PAST_ORDERS } from './history/past-orders.ts';
@@ -231,4 +233,28 @@ test('sets every setting to a value that the client can parse', () => {
     copyAndPay: { isActive: true, brands: ['VISA', 'MASTER'] },
     wirecard: { isActive: true },
   });
+});
+
+test('starts only with demo data switched on, since its accounts have a published password', async () => {
+  const clock = new AdjustableClock({ isTicking: false, start: NOW });
+  await expect(prepareDatabase(open, { db, clock, zone: ZONE }, null)).rejects.toThrow(
+    'this database holds demo data, whose accounts have a published password',
+  );
+});
+
+test('reaches public holidays and the orders of others four weeks ahead on a server that runs for months', async () => {
+  const later = Date.parse('2027-12-13T08:00:00Z');
+  const clock = new AdjustableClock({ isTicking: false, start: later });
+  const context = { db, clock, zone: ZONE };
+  const last = async () => ({
+    loads: (await db.select().from(slotLoads))
+      .map(({ date }) => date)
+      .sort()
+      .at(-1),
+    holiday: (await db.select().from(closedDays)).some(({ date }) => date === '2028-01-06'),
+  });
+  await runMaintenance(context);
+  expect(await last()).toEqual({ loads: '2026-12-18', holiday: false });
+  await runMaintenance(context, { seed, extend: extendSeed });
+  expect(await last()).toEqual({ loads: '2028-01-10', holiday: true });
 });

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Instant } from '../../domain/calendar.ts';
 import { todayIn } from '../../domain/zone.ts';
 import { type Database } from '../db/database.ts';
+import { markAsDemo } from '../demo.ts';
 import { closedDays, offers, slotLoads } from '../db/schema.ts';
 import { extendOffers } from '../menu/extend-offers.ts';
 import { HORIZON_DAYS } from '../menu/slots.ts';
@@ -67,7 +68,7 @@ export async function extendSeed(db: Database, { now, zone = HOME_ZONE }: SeedTi
   await extendOffers({ db, clock: { now: () => now }, zone });
 }
 
-/** Fills an empty database with two restaurants, all at once or not at all. */
+/** Fills an empty database with two invented restaurants, all at once or not at all, and marks it as a demo. */
 export async function seed(db: Database, { now, zone = HOME_ZONE }: SeedTime): Promise<void> {
   const today = todayIn(now, zone);
   await db.transaction(async (step) => {
@@ -78,5 +79,6 @@ export async function seed(db: Database, { now, zone = HOME_ZONE }: SeedTime): P
     await extendSeed(step, { now, zone });
     await sellSome(step);
     await advanceSequences(step);
+    await markAsDemo(step, { now });
   });
 }

@@ -39,7 +39,7 @@ class TestHouse {
     this.database = database;
     this.clock.set(MORNING);
     this.context = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
-    await prepareDatabase(database, this.context, insertFixture);
+    await prepareDatabase(database, this.context, { seed: insertFixture });
     this.options = () => ({
       context: this.context,
       hasSimulators,

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { CookiePopup } from './layout/CookiePopup.tsx';
+import { DemoLine } from './layout/DemoLine.tsx';
 import { ConnectionBanner } from './layout/ConnectionBanner.tsx';
 import { useChunk } from '../ui/use-chunk.ts';
 import { useIdleRef } from '../context/hooks.ts';
@@ -10,6 +11,7 @@ export function RootView(): ReactNode {
   const isTimed = useIdleRef() !== undefined;
   return (
     <>
+      <DemoLine />
       <ConnectionBanner />
       <Outlet />
       {isTimed && <TimedDialog />}

@@ -41,6 +41,8 @@ export const layoutDe = {
   'layout.idleStay': 'Angemeldet bleiben',
   'layout.idleLogout': 'Jetzt abmelden',
   'layout.busy': 'Einen Moment bitte …',
+  'layout.demo': 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.',
+  'layout.demoLabel': 'Hinweis zur Vorführung',
   'layout.offline': 'Sie sind offline. Änderungen sind erst wieder möglich, wenn die Verbindung steht.',
   'layout.serverNotReachable': 'Unser Server ist gerade nicht erreichbar. Wir versuchen es weiter.',
   'layout.cookieTitle': 'Nur das Nötigste',

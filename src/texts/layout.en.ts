@@ -42,6 +42,8 @@ export const layoutEn = {
   'layout.idleStay': 'Stay signed in',
   'layout.idleLogout': 'Sign out now',
   'layout.busy': 'One moment please …',
+  'layout.demo': 'Demonstration with invented data. Orders and payments are not real.',
+  'layout.demoLabel': 'About this demonstration',
   'layout.offline': 'You are offline. Changes will be possible again once the connection is back.',
   'layout.serverNotReachable': 'Our server cannot be reached right now. We keep trying.',
   'layout.cookieTitle': 'Only what is needed',

@@ -1,0 +1,24 @@
+import { expect, test } from './support/fixtures.ts';
+import { heading, open } from './support/journey.ts';
+
+const line = 'Vorführung mit erfundenen Daten. Bestellungen und Zahlungen sind nicht echt.';
+
+test('every page of a house with invented data says so, on the screen and not on paper', async ({
+  page,
+  arrive,
+  expectAccessible,
+}) => {
+  await open(page, '/auth/login');
+  await expect(page.getByText(line)).toBeInViewport();
+  await expectAccessible(page);
+  await open(page, '/auth/card?task=noCheck');
+  await expect(heading(page, 'Bitte Karte auflegen')).toBeVisible();
+  await expect(page.getByText(line)).toBeInViewport();
+  // A terminal's screen does not scroll for it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+
+  await arrive({ as: 'anna', at: '/dashboard' });
+  await expect(page.getByText(line)).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(line)).toBeHidden();
+});

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { type Instant } from '../domain/calendar.ts';
+import { type Database } from './db/database.ts';
+import { secrets } from './db/schema.ts';
+
+const MARK = 'demo-data';
+
+type FillDatabase = (db: Database, time: { now: Instant; zone: string }) => Promise<void>;
+
+/** Invented data to try the product with. */
+export interface DemoData {
+  /** Fills an empty database. */
+  seed: FillDatabase;
+  /** Keeps what depends on the day up to date; existing rows stay as they are. */
+  extend?: FillDatabase;
+}
+
+/** Marks a database that holds demo data: its accounts have a published password. */
+export async function markAsDemo(db: Database, { now }: { now: Instant }): Promise<void> {
+  await db
+    .insert(secrets)
+    .values({ name: MARK, value: new Date(now).toISOString() })
+    .onConflictDoNothing();
+}
+
+export async function isDemo(db: Database): Promise<boolean> {
+  return (await db.select().from(secrets).where(eq(secrets.name, MARK))).length > 0;
+}
