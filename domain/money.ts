@@ -32,21 +32,26 @@ export function sumCents(values: Iterable<Cents>): Cents {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatFor(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
+/** The locale's format of money. Any currency will do: its symbol is replaced, only its place and spacing are used. */
+function formatFor(locale: string, currencyDisplay: 'code' | 'symbol'): Intl.NumberFormat {
+  const key = `${locale} ${currencyDisplay}`;
   const known = formats.get(key);
   if (known) return known;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const format = new Intl.NumberFormat(locale, currency ? { ...digits, style: 'currency', currency } : digits);
+  const format = new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency: 'EUR', currencyDisplay });
   formats.set(key, format);
   return format;
 }
 
 /**
- * Cents as text with two decimals in the locale's format, e.g. `5,90 €`. `currencyShortName` is the restaurant's ISO
- * 4217 code; any other text is appended to the number unchanged. Source: LANG-7.
+ * Cents as text with two decimals in the locale's format and the restaurant's `CurrencySymbol`, e.g. `5,90 €`,
+ * `5,90 Kč`, `CHF 5.90`; without one only the number. Source: LANG-7.
  */
-export function formatMoney(cents: Cents, locale: string, currencyShortName: string): string {
-  if (/^[a-z]{3}$/i.test(currencyShortName)) return formatFor(locale, currencyShortName).format(cents / 100);
-  return `${formatFor(locale, '').format(cents / 100)} ${currencyShortName}`.trim();
+export function formatMoney(cents: Cents, locale: string, currencySymbol: string): string {
+  // Letters are set apart from the number even where a sign is not: `CHF 5.90`, but `€5.90`.
+  const parts = formatFor(locale, /\p{L}/u.test(currencySymbol) ? 'code' : 'symbol').formatToParts(cents / 100);
+  return parts
+    .map(({ type, value }) => (type === 'currency' ? currencySymbol : value))
+    .join('')
+    .trim();
 }

@@ -9,7 +9,7 @@ const order = {
   time: '11:30',
   lines: [{ quantity: 2, name: 'Schnitzel', total: 1600 }],
   total: 1600,
-  currency: 'EUR',
+  currency: '€',
   closing: 'Guten Appetit!',
 };
 

@@ -39,7 +39,7 @@ export async function confirmOrder(
         total: line.total,
       })),
       total: open.total,
-      currency: open.restaurant.currencyShortName,
+      currency: open.restaurant.currencySymbol,
       closing: settings.confirmationMailText ?? '',
     },
   );

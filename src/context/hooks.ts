@@ -104,10 +104,10 @@ export function useHouse(): HouseView {
 export const useOptionalHouse = (): HouseView | null =>
   useSession((snapshot) => snapshot.context.house && viewOf(snapshot.context.house));
 
-/** Cents as text in the language and currency of the house. */
+/** Cents as text in the format of the language, with the currency symbol of the house. */
 export function useMoney(): (cents: number) => string {
   const { locale, restaurant } = useHouse();
-  return useCallback((cents) => formatMoney(cents, locale, restaurant.currencyShortName), [locale, restaurant]);
+  return useCallback((cents) => formatMoney(cents, locale, restaurant.currencySymbol), [locale, restaurant]);
 }
 
 /** Cents as text, marked where the sum is an estimate. */

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { formatMoney, sumCents } from '../../../domain/money.ts';
+import { symbolOf } from './currency.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
 import { type ServerContext } from '../../context.ts';
 import { html, pageLanguage, sendPage } from '../page.ts';
@@ -63,9 +64,9 @@ export function booksSimulator(app: FastifyInstance, context: ServerContext): vo
     const refunds = await context.db.select().from(simulatedRefunds);
     const rows = payments.map(({ reference, provider, state, amount, currency, createdAt }) => {
       const back = sumCents(refunds.filter((refund) => refund.reference === reference).map((refund) => refund.amount));
-      return html`<li class="card"><b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, currency)}</b>
+      return html`<li class="card"><b>${PROVIDERS[provider]}</b><b>${formatMoney(amount, language, symbolOf(currency))}</b>
 <span class="facts">${time.format(createdAt)}</span><span>${STATES[language][state]}</span>
-${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, currency)}</span>` : ''}</li>`;
+${back > 0 ? html`<span>${words.back}</span><span>${formatMoney(back, language, symbolOf(currency))}</span>` : ''}</li>`;
     });
     const list = rows.length > 0 ? html`<ol class="messages books">${rows}</ol>` : html`<p>${words.none}</p>`;
     return sendPage(reply, {

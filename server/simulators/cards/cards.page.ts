@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
+import { symbolOf } from './currency.ts';
 import { type Markup, type PageLanguage, html } from '../page.ts';
 import { CARD_WORDS } from './cards.words.ts';
 import { OUTCOMES, type SimulatedOutcome } from './outcomes.ts';
@@ -33,7 +34,7 @@ export function payPage(language: PageLanguage, root: string, payment: Simulated
     root,
     html`<h1>${words[payment.provider]}</h1><p class="note">${words.lead}</p>
 <dl class="sum card"><dt>${words.merchant}</dt><dd>${payment.merchant}</dd>${card}
-<dt>${words.amount}</dt><dd class="amount">${formatMoney(payment.amount, language, payment.currency)}</dd></dl>
+<dt>${words.amount}</dt><dd class="amount">${formatMoney(payment.amount, language, symbolOf(payment.currency))}</dd></dl>
 <form method="post" class="choices">
 ${OUTCOMES.filter(isUsual).map((outcome) => choice(language, outcome))}
 <h2>${words.others}</h2>
