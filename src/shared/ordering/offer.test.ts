@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
-import { asOffered, daysOf, firstOpenDay, nextSelection, proposedFirst, slotsOn } from './offer.ts';
+import { asOffered, daysOf, firstOpenDay, nextSelection, proposedFirst, slotOfDay, slotsOn } from './offer.ts';
 
 const ZONE = 'Europe/Vienna';
 const THURSDAY_EIGHT = Date.parse('2026-11-26T08:00:00+01:00');
@@ -37,6 +37,32 @@ describe('the offer', () => {
       { date: '2026-11-28', isClosed: true },
       { date: '2026-11-29', isClosed: true },
     ]);
+  });
+
+  // PLACE-2
+  test('the day strip ends with the last day that the server offers, but shows two weeks at least', () => {
+    const withLast = (date: string) => ({
+      ...foyer,
+      deliveryTimes: [{ id: 3, time: '11:30', endTime: '12:00', name: null, dates: days([date]) }],
+    });
+    expect(daysOf([foyer, withLast('2026-12-24')], '2026-11-26').at(-1)).toEqual({
+      date: '2026-12-24',
+      isClosed: false,
+    });
+    expect(
+      daysOf([foyer], '2026-11-26')
+        .map(({ date }) => date)
+        .at(-1),
+    ).toBe('2026-12-09');
+  });
+
+  // PLACE-6
+  test('where only a day is chosen, the first time that takes orders is used', () => {
+    const at = (date: string, now = THURSDAY_EIGHT) => slotOfDay(slotsOn(foyer, date), now, ZONE);
+    expect(at('2026-11-26')?.selection.time).toBe('11:30');
+    expect(at('2026-11-27')?.selection.time).toBe('12:30');
+    expect(at('2026-11-27', Date.parse('2026-11-27T09:31:00+01:00'))).toMatchObject({ isFull: true });
+    expect(at('2026-11-28')).toBeNull();
   });
 
   // PLACE-7

@@ -3,8 +3,10 @@ import { slotState } from '../../../domain/cut-off.ts';
 import { type DeliveryLocation, type DeliveryTime, type Selection } from '../../../domain/delivery.ts';
 import { addDays } from '../../../domain/zone.ts';
 
-/** Number of days in the day strip and in the search for the next day. */
-export const DAYS_AHEAD = 21;
+/** Number of days whose offer is asked for. How many of them take orders is up to the server. */
+export const DAYS_ASKED = 92;
+/** Days that the strip shows at least, so that it does not end in the middle of a week. */
+const FEWEST_DAYS = 14;
 
 export interface Slot {
   time: DeliveryTime;
@@ -12,15 +14,15 @@ export interface Slot {
   isFull: boolean;
 }
 
-/** The days of the strip, today first; a day without delivery at any location is closed. */
+/** The days of the strip, from today to the last one offered; a day without delivery at any location is closed. */
 export function daysOf(locations: DeliveryLocation[], today: IsoDate): { date: IsoDate; isClosed: boolean }[] {
   const offered = new Set(
     locations.flatMap((place) => place.deliveryTimes.flatMap((time) => time.dates.map((day) => day.date))),
   );
-  return Array.from({ length: DAYS_AHEAD }, (_, n) => addDays(today, n)).map((date) => ({
-    date,
-    isClosed: !offered.has(date),
-  }));
+  const last = [...offered].reduce((latest, date) => (date > latest ? date : latest), addDays(today, FEWEST_DAYS - 1));
+  return Array.from({ length: DAYS_ASKED }, (_, n) => addDays(today, n))
+    .filter((date) => date <= last)
+    .map((date) => ({ date, isClosed: !offered.has(date) }));
 }
 
 /** The slots of a location on a day, sorted by time. */
@@ -44,6 +46,14 @@ export function slotsOn(location: DeliveryLocation, date: IsoDate): Slot[] {
       return [{ time, selection, isFull: day.isFull }];
     })
     .sort((a, b) => a.time.time.localeCompare(b.time.time));
+}
+
+/**
+ * The slot that is used where customers choose only a day: the first that takes orders. If none does, the first, which
+ * shows whether the day is full or closed.
+ */
+export function slotOfDay(slots: readonly Slot[], now: Instant, zone: string): Slot | null {
+  return slots.find((slot) => isOpen(slot, now, zone)) ?? slots[0] ?? null;
 }
 
 const isOpen = (slot: Slot, now: Instant, zone: string) =>
@@ -88,7 +98,7 @@ export function nextSelection(
 ): Selection | null {
   const location = locations.find((place) => place.id === current.locationId);
   if (!location) return null;
-  for (let n = 1; n <= DAYS_AHEAD; n += 1) {
+  for (let n = 1; n < DAYS_ASKED; n += 1) {
     const date = addDays(current.date, n);
     if (planned.includes(date)) continue;
     const open = slotsOn(location, date).filter((slot) => isOpen(slot, now, zone));

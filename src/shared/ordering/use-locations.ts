@@ -3,7 +3,7 @@ import { type DeliveryLocation } from '../../../domain/delivery.ts';
 import { addDays, todayIn } from '../../../domain/zone.ts';
 import { getLocations } from '../../api/location.ts';
 import { useHouse, useNow } from '../../context/hooks.ts';
-import { DAYS_AHEAD } from './offer.ts';
+import { DAYS_ASKED } from './offer.ts';
 import { type Reading, useReading } from '../reading/use-reading.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +19,6 @@ export function useLocations(): Reading<DeliveryLocation[]> {
   const today = useToday();
   return useReading({
     key: ['locations', today],
-    read: (api, signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_AHEAD - 1) }, signal),
+    read: (api, signal) => getLocations(api, { fromDate: today, untilDate: addDays(today, DAYS_ASKED - 1) }, signal),
   });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { hasCartError, sortCarts } from '../../../../domain/cart.ts';
+import { hasCartError } from '../../../../domain/cart.ts';
 import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -43,7 +43,7 @@ export function CheckoutScreen() {
 function CheckoutForm() {
   const t = useText();
   const order = useOrderRef();
-  const carts = sortCarts(useOrder(selectShownCarts), null);
+  const carts = useOrder(selectShownCarts);
   const refusalKey = useOrder((snapshot) => snapshot.context.checkoutRefusalKey);
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));

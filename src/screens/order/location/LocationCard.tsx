@@ -2,11 +2,11 @@ import { IconBriefcase, IconHome, IconMapPin, IconToolsKitchen2 } from '@tabler/
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
 import { selectAddress } from '../../../../machines/order/order.selectors.ts';
-import { useHouse, useOrder, useText } from '../../../context/hooks.ts';
+import { useHouse, useNow, useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './LocationCard.module.css';
-import { slotsOn } from '../../../shared/ordering/offer.ts';
+import { slotOfDay, slotsOn } from '../../../shared/ordering/offer.ts';
 import { TimeChip } from './TimeChip.tsx';
 
 const TYPE_ICONS: Record<string, typeof IconHome> = {
@@ -18,12 +18,13 @@ const TYPE_ICONS: Record<string, typeof IconHome> = {
 /** A location with its times on a day. */
 export function LocationCard({ location, date }: { location: DeliveryLocation; date: IsoDate }) {
   const t = useText();
-  const { settings } = useHouse();
+  const { settings, zone } = useHouse();
+  const now = useNow(1000);
   const { postcode } = useOrder(selectAddress);
   const isHome = location.typeShortName === HOME_DELIVERY;
   const isOutside = isHome && postcode.trim() !== '' && !isDeliveredTo(location.deliveryZips, postcode);
   const all = slotsOn(location, date);
-  const slots = settings.isDeliveryTimeUsed ? all : all.slice(0, 1);
+  const slots = settings.isDeliveryTimeUsed ? all : [slotOfDay(all, now, zone)].filter((slot) => slot !== null);
   const Icon = TYPE_ICONS[location.typeShortName] ?? IconMapPin;
 
   return (

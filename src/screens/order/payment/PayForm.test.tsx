@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
 import { type PaymentWay } from '../../../../domain/payment-methods.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
@@ -199,6 +200,18 @@ test('the restaurant’s symbol is shown only beside its account, and is removed
   ]);
   fireEvent.error(pictures[0] as Element);
   expect(container.querySelector('label img')).toBeNull();
+});
+
+test('the cart of the selected day comes first, and money carries the symbol of the house', () => {
+  const later = cart({ id: 2, orderDate: '2026-12-03', grossPriceTotalSum: 520 });
+  renderInOrder(<PayForm />, {
+    context: { selection: { date: '2026-12-03', deliveryTimeId: later.deliveryTimeId } as Selection },
+    payment: { state: 'ChoosingMethod', context: { methods: [cash], carts: [cart(), later], total: 1880 } },
+    house: { ...house, restaurant: { ...house.restaurant, currencySymbol: 'Kč', currencyShortName: 'CZK' } },
+  });
+  const summary = screen.getByRole('heading', { name: 'Your order' }).parentElement?.textContent ?? '';
+  expect(summary.replace(/\u00a0/g, ' ')).toMatch(/Kč 5\.20.*Kč 13\.60.*Kč 18\.80/);
+  expect(payButton().textContent.replace(/\u00a0/g, ' ')).toContain('Kč 18.80');
 });
 
 test('the pay button keeps the focus while the total is checked, and a second press is ignored', () => {

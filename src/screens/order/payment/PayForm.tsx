@@ -1,3 +1,4 @@
+import { sortCarts } from '../../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
@@ -5,7 +6,7 @@ import {
   selectRefusalKey,
   selectTakesVouchers,
 } from '../../../../machines/payment/payment.selectors.ts';
-import { usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
+import { useOrder, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -22,7 +23,11 @@ import { WhereItGoes } from './WhereItGoes.tsx';
 export function PayForm() {
   const t = useText();
   const payment = usePaymentRef();
-  const carts = usePayment((snapshot) => snapshot.context.carts);
+  const selection = useOrder((snapshot) => snapshot.context.selection);
+  const carts = sortCarts(
+    usePayment((snapshot) => snapshot.context.carts),
+    selection,
+  );
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
   return (
