@@ -44,6 +44,9 @@ export interface Registration {
 
 export type RegistrationField = keyof RegistrationForm;
 
+/** What is typed for personal fields; a field that is not shown is absent. */
+export type PersonalTexts = Partial<Record<PersonalField, string>>;
+
 export interface RegistrationProblem {
   field: RegistrationField;
   kind: 'missing' | 'usernameInvalid' | 'passwordsDiffer' | 'emailInvalid' | 'noDay' | 'notPast' | 'termsNotAccepted';
@@ -92,12 +95,8 @@ function accountProblems({ username, password, repeat }: RegistrationForm): Regi
   return problems;
 }
 
-function personalProblem(
-  form: RegistrationForm,
-  { field, isRequired }: FieldRule,
-  today: IsoDate,
-): RegistrationProblem[] {
-  const text = form[field].trim();
+function personalProblem(form: PersonalTexts, { field, isRequired }: FieldRule, today: IsoDate): RegistrationProblem[] {
+  const text = (form[field] ?? '').trim();
   if (text === '') return isRequired ? [{ field, kind: 'missing' }] : [];
   if (field === 'email') return isEmail(text) ? [] : [{ field, kind: 'emailInvalid' }];
   if (field !== 'birthdate') return [];
@@ -105,6 +104,13 @@ function personalProblem(
   if (day === null) return [{ field, kind: 'noDay' }];
   return day < today ? [] : [{ field, kind: 'notPast' }];
 }
+
+/** What is wrong with changed personal data, in the order of its fields; `today` as in `registrationProblems`. */
+export const personalProblems = (
+  form: PersonalTexts,
+  rules: readonly FieldRule[],
+  today: IsoDate,
+): RegistrationProblem[] => rules.flatMap((rule) => personalProblem(form, rule, today));
 
 /**
  * Everything that is wrong with the form, in the order of its fields; empty if it can be sent. `today` is in the
@@ -117,18 +123,29 @@ export function registrationProblems(
 ): RegistrationProblem[] {
   return [
     ...accountProblems(form),
-    ...rules.flatMap((rule) => personalProblem(form, rule, today)),
+    ...personalProblems(form, rules, today),
     ...(form.hasAcceptedTerms ? [] : [{ field: 'hasAcceptedTerms', kind: 'termsNotAccepted' } as const]),
   ];
 }
 
+/** The person's data with what a form without problems has changed: only the fields that it shows, trimmed. */
+export function withPersonalTexts<P extends { address: Address; birthdate: IsoDate | null }>(
+  person: P,
+  form: PersonalTexts,
+  rules: readonly FieldRule[],
+): P {
+  const address = { ...person.address };
+  let { birthdate } = person;
+  for (const { field } of rules) {
+    const text = (form[field] ?? '').trim();
+    if (field === 'birthdate') birthdate = readBirthdate(text);
+    else address[field] = text;
+  }
+  return { ...person, address, birthdate };
+}
+
 /** What to send of a form without problems: only the fields that were shown, trimmed, but the password as typed. */
 export function toRegistration(form: RegistrationForm, rules: readonly FieldRule[]): Registration {
-  const address = { ...EMPTY_ADDRESS };
-  let birthdate: IsoDate | null = null;
-  for (const { field } of rules) {
-    if (field === 'birthdate') birthdate = readBirthdate(form.birthdate);
-    else address[field] = form[field].trim();
-  }
+  const { address, birthdate } = withPersonalTexts({ address: EMPTY_ADDRESS, birthdate: null }, form, rules);
   return { username: form.username.trim(), password: form.password, address, birthdate };
 }

@@ -11,20 +11,32 @@ import { checkedAddress } from './checked-address.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
 
-interface Registration {
-  username: string;
+interface PersonalData {
   address: Address;
   birthdate: IsoDate | null;
+}
+
+interface Registration extends PersonalData {
+  username: string;
 }
 
 /** Whether a required field is blank. Hidden fields cannot be filled in, so they are not required. */
 function isIncomplete(
   { requiredPersonalFields, hiddenPersonalFields }: Settings,
-  { address, birthdate }: Registration,
+  { address, birthdate }: PersonalData,
 ): boolean {
   const required = requiredPersonalFields.filter((name) => !hiddenPersonalFields.includes(name));
   if (required.includes('birthdate') && birthdate === null) return true;
   return isAddressIncomplete(address, parseAddressFields(required.join(';')));
+}
+
+/** Throws a 400 that names what is wrong with personal data. */
+export function checkPersonalData(settings: Settings, data: PersonalData, today: IsoDate): void {
+  const { address, birthdate } = data;
+  if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today))
+    throw badRequest('error.birthdateInvalid');
+  if (address.email !== '' && !isEmail(address.email)) throw badRequest('error.emailInvalid');
+  if (isIncomplete(settings, data)) throw badRequest('error.personalFieldMissing');
 }
 
 /** Checks the form of a registration. Throws a 400 that names what is wrong. */
@@ -39,11 +51,7 @@ export function checkRegistration(
   // The hash of an empty password has a valid form.
   if (!isClientPasswordHash(passwordHash) || passwordHash === clientPasswordHash('')) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
-  if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today))
-    throw badRequest('error.birthdateInvalid');
   const registration = { username, address: checkedAddress(body), birthdate };
-  const { email } = registration.address;
-  if (email !== '' && !isEmail(email)) throw badRequest('error.emailInvalid');
-  if (isIncomplete(settings, registration)) throw badRequest('error.personalFieldMissing');
+  checkPersonalData(settings, registration, today);
   return registration;
 }

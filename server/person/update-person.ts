@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type updatePerson as call, toPaymentType } from '../../contract/person.ts';
@@ -6,13 +7,15 @@ import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
 import { badRequest, forbidden } from '../http/refusal.ts';
+import { type ServerContext, inTransaction, today } from '../context.ts';
 import { emailChangedLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { type ServerContext, inTransaction } from '../context.ts';
+import { readSettings } from '../settings.ts';
 import { addresseeOf } from './addressee.ts';
 import { checkedAddress } from './checked-address.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
 import { refuseByCard, refuseWrongPassword } from './passwords.ts';
+import { checkPersonalData } from './registration.ts';
 
 const MOST_ALLERGENS = 100;
 
@@ -43,15 +46,17 @@ export async function updatePerson(
     if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
     return;
   }
-  const address = checkedAddress(body, person.address.email);
-  const isEmailNew = address.email !== person.address.email;
+  const data = { address: checkedAddress(body, person.address.email), birthdate: body.Birthdate ?? null };
+  // The call saves the whole record: an old one that lacks a required field must not keep its language or allergens.
+  const stored = { address: person.address, birthdate: person.birthdate };
+  if (!isDeepStrictEqual(data, stored)) checkPersonalData(await readSettings(context.db), data, today(context));
+  const isEmailNew = data.address.email !== person.address.email;
   if (isEmailNew) await refuseChangeOfEmail(context, identity, body.PasswordHash?.toLowerCase() ?? '');
   await inTransaction(context, async (inside) => {
     await inside.db
       .update(persons)
       .set({
-        address,
-        birthdate: body.Birthdate ?? null,
+        ...data,
         allergenIds: body.Allergens ?? [],
         paymentType: toPaymentType(body.PaymentType?.ShortName),
         secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
@@ -65,7 +70,7 @@ export async function updatePerson(
       await queueLetter(
         inside,
         person.address.email,
-        emailChangedLetter(await addresseeOf(inside.db, person), person.username, address.email),
+        emailChangedLetter(await addresseeOf(inside.db, person), person.username, data.address.email),
       );
   });
 }

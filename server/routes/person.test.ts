@@ -36,6 +36,24 @@ describe('the person', () => {
     );
   });
 
+  it('must fill in the fields that the house requires and shows, but only to change their personal data', async () => {
+    await house.context.db.insert(settings).values([
+      { key: 'AppRequiredPersonalFields', value: 'phone;city;birthdate' },
+      { key: 'AppHiddenPersonalFields', value: 'Birthdate' },
+    ]);
+    const anna = await house.customer('anna');
+    const { body: person } = await anna.get<object>('/api/person/GetPerson');
+    const save = async (change: object) => {
+      const { status, body } = await anna.send('PUT', '/api/person/UpdatePerson', { ...person, ...change });
+      return [status, (body as { OrderErrorTextKey?: string }).OrderErrorTextKey];
+    };
+    expect(await save({ Person_City: 'Linz' })).toEqual([400, 'error.personalFieldMissing']);
+    expect(await save({ Person_City: 'Linz', Person_Phone: ' ' })).toEqual([400, 'error.personalFieldMissing']);
+    expect(await save({ Birthdate: '2026-11-23' })).toEqual([400, 'error.birthdateInvalid']);
+    expect(await save({ LastSelectedLanguage_ID: 2, Allergens: [2] })).toEqual([200, undefined]);
+    expect(await save({ Person_City: 'Linz', Person_Phone: '0173' })).toEqual([200, undefined]);
+  });
+
   // LANG-16
   it('reads dishes and places in their language', async () => {
     const anna = await house.customer('anna');

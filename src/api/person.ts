@@ -39,11 +39,12 @@ async function getSamePerson(api: ApiClient, personId: number, signal?: AbortSig
 export async function changePerson(
   api: ApiClient,
   personId: number,
-  change: Partial<Person>,
+  change: Partial<Person> | ((current: Person) => Person),
   signal?: AbortSignal,
 ): Promise<Person> {
   const current = await getSamePerson(api, personId, signal);
-  return updatePerson(api, { ...current, ...change }, { signal });
+  const changed = typeof change === 'function' ? change(current) : { ...current, ...change };
+  return updatePerson(api, changed, { signal });
 }
 
 /** Changes the e-mail address, which needs the current password; `onSaved` gets the person as saved. */
@@ -63,6 +64,9 @@ export function changeEmail(
     'error.passwordNeeded': 'password',
   });
 }
+
+/** Refusals of a change of personal data, by the field that they concern. */
+export const PERSONAL_REFUSALS = { 'error.birthdateInvalid': 'birthdate', 'error.emailInvalid': 'email' };
 
 export async function getCustomerGroup(api: ApiClient, signal?: AbortSignal): Promise<CustomerGroup> {
   return calls.toCustomerGroup(await api.call(calls.getCustomerGroup, { signal }));

@@ -4,6 +4,7 @@ import { type Person } from '../../../domain/person.ts';
 import { setPreferredCard } from '../../api/person.ts';
 import { useApi, useMoney, useSessionRef, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
+import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
 import { balanceOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -73,6 +74,7 @@ export function CardList({ person }: { person: Person }) {
         ))}
       </ul>
       <p className={classes.soft}>{t('user.cardsHint')}</p>
+      <TopUpLink />
       {refusal && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}
     </Card>
   );

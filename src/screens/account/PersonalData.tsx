@@ -1,18 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Person } from '../../../domain/person.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import classes from './PersonalData.module.css';
-import { personalFields } from './personal-fields.ts';
+import { editableFields, personalFields } from './personal-fields.ts';
+import { PersonalForm } from './PersonalForm.tsx';
 
-/** The person's data as stored by the restaurant, without hidden fields. */
+/** The person's data without hidden fields, and the form that changes them. */
 export function PersonalData({ person }: { person: Person }) {
   const t = useText();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
   const { settings, restaurant, locale } = useHouse();
   const group = useSession(({ context }) => context.customerGroup?.name ?? '');
   const fields = personalFields(person, group, settings.hiddenPersonalFields, (date) =>
     formatDay(date, 'full', locale),
   );
+  const rules = editableFields(settings);
+  const close = (hasSaved: boolean) => {
+    flushSync(() => {
+      setEditing(false);
+      setSaved(hasSaved);
+    });
+    edit.current?.focus();
+  };
+  if (isEditing) return <PersonalForm person={person} rules={rules} onClose={close} />;
   return (
     <Card>
       <dl className={classes.list}>
@@ -23,6 +41,25 @@ export function PersonalData({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
+      <div className={classes.end}>
+        {rules.length > 0 && (
+          <Button
+            ref={edit}
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t('user.personalEdit')}
+          </Button>
+        )}
+        <span role="status">
+          {isSaved && (
+            <StatusBadge tone="good" icon={<IconCheck />}>
+              {t('user.personalSaved')}
+            </StatusBadge>
+          )}
+        </span>
+      </div>
       <p className={classes.hint}>{t('user.personalHint', { restaurant: restaurant.name })}</p>
     </Card>
   );

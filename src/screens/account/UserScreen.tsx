@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { ALLERGENS } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -17,19 +17,22 @@ export function UserScreen() {
   const person = useSession(({ context }) => context.person);
   // With single sign-on, there is no password here.
   const isSsoUser = useSession(({ context }) => context.isSsoUser);
+  const { isAllergenInformationShown } = useHouse().settings;
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
   return (
     <>
       <PageHeader title={t('user.title')} subtitle={t('user.subtitle', { username: person.username })} />
       <div className={classes.columns}>
-        <Section title={t('user.allergens')}>
-          <Card>
-            <Block query={ALLERGENS} fallback={<Skeleton height={320} radius="md" />}>
-              {(allergens) => <AllergenForm allergens={allergens} person={person} />}
-            </Block>
-          </Card>
-        </Section>
+        {isAllergenInformationShown && (
+          <Section title={t('user.allergens')}>
+            <Card>
+              <Block query={ALLERGENS} fallback={<Skeleton height={320} radius="md" />}>
+                {(allergens) => <AllergenForm allergens={allergens} person={person} />}
+              </Block>
+            </Card>
+          </Section>
+        )}
         <div className={classes.side}>
           <Section title={t('user.cards')}>
             <CardList person={person} />

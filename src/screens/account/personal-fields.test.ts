@@ -55,4 +55,10 @@ describe('The personal details', () => {
     ]);
     expect(shown['user.field.name']).toBe('Anna');
   });
+
+  it('show a door whose street is hidden, and no address if all of it is hidden', () => {
+    const hidden = ['street', 'housenumber', 'postcode', 'city'];
+    expect(values(hidden)['user.field.address']).toBe('12');
+    expect(Object.keys(values([...hidden, 'stair', 'Door']))).not.toContain('user.field.address');
+  });
 });

@@ -1,5 +1,7 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Person } from '../../../domain/person.ts';
+import { type FieldRule, type PersonalTexts, registrationFields } from '../../../domain/registration.ts';
+import { type Settings } from '../../../domain/settings.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
 /** Joins the non-blank parts, so that a missing one leaves no gap. */
@@ -32,7 +34,7 @@ export function personalFields(
     {
       textKey: 'user.field.address',
       value: joined([street, place], ', '),
-      covers: ['street', 'housenumber', 'postcode', 'city'],
+      covers: ['street', 'housenumber', 'stair', 'door', 'postcode', 'city'],
     },
     { textKey: 'user.field.email', value: address.email, covers: ['email'] },
     { textKey: 'user.field.phone', value: address.phone, covers: ['phone'] },
@@ -43,3 +45,16 @@ export function personalFields(
     .filter(({ covers }) => !covers.every((name) => names.includes(name)))
     .map(({ textKey, value }) => ({ textKey, value }));
 }
+
+/** The fields that the person may change. The e-mail address, which lets somebody into the account, is not one. */
+export const editableFields = ({
+  hiddenPersonalFields,
+  requiredPersonalFields,
+}: Pick<Settings, 'hiddenPersonalFields' | 'requiredPersonalFields'>): FieldRule[] =>
+  registrationFields(hiddenPersonalFields, requiredPersonalFields).filter(({ field }) => field !== 'email');
+
+/** The person's data as a form holds them; the day in the form that all languages accept. */
+export const personalTexts = ({ address, birthdate }: Person): PersonalTexts => ({
+  ...address,
+  birthdate: birthdate === null ? '' : birthdate.split('-').toReversed().join('.'),
+});

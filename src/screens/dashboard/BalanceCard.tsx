@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { type PersonCard } from '../../../domain/person.ts';
-import { useCardBalance, useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { useCardBalance, useMoney, useText } from '../../context/hooks.ts';
+import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
 import { balanceOf } from '../../shared/reading/queries.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -10,7 +11,6 @@ import classes from './BalanceCard.module.css';
 export function BalanceCard({ card }: { card: PersonCard | null }) {
   const t = useText();
   const money = useMoney();
-  const { topUpUrl } = useHouse().settings;
   // On a terminal, the balance of the card in use is more current than the one read from the server.
   const inUse = useCardBalance();
   return (
@@ -31,11 +31,7 @@ export function BalanceCard({ card }: { card: PersonCard | null }) {
         )}
         {card && <p className={classes.label}>{t('user.balanceOn', { card: card.name || card.number })}</p>}
       </div>
-      {topUpUrl && (
-        <Button component="a" href={topUpUrl} target="_blank" rel="noreferrer" variant="light">
-          {t('user.topUp')}
-        </Button>
-      )}
+      <TopUpLink />
     </Card>
   );
 }

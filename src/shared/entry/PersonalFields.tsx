@@ -1,6 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
-import { type FieldRule, type PersonalField, type RegistrationField } from '../../../domain/registration.ts';
+import {
+  type FieldRule,
+  type PersonalField,
+  type PersonalTexts,
+  type RegistrationField,
+} from '../../../domain/registration.ts';
 import { useText } from '../../context/hooks.ts';
 import { cx } from '../../ui/cx.ts';
 import classes from './registration.module.css';
@@ -8,6 +13,8 @@ import classes from './registration.module.css';
 interface PersonalFieldsProps {
   rules: FieldRule[];
   errorOf: (field: RegistrationField) => string | undefined;
+  /** What the fields hold at first. */
+  values?: PersonalTexts;
 }
 
 interface InputOfField {
@@ -31,8 +38,8 @@ const INPUTS: Record<PersonalField, InputOfField> = {
   phone: { autoComplete: 'tel', type: 'tel' },
 };
 
-/** The personal data that the house asks for at registration; required fields have an asterisk. */
-export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNode {
+/** The personal data that the house asks for; required fields have an asterisk. */
+export function PersonalFields({ rules, errorOf, values = {} }: PersonalFieldsProps): ReactNode {
   const t = useText();
   if (rules.length === 0) return null;
   return (
@@ -51,6 +58,7 @@ export function PersonalFields({ rules, errorOf }: PersonalFieldsProps): ReactNo
             key={field}
             id={`register-${field}`}
             name={field}
+            defaultValue={values[field]}
             className={cx(classes.field, width && classes[width])}
             label={label}
             placeholder={field === 'birthdate' ? t('account.birthdateFormat') : undefined}

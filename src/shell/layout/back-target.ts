@@ -3,8 +3,6 @@ import { type SessionMode } from '../../../domain/session.ts';
 type BackTarget = '/dashboard' | '/guest' | '/user' | '/order/location' | '/order/articles' | '/order/cart';
 
 const BACK: Partial<Record<string, BackTarget>> = {
-  '/menu-plan': '/dashboard',
-  '/news': '/dashboard',
   '/order/location': '/dashboard',
   '/order/articles': '/order/location',
   '/order/cart': '/order/articles',
