@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { EARLY, earlyStart } from './scripts/vite/early-start.ts';
+import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
 
 const compress = promisify(brotliCompress);
 const shim = (name: string) => join(import.meta.dirname, 'src/adapters/shims', name);
@@ -65,7 +65,7 @@ const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [react(), earlyStart(), precompress()],
+  plugins: [react(), earlyStart(), laterStyles(), precompress()],
   css: { postcss: { plugins: [withoutGroups] } },
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },

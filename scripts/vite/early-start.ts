@@ -25,6 +25,24 @@ function tagsOf(bundle: Bundle | undefined): string {
 
 const STYLESHEETS = /\n?\s*<link rel="stylesheet"[^>]*>/g;
 
+const TO_HEAD = 'document.head.appendChild(link)';
+
+/**
+ * Stylesheets of later pages come after those of the page, which stand at its end: where a rule of a later page is as
+ * specific as one of the first, the later one is meant to win.
+ */
+export const laterStyles = (): Plugin => ({
+  name: 'later-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (code) => {
+      if (!code.includes(TO_HEAD)) throw new Error("Vite's loader of stylesheets has changed: see later-styles.");
+      return { code: code.replace(TO_HEAD, 'document.body.appendChild(link)'), map: null };
+    },
+  },
+});
+
 /**
  * Puts the early script first in the page, and the stylesheets after the login's shell: the shell is painted before
  * they have loaded, and the app, whose code runs after them, never without them.

@@ -14,7 +14,7 @@ export function MenuDropdownItem({ entry: { id, textKey, link } }: { entry: Menu
   switch (link.kind) {
     case 'route':
       return (
-        <Menu.Item component={Link} to={link.to} leftSection={icon}>
+        <Menu.Item component={Link} to={link.to} activeOptions={{ exact: true }} leftSection={icon}>
           {t(textKey)}
         </Menu.Item>
       );
