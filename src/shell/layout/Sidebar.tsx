@@ -9,7 +9,10 @@ import { MenuList } from './MenuList.tsx';
 import classes from './Sidebar.module.css';
 import { useMenuFacts } from './use-menu-facts.ts';
 
-/** The side menu: opens only when toggled, closes by itself once the window is wide (specification, section 2). */
+/**
+ * The side menu: opens only when toggled, closes by itself once the window becomes wide. A terminal can open it again there
+ * (docs/decisions/013-the-side-menu-at-a-terminal.md).
+ */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useText();
   const isMobile = useIsMobile();

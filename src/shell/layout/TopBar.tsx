@@ -30,17 +30,21 @@ export function TopBar({ titleRef, onMenu }: TopBarProps) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <div className={classes.mobile}>
-          {back ? (
+        {back && (
+          <div className={classes.mobile}>
             <ActionIcon component={Link} to={back} aria-label={t('layout.back')}>
               <IconArrowLeft className={classes.arrow} size={24} aria-hidden />
             </ActionIcon>
-          ) : (
+          </div>
+        )}
+        {/* A terminal has no user menu: there, the side menu is the only way to the profile, at every width. */}
+        {(isTerminal || !back) && (
+          <div className={isTerminal ? undefined : classes.mobile}>
             <ActionIcon aria-label={t('layout.openMenu')} aria-haspopup="dialog" onClick={onMenu}>
               <IconMenu2 size={24} aria-hidden />
             </ActionIcon>
-          )}
-        </div>
+          </div>
+        )}
         <div className={classes.logo}>
           <Logo />
         </div>
