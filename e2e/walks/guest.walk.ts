@@ -152,7 +152,7 @@ export const guest: Journey<typeof guestChart> = {
     LockedOut: async (scene) => {
       await expectGuestLogin(scene);
       await expect(lockOut(scene)).toHaveText(scene.say('auth.lockedFor'));
-      await expect(scene.button('auth.submit')).toBeEnabled();
+      await expect(scene.button('auth.submitLocked')).toBeDisabled();
     },
     SigningIn: async (scene) => {
       await expectGuestLogin(scene);

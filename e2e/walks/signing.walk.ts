@@ -173,6 +173,7 @@ export const signing: Journey<typeof signingChart> = {
     },
     LockedOut: async (scene) => {
       await expect(lockOut(scene)).toHaveText(scene.say('auth.lockedFor'));
+      await expect(scene.button('auth.submitLocked')).toBeDisabled();
       await expect(scene.main.getByText(scene.say('error.loginFailed'))).toHaveCount(0);
       await expect(scene.page).toHaveURL(/auth\/login/);
     },

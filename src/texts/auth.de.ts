@@ -18,6 +18,7 @@ export const authDe = {
   'auth.passwordMissing': 'Bitte geben Sie Ihr Passwort ein.',
   'auth.locked': 'Zu viele Versuche',
   'auth.lockedFor': 'Aus Sicherheitsgründen ist die Anmeldung noch {time} gesperrt.',
+  'auth.submitLocked': 'Anmelden in {time} wieder möglich',
   'auth.register': 'Noch kein Konto? Jetzt registrieren',
   'auth.forgotten': 'Passwort vergessen?',
   'auth.or': 'oder',

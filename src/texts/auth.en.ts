@@ -18,6 +18,7 @@ export const authEn = {
   'auth.passwordMissing': 'Please enter your password.',
   'auth.locked': 'Too many attempts',
   'auth.lockedFor': 'For your safety, signing in is blocked for another {time}.',
+  'auth.submitLocked': 'Sign in again in {time}',
   'auth.register': 'No account yet? Register now',
   'auth.forgotten': 'Forgotten your password?',
   'auth.or': 'or',

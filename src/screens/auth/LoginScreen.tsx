@@ -1,7 +1,6 @@
 import { useOptionalHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from '../../shared/entry/auth.module.css';
-import { LockNotice } from '../../shared/entry/LockNotice.tsx';
 import { LoginForm } from '../../shared/entry/LoginForm.tsx';
 import { OtherWays } from '../../shared/entry/OtherWays.tsx';
 
@@ -18,9 +17,9 @@ export function LoginScreen() {
         title={t('auth.title')}
         subtitle={house ? t('auth.subtitle', { restaurant: house.restaurant.name }) : undefined}
       />
-      {lockedUntil !== null && <LockNotice until={lockedUntil} />}
       <LoginForm
         isBusy={isBusy}
+        lockedUntil={lockedUntil}
         refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
         tone={refusalKey === 'auth.sso.LOGGEDOUT' || refusalKey === 'auth.afterPayment' ? 'warning' : 'error'}
         onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}

@@ -1,7 +1,6 @@
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { LockNotice } from '../../shared/entry/LockNotice.tsx';
 import { LoginForm } from '../../shared/entry/LoginForm.tsx';
 import { OtherWays } from '../../shared/entry/OtherWays.tsx';
 import classes from './GuestScreen.module.css';
@@ -17,10 +16,10 @@ export function GuestLoginScreen() {
     <div className={classes.form}>
       <PageHeader title={t('guest.loginTitle')} />
       <p className={classes.soft}>{t('guest.loginSubtitle')}</p>
-      {lockedUntil !== null && <LockNotice until={lockedUntil} />}
       <Card>
         <LoginForm
           isBusy={isBusy}
+          lockedUntil={lockedUntil}
           refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
           onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
         />

@@ -75,10 +75,19 @@ describe('The login screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.loginFailed']);
   });
 
-  it('counts down a lock-out and keeps the form usable', async () => {
-    await show({ context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
+  it('counts down a lock-out beside the form and on its button, which sends nothing and says why', async () => {
+    const { session } = await show({ context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
     expect(screen.getByRole('alert').textContent).toContain('blocked for another 01:05');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
+    const button = screen.getByRole('button', { name: 'Sign in again in 01:05' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain(catalogueEn['auth.locked']);
+    button.focus();
+    expect(document.activeElement).toBe(button);
+    type(username(), 'anna');
+    type(password(), 'secret');
+    submit();
+    expect(session.sent).toEqual([]);
   });
 
   it('links to the built-in registration, or to the restaurant’s own', async () => {

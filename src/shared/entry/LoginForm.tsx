@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Instant } from '../../../domain/calendar.ts';
 import { takeOverShell } from '../../adapters/shell.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './auth.module.css';
+import { LockedButton, LockNotice } from './LockNotice.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface LoginFormProps {
@@ -13,11 +15,13 @@ interface LoginFormProps {
   refusal: string | null;
   /** `warning`: `refusal` is not an error. */
   tone?: 'error' | 'warning';
+  /** The end of a lock-out; null: not locked. */
+  lockedUntil?: Instant | null;
   onSubmit: (username: string, password: string) => void;
 }
 
 /** Uncontrolled fields: a password must not end up in any state. */
-export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
+export function LoginForm({ isBusy, refusal, tone, lockedUntil = null, onSubmit }: LoginFormProps) {
   const t = useText();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -31,7 +35,7 @@ export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isBusy || !username.current || !password.current) return;
+    if (isBusy || lockedUntil !== null || !username.current || !password.current) return;
     const typed = { username: username.current.value.trim(), password: password.current.value };
     setMissing({ username: typed.username === '', password: typed.password === '' });
     if (typed.username === '') username.current.focus();
@@ -41,6 +45,7 @@ export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      {lockedUntil !== null && <LockNotice id="login-locked" until={lockedUntil} />}
       {refusal && <ErrorNotice tone={tone}>{refusal}</ErrorNotice>}
       <TextInput
         ref={username}
@@ -64,9 +69,13 @@ export function LoginForm({ isBusy, refusal, tone, onSubmit }: LoginFormProps) {
         enterKeyHint="go"
         error={missing.password && t('auth.passwordMissing')}
       />
-      <Button type="submit" size="lg" fullWidth disabled={isBusy} leftSection={<IconLogin2 size={22} aria-hidden />}>
-        {isBusy ? t('auth.submitting') : t('auth.submit')}
-      </Button>
+      {lockedUntil === null ? (
+        <Button type="submit" size="lg" fullWidth disabled={isBusy} leftSection={<IconLogin2 size={22} aria-hidden />}>
+          {isBusy ? t('auth.submitting') : t('auth.submit')}
+        </Button>
+      ) : (
+        <LockedButton until={lockedUntil} describedBy="login-locked" />
+      )}
     </form>
   );
 }
