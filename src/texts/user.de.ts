@@ -71,6 +71,8 @@ export const userDe = {
   'user.blockFailed': 'Das konnte nicht geladen werden.',
   'user.security': 'Sicherheit',
   'user.changePassword': 'Passwort ändern',
+  'user.passwordElsewhere':
+    'Sie sind über Ihre Organisation angemeldet. Ihr Passwort verwaltet und ändert Ihre Organisation, nicht diese Seite.',
   'user.changePasswordText': 'Andere Geräte werden danach abgemeldet.',
   'user.oldPassword': 'Bisheriges Passwort',
   'user.oldPasswordMissing': 'Bitte geben Sie Ihr bisheriges Passwort ein.',

@@ -71,6 +71,8 @@ export const userEn = {
   'user.blockFailed': 'This could not be loaded.',
   'user.security': 'Security',
   'user.changePassword': 'Change password',
+  'user.passwordElsewhere':
+    'You are signed in through your organisation. Your password is kept and changed there, not on this page.',
   'user.changePasswordText': 'Other devices are signed out afterwards.',
   'user.oldPassword': 'Current password',
   'user.oldPasswordMissing': 'Please enter your current password.',

@@ -15,6 +15,8 @@ export function ChangePasswordScreen() {
   const t = useText();
   const api = useApi();
   const isByCard = useSession(({ context }) => context.person?.isSignedInByCard ?? false);
+  const isSsoUser = useSession(({ context }) => context.isSsoUser);
+  const refusedKey = isSsoUser ? 'user.passwordElsewhere' : isByCard ? 'user.notByCard' : null;
   // Sent without a signal: leaving the page must not abort an in-flight change.
   const { isBusy, isDone, refusal, submit } = useSubmission(({ old, password }: PasswordChange) =>
     changePassword(api, { old, new: password }),
@@ -44,8 +46,8 @@ export function ChangePasswordScreen() {
             </EmptyState>
           )}
         </div>
-        {!isDone && <p className={classes.hint}>{t(isByCard ? 'user.notByCard' : 'user.changePasswordText')}</p>}
-        {!isDone && !isByCard && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
+        {!isDone && <p className={classes.hint}>{t(refusedKey ?? 'user.changePasswordText')}</p>}
+        {!isDone && !refusedKey && <ChangePasswordForm isBusy={isBusy} refusal={refusal} onSubmit={submit} />}
       </Card>
       {!isDone && back}
     </div>

@@ -1,0 +1,63 @@
+import { expect, test } from './support/fixtures.ts';
+import { heading } from './support/journey.ts';
+import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
+
+test.describe('a lost connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('a toast lies above an open dialog, can be closed there, and is not printed', async ({ page, arrive }) => {
+    await arrive({ as: 'anna' });
+    await expect(heading(page, /Anna/)).toBeVisible();
+    // Everything that the toast needs is there before the connection is lost.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Informationen' }).click();
+    await page.getByRole('menuitem', { name: 'Cookie-Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Gespeicherte Daten' });
+    await expect(dialog).toBeVisible();
+    await page.context().setOffline(true);
+    const toast = dialog.getByRole('alert').filter({ hasText: 'Keine Verbindung zum Internet' });
+    await expect(toast).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(toast).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await toast.getByRole('button', { name: 'Schließen' }).click();
+    await expect(toast).toBeHidden();
+    await expect(dialog).toBeVisible();
+    await page.context().setOffline(false);
+  });
+});
+
+test('the user menu marks the page on show, and its last entry, the logout, is red', async ({ page, arrive }) => {
+  await arrive({ as: 'anna', at: '/user' });
+  await page.getByRole('button', { name: 'Benutzermenü' }).click();
+  const active = page.getByRole('menuitem', { name: 'Mein Profil' });
+  await expect(active).toHaveAttribute('aria-current', 'page');
+  await expect(active).toHaveCSS('font-weight', '700');
+  const logout = page.getByRole('menuitem').last();
+  await expect(logout).toHaveText('Abmelden');
+  await expect(logout).toHaveCSS('color', 'rgb(173, 36, 28)');
+  // As much space before the icon as in every other entry; styles in the wrong order took it away.
+  await expect(logout).toHaveCSS('padding-inline-start', '12px');
+});
+
+test.describe('at a terminal', () => {
+  test.use(TERMINAL);
+
+  for (const width of [500, 1080, 1920]) {
+    const tag = width === 1080 ? [] : '@long';
+    test(`of ${width} pixels the side menu leads to profile, password and language`, { tag }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1080 });
+      await openTerminal(page);
+      await putOn(page, KARL);
+      await expect(page).toHaveURL(/#\/dashboard$/);
+      await page.getByRole('button', { name: 'Menü öffnen' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menü' });
+      await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');
+      await menu.getByRole('link', { name: 'Mein Profil' }).click();
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole('main').getByRole('combobox')).toBeEnabled();
+    });
+  }
+});

@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  [false, 3],
+  [true, 0],
+])('after single sign-on (%s) there are %i fields to change the password with', async (isSsoUser, fields) => {
+  await renderAt('/user/changePassword', <ChangePasswordScreen />, { context: { isSsoUser } });
+  expect(document.querySelectorAll('input')).toHaveLength(fields);
+  expect(screen.queryByText(catalogueEn['user.passwordElsewhere']) !== null).toBe(isSsoUser);
+  expect(screen.getByRole('link', { name: catalogueEn['user.backToProfile'] })).toBeTruthy();
+});
