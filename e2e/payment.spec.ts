@@ -38,6 +38,33 @@ test('five clicks on pay send one request', async ({ page, server, arrive }) => 
   expect(await ordersPlaced(server)).toBe(before + 1);
 });
 
+test('of two tabs that pay the same cart one pays, and the other says so, then that the cart is gone', async ({
+  page,
+  context,
+  server,
+  arrive,
+}) => {
+  await arrive(ANNA_PAYS);
+  const before = await ordersPlaced(server);
+  const other = await context.newPage();
+  await other.goto('/#/order/payment');
+  await expect(payButton(other)).toBeEnabled();
+  await server.control('fault', { ...EXECUTE, kind: 'delay', ms: 5_000, times: 1 });
+  const sent = page.waitForRequest((request) => request.url().includes('ExecutePayment'));
+  await payButton(page).click();
+  await sent;
+  const paying = watchPaying(other);
+  await payButton(other).click();
+  await expect(other.getByText('In einem anderen Fenster wird gerade bezahlt')).toBeVisible();
+  await expect(heading(page, 'Guten Appetit!')).toBeVisible();
+  // Without a click: it learns that the payment has ended.
+  await expect(other.getByText('Vielleicht wurde er in einem anderen Fenster bezahlt')).toBeVisible();
+  await expect(other.getByRole('main').getByRole('link', { name: 'Zu meinen Bestellungen' })).toBeVisible();
+  await expect(payButton(other)).toHaveCount(0);
+  expect(paying).toEqual([]);
+  expect(await ordersPlaced(server)).toBe(before + 1);
+});
+
 test('a redeemed voucher still pays the same amount after a reload', { tag: '@long' }, async ({ page, arrive }) => {
   await arrive(ANNA_PAYS);
   await page.getByLabel('Gutscheincode').fill('MITTAG10');

@@ -14,7 +14,7 @@ import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
 import { followBrand } from './wiring/house-brand.ts';
-import { watchOtherTabs } from './wiring/other-tabs.ts';
+import { watchOtherPayments, watchOtherTabs } from './wiring/other-tabs.ts';
 import { prefetchForSignIn } from './wiring/fetch-ahead.ts';
 import { createAppRouter } from './navigation/router.ts';
 import { createServices } from './wiring/services.ts';
@@ -61,6 +61,7 @@ announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
 watchOtherTabs(session, services.token, () => window.location.reload());
+watchOtherPayments(session);
 prefetchForSignIn(session, services);
 session.start();
 

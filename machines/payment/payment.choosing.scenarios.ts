@@ -241,5 +241,46 @@ const voucher: Scenarios = {
   },
 };
 
+/** A payment that another tab has ended. */
+const elsewhere: Scenarios = {
+  'carts that another tab has paid are gone, and the reason is shown': {
+    after: 'a voucher lowers the total',
+    steps: [
+      ['carts.check', 'CheckingCarts', cartsWith(CODE)],
+      [
+        'readCarts: read, no carts',
+        'ChoosingMethod',
+        { does: [], holds: { carts: [], total: 0, refusalKey: 'payment.cartsGone' } },
+      ],
+    ],
+  },
+  'carts that another tab has not paid can still be paid, at their current price': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
+    steps: [
+      ['ledger.changed: refused', 'ChoosingMethod', { holds: { refusalKey: 'payment.paidInOtherTab' } }],
+      ['carts.check', 'CheckingCarts', { ...cartsWith(null), holds: { refusalKey: null } }],
+      ['readCarts: read, dearer carts', 'ChoosingMethod', { does: [], holds: { total: 1200, refusalKey: null } }],
+    ],
+  },
+  'a voucher that another tab has redeemed is refused': {
+    after: 'a voucher lowers the total',
+    steps: [
+      ['carts.check', 'CheckingCarts'],
+      [
+        'readCarts: voucherRefused',
+        'ChoosingMethod',
+        { does: [], holds: { voucher: null, voucherRefusalKey: 'error.voucherUsed', total: 1100 } },
+      ],
+    ],
+  },
+  'carts that cannot be read stay as they are': {
+    after: 'the balance is read, and the person’s own way to pay is preselected',
+    steps: [
+      ['carts.check', 'CheckingCarts'],
+      ['readCarts fails', 'ChoosingMethod', { does: [], holds: { total: 1100, refusalKey: null } }],
+    ],
+  },
+};
+
 /** What is chosen before paying: the way, the card and the voucher. */
-export const choosingScenarios: Scenarios = { ...choosing, ...cards, ...voucher };
+export const choosingScenarios: Scenarios = { ...choosing, ...cards, ...voucher, ...elsewhere };

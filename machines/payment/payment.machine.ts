@@ -27,6 +27,16 @@ const WITHOUT_VOUCHER = {
   actions: { type: 'refuseVoucher', params: refusalOf },
 } as const;
 
+/** Paid in another tab, or removed from the cart. */
+const WITHOUT_CARTS = {
+  guard: { type: 'isNothingLeft', params: resultOf },
+  target: 'ChoosingMethod',
+  actions: [
+    { type: 'takeCarts', params: resultOf },
+    { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
+  ],
+} as const;
+
 /**
  * What the customer sees while paying. The order invokes it as `payment` in its state `Paying`.
  *
@@ -101,6 +111,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
         'balance.read': 'ReadingBalances',
+        'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
         'voucher.redeem': {
           guard: { type: 'namesVoucher', params: ({ event }) => event },
@@ -141,6 +152,21 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
+    CheckingCarts: {
+      tags: 'busy',
+      invoke: {
+        id: 'readCarts',
+        src: 'readCarts',
+        input: ({ context: { voucher } }) => ({ voucher }),
+        onDone: [
+          WITHOUT_VOUCHER,
+          WITHOUT_CARTS,
+          { target: 'ChoosingMethod', actions: { type: 'takeCarts', params: resultOf } },
+        ],
+        // Paying reads them again.
+        onError: 'ChoosingMethod',
+      },
+    },
     CheckingTotal: {
       tags: 'busy',
       invoke: {
@@ -149,14 +175,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { voucher } }) => ({ voucher }),
         onDone: [
           WITHOUT_VOUCHER,
-          {
-            guard: { type: 'isNothingLeft', params: resultOf },
-            target: 'ChoosingMethod',
-            actions: [
-              { type: 'takeCarts', params: resultOf },
-              { type: 'noteRefusal', params: { textKey: 'payment.cartsGone' } },
-            ],
-          },
+          WITHOUT_CARTS,
           {
             guard: { type: 'areDetailsChanged', params: resultOf },
             target: 'ChoosingMethod',

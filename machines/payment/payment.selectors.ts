@@ -29,6 +29,7 @@ const SCREENS = {
   ChoosingMethod: 'choosing',
   PreferringCard: 'choosing',
   AskingForVoucher: 'choosing',
+  CheckingCarts: 'choosing',
   CheckingTotal: 'checking',
   ConfirmingTotal: 'totalChanged',
   Executing: 'executing',

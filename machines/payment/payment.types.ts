@@ -195,8 +195,9 @@ export type PaymentEvent =
   | { type: 'voucher.redeem'; code: string }
   | { type: 'voucher.remove' }
   | { type: 'mail.choose'; isWanted: boolean }
-  /** The balance may have changed elsewhere. */
+  /** Balance or carts may have changed elsewhere: another tab may have paid them. */
   | { type: 'balance.read' }
+  | { type: 'carts.check' }
   | { type: 'payment.submit' }
   | { type: 'total.confirm' }
   | { type: 'total.reject' }

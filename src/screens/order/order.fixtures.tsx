@@ -68,7 +68,7 @@ interface OrderFacts {
   api?: ApiClient;
 }
 
-const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingTotal']);
+const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingCarts', 'CheckingTotal']);
 
 const NOTHING_CHOSEN: Partial<PaymentContext> = {
   total: 2040,
