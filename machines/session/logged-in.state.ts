@@ -1,5 +1,5 @@
 import { orderInputOf } from './session.rules.ts';
-import { endings, idle, output, requestedLanguage, unexpected } from './session.parts.ts';
+import { endings, idle, output, requestedLanguage, savedLanguage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 import { lockedOut, otherWaysIn, signingInByPassword } from './signing-in.states.ts';
 
@@ -46,7 +46,6 @@ export const loggedIn = sessionSetup.createStateConfig({
           {
             guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
             target: 'SavingLanguage',
-            actions: { type: 'storeLanguage', params: requestedLanguage },
           },
         ],
       },
@@ -61,7 +60,11 @@ export const loggedIn = sessionSetup.createStateConfig({
           languageId: event.type === 'language.change' ? event.languageId : null,
         }),
         onDone: [
-          { guard: { type: 'isLanguageSaved', params: output }, target: 'Ready', actions: 'announceReload' },
+          {
+            guard: { type: 'isLanguageSaved', params: output },
+            target: 'Ready',
+            actions: [{ type: 'storeLanguage', params: savedLanguage }, 'announceReload'],
+          },
           { target: 'Ready', actions: notSaved },
         ],
         onError: { target: 'Ready', actions: notSaved },

@@ -1,6 +1,7 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { anna, guestData } from './session.fixtures.ts';
 import {
+  LANGUAGE_SAVED,
   SIGNED_IN,
   GERMAN,
   GUEST_SIGNED_IN,
@@ -182,11 +183,11 @@ const languageIn = (who: string, after: string, state: string): Scenarios => ({
       ['language.change: the one the person has', state, WHILE_PAYING],
     ],
   },
-  [`another language of ${who} is stored, and saved before the page reloads`]: {
+  [`another language of ${who} is saved, and stored before the page reloads`]: {
     after,
     steps: [
       ['language.change: another one', SAVING, savedFor(guestData.person)],
-      ['saveLanguage: saved', state, { does: ['page.reload'] }],
+      ['saveLanguage: saved', state, LANGUAGE_SAVED],
     ],
   },
 });

@@ -90,7 +90,7 @@ export const sessionKit = defineKit({
         'guests are welcome': { kind: 'ready', house },
         'guests are welcome, single sign-on': { kind: 'ready', house: { ...house, configuration: withSignOn } },
         'no guests, single sign-on': { kind: 'ready', house: { ...houseWithoutGuests, configuration: withSignOn } },
-        'texts are missing': { kind: 'ready', house: { ...house, textsFailure: 'startup.textsFailed' } },
+        'texts are missing': { kind: 'ready', house: { ...house, textsFailure: 'startup.textsNotFound' } },
       }),
       failed: { kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } },
       leaving: { kind: 'leaving', url: 'https://sso.example/begin' },
@@ -139,7 +139,7 @@ export const sessionKit = defineKit({
       changed: { kind: 'changed' },
       refused: { kind: 'refused', textKey: 'error.passwordTooSimple' },
     },
-    saveLanguage: { saved: { kind: 'saved' }, failed: { kind: 'failed' } },
+    saveLanguage: { saved: { kind: 'saved', languageId: 2 }, failed: { kind: 'failed' } },
     signOut: { 'signed out': undefined },
   },
   mirrored: {

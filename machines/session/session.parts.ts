@@ -1,7 +1,7 @@
 import { type DoneActorEvent } from 'xstate';
 import { houseOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type SessionContext, type SessionEvent } from './session.types.ts';
+import { type SaveLanguageResult, type SessionContext, type SessionEvent } from './session.types.ts';
 
 type Requested<TType extends SessionEvent['type']> = {
   context: SessionContext;
@@ -20,9 +20,21 @@ export const refusal = ({
   textKey: event.output.textKey ?? 'error.general',
 });
 
-export const requestedLanguage = ({ context, event }: Requested<'language.change'>) => ({
-  language: context.house?.languages.find(({ id }) => id === event.languageId) ?? null,
+const languageIn = ({ house }: SessionContext, languageId: number | null) => ({
+  language: house?.languages.find(({ id }) => id === languageId) ?? null,
 });
+
+export const requestedLanguage = ({ context, event }: Requested<'language.change'>) =>
+  languageIn(context, event.languageId);
+
+/** Stored only now: a language that was not saved must not come up with the next call or reload. */
+export const savedLanguage = ({
+  context,
+  event,
+}: {
+  context: SessionContext;
+  event: DoneActorEvent<SaveLanguageResult>;
+}) => languageIn(context, event.output.kind === 'saved' ? event.output.languageId : null);
 
 export const unexpected = { type: 'showError', params: { textKey: 'error.general' } } as const;
 

@@ -113,10 +113,11 @@ export const stored = (language: object | undefined, ...does: string[]): Pin => 
   gives: { storeLanguage: { language } },
 });
 export const savedFor = (person: Person) => ({
-  ...stored(ENGLISH),
+  does: [],
   asks: ['saveLanguage'],
-  gives: { storeLanguage: { language: ENGLISH }, saveLanguage: { person, languageId: 2 } },
+  gives: { saveLanguage: { person, languageId: 2 } },
 });
+export const LANGUAGE_SAVED = stored(ENGLISH, 'page.reload');
 
 /** Where a session leads that has ended, after its data was cleared. */
 const left = (destination: object): Pin & { does: string[] } => ({

@@ -42,7 +42,7 @@ export type SignInOutcome = Exclude<SignInResult, { kind: 'locked' }> | { kind: 
 
 export type PasswordChangeResult = { kind: 'changed' } | { kind: 'refused'; textKey: string };
 
-export type SaveLanguageResult = { kind: 'saved' } | { kind: 'failed' };
+export type SaveLanguageResult = { kind: 'saved'; languageId: number } | { kind: 'failed' };
 
 export interface SessionInput {
   address: StartupAddress;

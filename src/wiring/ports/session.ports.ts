@@ -135,7 +135,7 @@ async function saveLanguage(
   const { changePerson } = await loadPersonCalls();
   try {
     await changePerson(api, person.id, { languageId }, signal);
-    return { kind: 'saved' };
+    return { kind: 'saved', languageId };
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: 'failed' };
