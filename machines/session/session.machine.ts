@@ -16,6 +16,9 @@ const keepHouse = {
   type: 'keepHouse',
   params: ({ event }: { event: DoneActorEvent<StartupOutput> }) => expectKind(event.output, 'ready'),
 } as const;
+const textsFailure = ({ event }: { event: DoneActorEvent<StartupOutput> }) => ({
+  textKey: expectKind(event.output, 'ready').house.textsFailure ?? 'startup.textsFailed',
+});
 const open = [keepHouse, 'openToCards'] as const;
 const keepDeviceType = {
   type: 'keepDeviceType',
@@ -109,7 +112,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'areTextsMissing', params: output },
             target: 'LoadingStartData',
-            actions: [...open, { type: 'showError', params: { textKey: 'startup.textsFailed' } }],
+            actions: [...open, { type: 'showError', params: textsFailure }],
           },
           { target: 'LoadingStartData', actions: [...open] },
         ],

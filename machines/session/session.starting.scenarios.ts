@@ -44,7 +44,7 @@ const opening: Scenarios = {
       [
         'startup: ready, texts are missing',
         'LoadingStartData',
-        { ...ASKED, does: ['openToCards', 'toast.show startup.textsFailed'] },
+        { ...ASKED, does: ['openToCards', 'toast.show startup.textsNotFound'] },
       ],
     ],
   },

@@ -57,7 +57,7 @@ async function readCache(services: Services, house: House): Promise<void> {
     return;
   }
   const result = await fetchOwn(services, house);
-  if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: 'startup.textsFailed' });
+  if (result.kind === 'failed') await showToast(services.texts, { kind: 'error', textKey: result.key });
 }
 
 /** Once, and only in the log: nobody on the page can correct the name of a language. */
