@@ -75,6 +75,8 @@ export const errorsDe = {
   'error.cancelTimePassed': 'Die Frist zum Stornieren ist vorbei.',
   'error.cancelRefundFailed':
     'Storniert, aber die Rückzahlung hat nicht geklappt. Bitte wenden Sie sich an das Restaurant.',
+  'error.cookiesDenied':
+    'Ihr Browser blockiert Cookies, und ohne sie ist keine Anmeldung möglich. Bitte erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'error.noConnection': 'Keine Verbindung zum Internet.',
   'error.serverNotReachable': 'Der Server ist nicht erreichbar.',
   'error.loadFailed': 'Die Daten konnten nicht geladen werden.',

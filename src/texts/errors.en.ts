@@ -69,6 +69,8 @@ export const errorsEn = {
   'error.orderAlreadyCanceled': 'This order is already canceled.',
   'error.cancelTimePassed': 'It is too late to cancel this order.',
   'error.cancelRefundFailed': 'Canceled, but the refund failed. Please contact the restaurant.',
+  'error.cookiesDenied':
+    'Your browser blocks cookies, and you cannot sign in without them. Please allow cookies for this page and try again.',
   'error.noConnection': 'No internet connection.',
   'error.serverNotReachable': 'The server cannot be reached.',
   'error.loadFailed': 'The data could not be loaded.',

@@ -222,10 +222,24 @@ describe('Signing out', () => {
   });
 });
 
+describe('A browser that blocks cookies', () => {
+  it.each([
+    ['signIn', { username: 'anna', password: 'Mittag2026!' }],
+    ['signInByCard', { login: 'MITTAG-1001' }],
+    ['signInAsGuest', { personId: 6 }],
+  ] as const)('is named as the reason by %s, which sends nothing', async (way, input) => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { run, api } = bench({ 'POST /api/login': { PersonId: anna.id } });
+    expect(await run(way, input)).toEqual({ kind: 'refused', textKey: 'error.cookiesDenied' });
+    expect(api.of('POST /api/login')).toEqual([]);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('Changing the language', () => {
   it('saves it with the person', async () => {
     const { api, run } = bench({ 'PUT /api/person/UpdatePerson': fromPerson({ ...anna, languageId: 2 }) });
-    expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'saved' });
+    expect(await run('saveLanguage', { person: anna, languageId: 2 })).toEqual({ kind: 'saved', languageId: 2 });
     expect(api.of('PUT /api/person/UpdatePerson')[0]?.body).toMatchObject({ ID: anna.id, LastSelectedLanguage_ID: 2 });
   });
 

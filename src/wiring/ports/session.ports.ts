@@ -111,6 +111,8 @@ async function loadStartData(
 
 /** Begins a new session first: the sign-in replaces the cookie, so calls of the old session must not be retried. */
 async function signIn({ api, storage }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
+  // The session is kept in a cookie: without, the sign-in would succeed, and the next call would be refused.
+  if (!navigator.cookieEnabled) return { kind: 'refused', textKey: 'error.cookiesDenied' };
   api.changeSession();
   const result = await ask();
   if (result.kind === 'signedIn') storage.remove(STORAGE_KEYS.signOutDue);
