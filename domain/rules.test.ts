@@ -81,6 +81,7 @@ describe('quantities', () => {
 });
 
 describe('the API version', () => {
+  // START-6, START-22
   test.each([
     ['1.0.0.0', '1.0.0.0', true],
     ['1.0.0.1', '1.0.0.0', true],
@@ -97,6 +98,7 @@ describe('the API version', () => {
     expect(isVersionSupported(installed, minimum)).toBe(expected);
   });
 
+  // START-6
   it('is compared with the client’s minimum by default', () => {
     expect(isVersionSupported(MINIMUM_API_VERSION)).toBe(true);
     expect(isVersionSupported('0.9.0.0')).toBe(false);

@@ -61,6 +61,7 @@ const EFFECTS: Row[] = [
 ];
 
 describe('settings', () => {
+  // START-12
   it('have their default values when every call failed', () => {
     expect(parseSettings({})).toEqual(DEFAULT_SETTINGS);
   });
@@ -69,11 +70,13 @@ describe('settings', () => {
     expect(EFFECTS.map(([key]) => key)).toEqual([...SETTING_KEYS]);
   });
 
+  // START-30
   it('each have a row in the documentation', () => {
     const rows = readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)` \|/gm);
     expect([...rows].map(([, key]) => key)).toEqual([...SETTING_KEYS, CARD_SYMBOL_SETTING]);
   });
 
+  // START-30
   test.each(EFFECTS)('%s = "%s" changes its own value and nothing else', (key, text, expected) => {
     expect(parseSettings({ [key]: text })).toEqual({ ...DEFAULT_SETTINGS, ...expected });
     for (const [name, value] of Object.entries(expected))
@@ -117,6 +120,7 @@ describe('settings', () => {
     expect(parseSettings({ [key]: text })).toEqual({ ...DEFAULT_SETTINGS, ...expected });
   });
 
+  // START-12
   it('never throw, whatever the server sends, and an unreadable text affects no other setting', () => {
     const texts = fc.dictionary(fc.constantFrom(...SETTING_KEYS), fc.oneof(fc.string(), fc.json()));
     fc.assert(

@@ -51,6 +51,7 @@ test('signing in through the organisation leads to the requested page, and signi
   await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
 });
 
+// START-5
 test(
   'autoSsoLogin redirects to the organisation at once, but not again after its answer',
   { tag: '@long' },

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|client-configuration/] });
 
+// START-3, START-4, START-21, START-20
 test('every attempt reports what is wrong with the configuration file; an invalid single sign-on endpoint is ignored', async ({
   page,
 }) => {
@@ -34,6 +35,7 @@ test('every attempt reports what is wrong with the configuration file; an invali
   await expect(page.getByRole('button', { name: 'Über Ihre Organisation anmelden' })).toHaveCount(0);
 });
 
+// START-27
 test('a browser without IndexedDB says so, and can still order, even with full storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });

@@ -142,18 +142,23 @@ export const start: Journey<typeof startChart> = {
     ReadingConfiguration: (scene) => expectShell(scene, 0),
     ReadingHouse: (scene) => expectShell(scene, 1),
     LoadingTexts: (scene) => expectShell(scene, 2),
+    // START-11
     WithoutTexts: async (scene) => {
       await expect(scene.toast('startup.textsFailed')).toBeVisible();
       await expectLogin(scene);
     },
+    // START-3, START-18
     NotConfigured: (scene) => expectFailed(scene, 'startup.configurationNotLoaded'),
     StartingAgain: async (scene) => {
       await expectProgress(scene, 0);
       // After a failed start the static shell is gone.
       await expect(scene.heading('auth.title')).toHaveCount(0);
     },
+    // START-23
     VersionUnknown: (scene) => expectFailed(scene, 'startup.versionNotLoaded'),
+    // START-22
     VersionUnsupported: (scene) => expectFailed(scene, 'startup.versionUnsupported'),
+    // START-24
     RestaurantUnknown: (scene) => expectFailed(scene, 'startup.noRestaurant'),
   },
 };

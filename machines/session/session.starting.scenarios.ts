@@ -39,6 +39,7 @@ const opening: Scenarios = {
     ],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
+  // START-11
   'missing texts are reported, and do not stop the start': {
     steps: [
       [
@@ -48,6 +49,7 @@ const opening: Scenarios = {
       ],
     ],
   },
+  // START-18
   'a start that failed shows the reason, and can be repeated': {
     steps: [
       [
@@ -147,6 +149,7 @@ const recognised: Scenarios = {
       ['signOut: signed out', 'LoggedOut.SigningInByCard', { holds: { isEntryRefused: false } }],
     ],
   },
+  // START-17
   'start data that is refused leads to the login with the reason': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -167,6 +170,7 @@ const recognised: Scenarios = {
       ],
     ],
   },
+  // START-17
   'the terms must be accepted before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -177,6 +181,7 @@ const recognised: Scenarios = {
       ],
     ],
   },
+  // START-17
   'the password must be changed before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -186,6 +191,7 @@ const recognised: Scenarios = {
 };
 
 const singleSignOn: Scenarios = {
+  // START-31
   'a return from single sign-on loads start data, and removes the deadline of an earlier session': {
     start: 'a return from single sign-on',
     steps: [['startup: ready, no guests, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON]],

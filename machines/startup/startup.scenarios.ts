@@ -30,6 +30,7 @@ const certain = { does: [], asks: [] };
 
 export const startupScenarios: Scenarios = {
   // LANG-1
+  // START-8, START-9, START-13
   'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts': {
     opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],
     steps: [
@@ -63,6 +64,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-11
   'a page is ready even if loading the texts throws': {
     after: 'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts',
     steps: [
@@ -74,6 +76,7 @@ export const startupScenarios: Scenarios = {
     ],
   },
   // LANG-1
+  // START-12
   'without languages and settings it uses the restaurant’s language and the defaults, whichever call answers last': {
     steps: [
       [READ, answered(), burst],
@@ -105,6 +108,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-3
   'a configuration that cannot be read is a failure': {
     steps: [
       [
@@ -117,6 +121,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-9, START-22
   'a version that is too old fails the start at once, and clears nothing': {
     steps: [
       [READ, answered()],
@@ -127,6 +132,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-23
   'a version that cannot be read fails the start at once': {
     steps: [
       [READ, answered()],
@@ -137,6 +143,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-7
   'a missing restaurant is reported only once the version is known to be supported': {
     steps: [
       [READ, answered()],
@@ -148,6 +155,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-7
   'an unsupported version takes precedence over a restaurant that could not be read': {
     steps: [
       [READ, answered()],
@@ -159,6 +167,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-24
   'a restaurant that cannot be read fails the start if the version is supported': {
     steps: [
       [READ, answered()],
@@ -171,6 +180,7 @@ export const startupScenarios: Scenarios = {
     ],
   },
 
+  // START-5
   'an address that asks for single sign-on leaves before any other call is made': {
     start: 'a page that asks for single sign-on',
     steps: [
@@ -181,6 +191,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
+  // START-5
   'an address that asks for single sign-on is ignored if the house has none': {
     start: 'a page that asks for single sign-on',
     steps: [[READ, answered(), { ...burst, holds: { leaveUrl: null } }]],
@@ -188,6 +199,7 @@ export const startupScenarios: Scenarios = {
   'single sign-on starts only if the address asks for it': {
     steps: [[READ_WITH_SIGN_ON, answered(), { ...burstTo(withSignOn), holds: { leaveUrl: null } }]],
   },
+  // START-5
   'single sign-on that was canceled does not start again': {
     start: 'a return from single sign-on',
     steps: [[READ_WITH_SIGN_ON, answered(), { ...burstTo(withSignOn), holds: { leaveUrl: null } }]],

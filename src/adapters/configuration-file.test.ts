@@ -5,6 +5,7 @@ const warn = vi.fn();
 const file = (elements: string) => `<?xml version="1.0"?><Configuration>${elements}</Configuration>`;
 
 describe('The configuration file', () => {
+  // START-2
   it('yields restaurant and API, and defaults for missing elements', async () => {
     expect(
       await parseConfiguration(file('<RestaurantID>7</RestaurantID><APIEndpoint>service/</APIEndpoint>'), warn),
@@ -19,6 +20,7 @@ describe('The configuration file', () => {
     });
   });
 
+  // START-4, START-21
   it.each([
     ['RestaurantID', '<APIEndpoint>service</APIEndpoint>'],
     ['APIEndpoint', '<RestaurantID>7</RestaurantID>'],
@@ -29,6 +31,7 @@ describe('The configuration file', () => {
     expect(failure).toMatchObject({ element });
   });
 
+  // START-20
   it('uses the defaults for an unknown time zone and log level, with a warning', async () => {
     const whole = '<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint>';
     expect(
@@ -50,6 +53,7 @@ describe('The configuration file', () => {
     ]);
   });
 
+  // START-3
   it('is rejected if it is not XML', async () => {
     await expect(parseConfiguration('<html><p>404', warn)).rejects.toThrow();
   });

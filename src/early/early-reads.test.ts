@@ -10,6 +10,7 @@ const configuration =
 const beginning = { configuration, hasToken: false, language: null, areTextsCached: false };
 
 describe('The reads that are sent before the app code is loaded', () => {
+  // START-13
   it('are those that the start will send', () => {
     expect(earlyReads(beginning)).toEqual([
       `service${getVersion.path}`,
@@ -27,6 +28,7 @@ describe('The reads that are sent before the app code is loaded', () => {
     ]);
   });
 
+  // START-10
   it('include the texts in the stored language, unless they are cached', () => {
     expect(earlyReads({ ...beginning, language: 'EN' })).toContain(`service${getTexts.path}?language=EN`);
     expect(earlyReads({ ...beginning, areTextsCached: true }).join()).not.toContain(`${getTexts.path}?`);

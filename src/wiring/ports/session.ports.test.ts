@@ -54,6 +54,7 @@ afterEach(() => {
 describe('Loading the start data', () => {
   const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
 
+  // START-15
   it('stores the token and the device type, and loads the code of the order flow', async () => {
     const { run, services, later } = bench();
     const orderCode = vi.spyOn(later.order, 'resolve');
@@ -107,12 +108,14 @@ describe('Loading the start data', () => {
     expect(await start({ 'GET /api/authorization': refused(status) })).toMatchObject({ kind: 'forced', step });
   });
 
+  // START-31
   it('does not ask for a token when nothing suggests that someone is signed in', async () => {
     const { run, api } = bench();
     expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toEqual({ kind: 'signedOut' });
     expect(api.sent).toEqual([]);
   });
 
+  // START-17
   it.each([
     [refused(900), { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'Desktop' }],
     [refused(901), { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' }],

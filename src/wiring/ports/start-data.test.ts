@@ -37,6 +37,7 @@ const signal = new AbortController().signal;
 afterEach(() => localStorage.clear());
 
 describe('The start data after a sign-in', () => {
+  // START-15
   it('are the person, the group, the carts and the draft', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id), { selection, step: 'checkout' });

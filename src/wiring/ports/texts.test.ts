@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 describe('The texts at start', () => {
+  // START-10
   it('are read from the cache while the restaurant has not changed them', async () => {
     vi.mocked(readTexts).mockResolvedValue([['auth.title', 'From the cache']]);
     const { result, calls, title } = await load(OWN, MODIFIED);
@@ -40,6 +41,7 @@ describe('The texts at start', () => {
     expect(readTexts).toHaveBeenCalledWith('EN');
   });
 
+  // START-10
   it.each([
     ['the restaurant has changed them', '2026-10-01T00:00:00'],
     ['nothing is stored', null],
@@ -51,6 +53,7 @@ describe('The texts at start', () => {
     expect(replaceTexts).toHaveBeenCalledWith('EN', [['auth.title', 'Welcome to the park']]);
   });
 
+  // START-10
   it.each([
     ['cannot be read', () => vi.mocked(readTexts).mockRejectedValue(new Error('no IndexedDB'))],
     ['is empty', () => vi.mocked(readTexts).mockResolvedValue([])],
@@ -61,6 +64,7 @@ describe('The texts at start', () => {
     await vi.waitFor(() => expect([title(), calls()]).toEqual(['Welcome to the park', 1]));
   });
 
+  // START-29
   it('are read again at the next start if they cannot be stored, which is logged', async () => {
     vi.mocked(replaceTexts).mockRejectedValue(new Error('no IndexedDB'));
     const { result, logged, stored } = await load(OWN);
@@ -69,6 +73,7 @@ describe('The texts at start', () => {
     expect(stored()).toBeNull();
   });
 
+  // START-28
   it.each([
     ['there are none', [], 'startup.textsNotFound'],
     ['the server is away', new NetworkError('GET /api/text', 'unreachable'), 'startup.textsFailed'],

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** What the fake database was told, in order. */
+const told = vi.hoisted((): unknown[] => []);
+
+vi.mock('dexie', () => {
+  const table = {
+    clear: () => Promise.resolve(told.push('clear')),
+    bulkPut: (rows: unknown) => Promise.resolve(told.push(rows)),
+  };
+  class Dexie {
+    version(version: number) {
+      return {
+        stores: (stores: object) => {
+          told.push({ version, stores: Object.keys(stores) });
+          Object.assign(this, { DAT_Text: table });
+        },
+      };
+    }
+    transaction(_mode: string, _table: object, work: () => Promise<void>) {
+      return work();
+    }
+  }
+  return { Dexie };
+});
+
+beforeEach(() => {
+  told.length = 0;
+  vi.resetModules();
+});
+
+// START-25
+it('the database of texts has version 4 and one store, and holds the last texts only', async () => {
+  const { replaceTexts } = await import('./text-database.ts');
+  await replaceTexts('TR', [['auth.title', 'Hoş geldiniz']]);
+  expect(told).toEqual([
+    { version: 4, stores: ['DAT_Text'] },
+    'clear',
+    [{ id: 'TR|auth.title', language: 'TR', key: 'auth.title', value: 'Hoş geldiniz' }],
+  ]);
+});

@@ -1,0 +1,103 @@
+import { createActor, toPromise, type AnyActorLogic } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_SETTING_KEYS, SETTING_KEYS } from '../../../domain/settings.ts';
+import { type ConfigurationResult } from '../../../machines/startup/startup.types.ts';
+import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { RefusedError } from '../../api/errors.ts';
+import { fakeServices } from './services.fixtures.ts';
+import { provideStartup } from './startup.ports.ts';
+
+const file = (elements: string) => `<Configuration>${elements}</Configuration>`;
+const READABLE = file(
+  '<RestaurantID>7</RestaurantID><APIEndpoint>kitchen</APIEndpoint><TimeZone>Moon/Crater</TimeZone>',
+);
+
+function startUp(early: () => Promise<string>) {
+  const fake = fakeServices();
+  const { actors, actions } = provideStartup(fake.services, early()).implementations;
+  const read = () =>
+    toPromise(createActor(actors.readConfiguration as AnyActorLogic).start()) as Promise<ConfigurationResult>;
+  return { ...fake, read, clear: actions.clearStoredPerson as () => void };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('The configuration at start', () => {
+  // START-3, START-4, START-21
+  it.each([
+    ['cannot be loaded', () => Promise.reject(new Error('404')), 'startup.configurationNotLoaded'],
+    ['is not XML', () => Promise.resolve('<html><p>404'), 'startup.configurationNotLoaded'],
+    ['has no restaurant', () => Promise.resolve(file('<APIEndpoint>kitchen</APIEndpoint>')), 'startup.noRestaurantId'],
+    [
+      'has half a restaurant',
+      () => Promise.resolve(file('<RestaurantID>7.5</RestaurantID><APIEndpoint>kitchen</APIEndpoint>')),
+      'startup.noRestaurantId',
+    ],
+    [
+      'has no API',
+      () => Promise.resolve(file('<RestaurantID>7</RestaurantID><APIEndpoint/>')),
+      'startup.noApiEndpoint',
+    ],
+  ])('fails with its own message if it %s', async (_, early, key) => {
+    expect(await startUp(early).read()).toMatchObject({ kind: 'failed', key });
+  });
+
+  // START-20
+  it('warns of an element that cannot be read, and uses the others', async () => {
+    const { read, logged, services } = startUp(() => Promise.resolve(READABLE));
+    expect(await read()).toMatchObject({ kind: 'read', configuration: { restaurantId: 7, timeZone: null } });
+    expect([services.api.root, logged]).toEqual(['kitchen', [expect.stringContaining('Moon/Crater')]]);
+  });
+
+  // START-1
+  it('is fetched past every cache when it is read again', async () => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(READABLE)));
+    vi.stubGlobal('fetch', fetched);
+    const { read } = startUp(() => Promise.reject(new Error('404')));
+    await read();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(await read()).toMatchObject({ kind: 'read' });
+    expect(fetched.mock.calls).toEqual([
+      [
+        expect.stringMatching(/^client-configuration\.xml\?timestamp=\d{13}$/),
+        expect.objectContaining({ cache: 'no-store' }),
+      ],
+    ]);
+  });
+});
+
+// START-9
+it('A start removes the stored person, group and order, and nothing else', () => {
+  for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'left over');
+  startUp(() => Promise.resolve(READABLE)).clear();
+  const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) === null);
+  expect(left).toEqual(['customerGroup', 'user', 'bon']);
+});
+
+describe('The settings at start', () => {
+  const SETTING = 'GET /api/appsetting';
+
+  // START-12
+  it('fall back to their defaults one by one when their calls fail', async () => {
+    const { api, services } = fakeServices({
+      [SETTING]: ({ query }: { query: { key: string } }) =>
+        query.key === 'Order_DefaultUser' ? '41' : new RefusedError(SETTING, 500, null),
+    });
+    const settings = await services.settings.readFirst(new AbortController().signal);
+    expect(settings).toMatchObject({ defaultUserId: 41, autoLogoutSeconds: 600, cookieRenewDays: 180 });
+    expect(api.sent).toHaveLength(FIRST_SETTING_KEYS.length);
+  });
+
+  // START-14
+  it('are read in two parts: those of the login, and once all others', async () => {
+    const { api, services } = fakeServices({ [SETTING]: '17' });
+    const keys = () => api.of(SETTING).map(({ query }) => (query as { key: string }).key);
+    await services.settings.readFirst(new AbortController().signal);
+    expect(keys()).toEqual([...FIRST_SETTING_KEYS]);
+    const all = await services.settings.readAll();
+    await services.settings.readAll();
+    expect(keys().toSorted()).toEqual([...SETTING_KEYS].toSorted());
+    expect(all).toMatchObject({ defaultUserId: 17, articlesPerPage: 17 });
+  });
+});
