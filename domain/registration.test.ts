@@ -43,6 +43,7 @@ describe('The personal fields of the registration', () => {
     expect(all.some(({ isRequired }) => isRequired)).toBe(false);
   });
 
+  // SIGN-14
   it('are hidden or required by name, ignoring case, and a hidden field is never required', () => {
     const rules = registrationFields(
       [' Phone ', 'STREET', 'nonsense'],
@@ -102,6 +103,7 @@ describe('A birthdate', () => {
 });
 
 describe('A registration', () => {
+  // SIGN-27, SIGN-28
   it.each<[string, Partial<RegistrationForm>, string[]]>([
     ['is valid with everything it needs', {}, []],
     ['is valid without optional fields', { birthdate: '', email: ' ', firstname: '' }, []],

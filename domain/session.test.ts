@@ -10,6 +10,7 @@ import {
 } from './session.ts';
 
 describe('session mode', () => {
+  // SIGN-6
   test.each([
     [null, null, 'LoggedOut'],
     [null, 7, 'LoggedOut'],
@@ -20,6 +21,7 @@ describe('session mode', () => {
     expect(modeOf(personId, defaultUserId)).toBe(mode);
   });
 
+  // SIGN-10
   it('allows guests only where a default user is configured', () => {
     expect(isGuestModeAllowed(7)).toBe(true);
     expect(isGuestModeAllowed(null)).toBe(false);
@@ -99,6 +101,7 @@ describe('Adding parameters to an address', () => {
 });
 
 describe('Single sign-on', () => {
+  // SIGN-24, SIGN-7
   it.each([
     [null, null, null],
     [null, 'Konzern', null],

@@ -8,6 +8,7 @@ const input = (page: Page, label: string | RegExp) => page.locator('#root').getB
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 // COMFORT-10
+// SIGN-14, SIGN-22, SIGN-29, SIGN-30
 test(
   'registration asks for the configured fields, creates one account although it is submitted twice, and allows signing in',
   { tag: '@long' },
@@ -61,6 +62,7 @@ test(
   },
 );
 
+// SIGN-31
 test(
   'a forgotten password is replaced by a temporary one from the mail, which must be changed at the next sign-in',
   { tag: '@long' },
@@ -93,6 +95,7 @@ test(
   },
 );
 
+// SIGN-19
 test(
   'the password can be changed at both addresses, and every refusal is explained',
   { tag: '@long' },

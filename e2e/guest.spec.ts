@@ -48,6 +48,7 @@ test('a guest who follows a link into the order continues there, also after a re
   await expect(main(page).getByText(/^Nr\. \d+/)).toHaveCount(1);
 });
 
+// SIGN-12, SIGN-30
 test(
   'a guest who registers is signed in and keeps the cart',
   { tag: '@long' },
@@ -129,6 +130,7 @@ test.describe('when something goes wrong', () => {
     await expect(main(page).getByText(dish).first()).toBeVisible();
   });
 
+  // SIGN-11, SIGN-12
   test(
     'guest mode that fails after signing out can be retried, and the guest’s cart is merged into the customer’s at the next sign-in',
     { tag: '@long' },

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 test.describe('on the way to the orders', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // SIGN-5, SIGN-17
   test(
     'the terms are a forced step that survives a reload and leads on to the requested page',
     { tag: '@long' },
@@ -19,6 +20,7 @@ test.describe('on the way to the orders', () => {
   );
 });
 
+// SIGN-23
 test('a customer who submits the login before the app has loaded is signed in once it has', async ({ page }) => {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));

@@ -24,6 +24,7 @@ async function signInAtProvider(page: Page, name = 'Sina Sonntag'): Promise<void
   await choose(page, name);
 }
 
+// SIGN-5, SIGN-8
 test('signing in through the organisation leads to the requested page, and signing out ends the session there as well', async ({
   page,
 }) => {
@@ -85,6 +86,7 @@ test.describe('what a URL claims', () => {
     '/?ssoState=FAILED#/dashboard?ssoState=SUCCESS',
   ]) {
     const tag = address.includes('FAILED') ? '@long' : [];
+    // SIGN-25
     test(`a forged success in ${address} ends at the login and sets no flag`, { tag }, async ({ page }) => {
       await page.goto(address);
       await expect(field(page, 'Benutzername')).toBeVisible();
@@ -143,6 +145,7 @@ test.describe('what a URL claims', () => {
   });
 });
 
+// SIGN-7
 test('with a directory the button names it, and the directory’s page reports a wrong password', async ({
   page,
   server,
@@ -164,6 +167,7 @@ test('with a directory the button names it, and the directory’s page reports a
   expect(await ssoFlag(page)).toBe('true');
 });
 
+// SIGN-12
 test(
   'a guest who signs in through the organisation keeps the cart',
   { tag: '@long' },

@@ -34,6 +34,7 @@ test('concurrent calls with an expired token cause one refresh, unnoticed by the
   await expect(page).toHaveURL(/dashboard/);
 });
 
+// SIGN-17
 test('a step that any call forces by status 900 or 901 returns to the page that was open', async ({
   page,
   server,

@@ -100,6 +100,7 @@ export const forms: Journey<typeof formsChart> = {
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       await expect(scene.text('account.emailMissing')).toHaveCount(0);
     },
+    // SIGN-16
     MailMissing: async (scene) => {
       await expectMailForm(scene);
       await expect(scene.text('account.emailMissing')).toBeVisible();
@@ -123,12 +124,14 @@ export const forms: Journey<typeof formsChart> = {
       await expect(scene.main.getByRole('alert')).toHaveCount(0);
       await expect(scene.text('error.usernameTaken')).toHaveCount(0);
     },
+    // SIGN-27
     Incomplete: async (scene) => {
       await expectAccountForm(scene);
       await expect(scene.main.getByRole('alert')).toHaveText(scene.say('account.formInvalid'));
       await expect(scene.text('account.termsNotAccepted')).toBeVisible();
       await expect(required(scene, 'auth.username')).toBeFocused();
     },
+    // SIGN-28
     NameTaken: async (scene) => {
       await expectAccountForm(scene);
       await expect(scene.text('error.usernameTaken')).toBeVisible();
@@ -145,6 +148,7 @@ export const forms: Journey<typeof formsChart> = {
       await expectNoAnswer(scene);
       await expect(required(scene, 'auth.username')).toHaveValue('neo');
     },
+    // SIGN-30
     Registered: async (scene) => {
       await expect(scene.page).toHaveURL(/register-success/);
       await expect(scene.heading('account.registeredTitle')).toBeVisible();

@@ -121,6 +121,7 @@ export const guest: Journey<typeof guestChart> = {
       await expect(scene.page).toHaveURL(/auth\/login/);
       await expect(scene.button('auth.guest')).toBeDisabled();
     },
+    // SIGN-11
     GuestRefused: async (scene) => {
       await expect(scene.page).toHaveURL(/auth\/login/);
       await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.general'));

@@ -109,7 +109,9 @@ export const signOn: Journey<typeof signOnChart> = {
       await expect(scene.page.getByRole('heading', { level: 1, name: words(scene).title })).toBeVisible();
       await expect(scene.page.getByText(words(scene).choose)).toBeVisible();
     },
+    // SIGN-25
     Canceled: (scene) => expectRefused(scene, 'auth.sso.CANCELED'),
+    // SIGN-25
     Failed: (scene) => expectRefused(scene, 'auth.sso.FAILED'),
     SignedIn: async (scene) => {
       await expectSignedIn(scene);
@@ -119,6 +121,7 @@ export const signOn: Journey<typeof signOnChart> = {
       await expectSignedIn(scene);
       await expect(greeting(scene, USERNAMES[scene.language])).toBeVisible();
     },
+    // SIGN-25
     SignedOut: async (scene) => {
       await expectLogin(scene);
       await expect(scene.main.getByRole('status').filter({ hasText: scene.say('auth.sso.LOGGEDOUT') })).toBeVisible();

@@ -99,6 +99,7 @@ export const signing: Journey<typeof signingChart> = {
         await scene.button('auth.termsAccept').click();
       },
     },
+    // SIGN-20
     'terms.decline': { says: 'declines the terms', does: (scene) => scene.button('auth.termsDecline').click() },
     'firstLogin.meet': { says: 'signs in for the first time', does: (scene) => signInAsNew(scene, 'erste') },
     'newPassword.mistype': {
@@ -161,6 +162,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.text('auth.usernameMissing')).toHaveCount(0);
       await expect(menuOf(scene)).toHaveCount(0);
     },
+    // SIGN-2
     Incomplete: async (scene) => {
       await expect(scene.text('auth.usernameMissing')).toBeVisible();
       await expect(scene.text('auth.passwordMissing')).toBeVisible();
@@ -185,6 +187,7 @@ export const signing: Journey<typeof signingChart> = {
       await expect(busy(scene)).toBeVisible();
       await expect(scene.button('auth.termsAccept')).toBeDisabled();
     },
+    // SIGN-18
     ChangingPassword: async (scene) => {
       await expect(scene.page).toHaveURL(/auth\/changePassword/);
       await expect(scene.heading('auth.passwordTitle')).toBeVisible();

@@ -7,6 +7,7 @@ import { openingContext, refusedEntryNotice, returnNotice } from './session.rule
 const card = { cardNumber: '1001', authString: 'proof', balance: 3500 };
 
 describe('Calls of the session', () => {
+  // SIGN-22
   it('are sent once for five submits, and five logouts', async () => {
     const { actor, ports } = await atLogin();
     for (let click = 0; click < 5; click += 1) actor.send(events['password.submit']);
@@ -59,6 +60,7 @@ describe('Calls of the session', () => {
 });
 
 describe('The context', () => {
+  // SIGN-1
   it('never holds a password', async () => {
     const { actor, context } = await atLogin();
     actor.send(events['password.submit']);
@@ -72,6 +74,7 @@ describe('The context', () => {
     expect(JSON.stringify({ ...bench.context(), house: null })).not.toMatch(/anna|Staff/);
   });
 
+  // SIGN-12
   it.each([
     [[2, 1], { count: 3 }],
     [[], null],
@@ -89,6 +92,7 @@ describe('The context', () => {
     expect((await signedIn({ ...startData, draft })).context().isOrderingAsGuest).toBe(false);
   });
 
+  // SIGN-25, SIGN-26
   it.each([
     ['a failed single sign-on', { ssoState: 'FAILED' }, 'auth.sso.FAILED'],
     ['one that was canceled', { ssoState: 'CANCELED' }, 'auth.sso.CANCELED'],

@@ -102,6 +102,7 @@ const passedOn: Scenarios = {
 };
 
 const forced: Scenarios = {
+  // SIGN-17
   'any call may require the terms, and the target is kept': {
     after: 'a customer is recognised',
     steps: [
@@ -109,6 +110,7 @@ const forced: Scenarios = {
       ['step.forced: the terms', TERMS, { ...TIMED, holds: { target: '/order/checkout' } }],
     ],
   },
+  // SIGN-17
   'any call may require a new password, even while the language is being saved': {
     after: 'a customer is recognised',
     steps: [
@@ -116,6 +118,7 @@ const forced: Scenarios = {
       ['step.forced: a new password', PASSWORD, TIMED],
     ],
   },
+  // SIGN-20
   'the terms are accepted once, and start data is loaded again': {
     after: 'any call may require the terms, and the target is kept',
     steps: [
@@ -126,6 +129,7 @@ const forced: Scenarios = {
       ['target.consume', READY, { ...SILENT, holds: { target: null } }],
     ],
   },
+  // SIGN-20
   'accepting the terms can be repeated after a failure': {
     after: 'the terms must be accepted before anything else',
     steps: [

@@ -24,6 +24,7 @@ import {
 } from './session.pins.ts';
 
 const byPassword: Scenarios = {
+  // SIGN-22
   'a password is sent once, however often it is submitted, and start data is loaded': {
     after: 'nobody is signed in',
     steps: [
@@ -40,6 +41,7 @@ const byPassword: Scenarios = {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', SIGNED_IN]],
   },
+  // SIGN-3
   'a wrong password leads back to the form, and shows the reason until the next attempt': {
     after: 'nobody is signed in',
     steps: [
@@ -80,6 +82,7 @@ const freshSignIn: Scenarios = {
       ['signOut fails', LOGIN, NOT_LET_IN],
     ],
   },
+  // SIGN-11
   'a fresh sign-in whose start data is refused leads back to the login': {
     after: 'a password is sent once, however often it is submitted, and start data is loaded',
     steps: [

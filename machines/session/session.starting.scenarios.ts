@@ -196,12 +196,14 @@ const singleSignOn: Scenarios = {
     start: 'a return from single sign-on',
     steps: [['startup: ready, no guests, single sign-on', 'LoadingStartData', BACK_FROM_SIGN_ON]],
   },
+  // SIGN-8
   'single sign-on signs in': {
     after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [
       ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready', { ...SIGNED_IN, holds: { isSsoUser: true } }],
     ],
   },
+  // SIGN-25
   'a single sign-on without a session is forgotten, and reported at the login instead of its own logout page': {
     after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [

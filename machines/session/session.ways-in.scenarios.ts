@@ -93,6 +93,7 @@ const byCard: Scenarios = {
 };
 
 const asGuest: Scenarios = {
+  // SIGN-11
   'continuing as a guest clears the data of anybody before': {
     after: 'a wrong password leads back to the form, and shows the reason until the next attempt',
     steps: [
@@ -118,6 +119,7 @@ const asGuest: Scenarios = {
       ['loadStartData: loaded, the guest', 'LoggedInGuest.Ready', { holds: { isOrderingAsGuest: true } }],
     ],
   },
+  // SIGN-11
   'a guest who is refused is led to the login': {
     after: 'nobody is signed in',
     steps: [
@@ -135,6 +137,7 @@ const asGuest: Scenarios = {
 };
 
 const withoutGuests: Scenarios = {
+  // SIGN-10
   'a house without guests lets nobody continue as one': {
     steps: [
       ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
@@ -153,6 +156,7 @@ const withoutGuests: Scenarios = {
 };
 
 const bySingleSignOn: Scenarios = {
+  // SIGN-24
   'single sign-on starts at the login if the house has one': {
     after: 'a house without guests lets nobody continue as one',
     steps: [
@@ -167,6 +171,7 @@ const bySingleSignOn: Scenarios = {
       ['singleSignOn.request', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
+  // SIGN-24
   'a house without single sign-on does not start one': {
     after: 'nobody is signed in',
     steps: [['singleSignOn.request', LOGIN, SILENT]],

@@ -5,6 +5,7 @@ const taken = { textKey: 'error.usernameTaken', field: 'username', lockedUntil: 
 const sent = { asks: ['submit'], gives: { submit: { form: { username: 'anna' } } } };
 
 export const submissionScenarios: Scenarios = {
+  // SIGN-22
   'a form is sent once, however often it is submitted': {
     opens: ['Editing', { asks: [], holds: { refusal: null } }],
     steps: [

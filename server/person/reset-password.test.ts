@@ -43,6 +43,7 @@ async function temporaryPassword(username = 'anna'): Promise<string> {
 }
 
 describe('a forgotten password', () => {
+  // SIGN-16
   it('leads to a mail to a known address in any case, and to the same response for an unknown one', async () => {
     await setEmail('anna');
     const [unknown, known] = [await ask('nobody@kantine.example'), await ask(' anna@KANTINE.example ')];
@@ -53,6 +54,7 @@ describe('a forgotten password', () => {
     );
   });
 
+  // SIGN-31
   it('is replaced by a temporary one, which must be changed after signing in', async () => {
     const temporary = await temporaryPassword();
     const { visitor, status } = await logIn('anna', temporary);
@@ -69,6 +71,7 @@ describe('a forgotten password', () => {
     expect((await logIn('anna', PASSWORD)).status).toBe(400);
   });
 
+  // SIGN-31
   it('stays valid until the temporary one is used, so that a request by somebody else locks nobody out', async () => {
     const anna = await house.customer('anna');
     const temporary = await temporaryPassword();
@@ -84,6 +87,7 @@ describe('a forgotten password', () => {
     expect(await thief.authorize()).toBe(401);
   });
 
+  // SIGN-31
   it('is replaced only by the latest of several temporary ones, which is valid for a day', async () => {
     const first = await temporaryPassword();
     const second = await temporaryPassword();
@@ -134,6 +138,7 @@ describe('a forgotten password', () => {
     }
   });
 
+  // SIGN-16
   it.each(['nobody', 'a b@c.example', `${'x'.repeat(200)}@y.example`, ''])('cannot be reset with %j', async (email) => {
     expect(await ask(email)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.emailInvalid' } });
   });

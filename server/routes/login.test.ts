@@ -54,6 +54,7 @@ describe('signing in', () => {
     expect((await kiosk.get('/api/person/GetCustomerGroupForTerminal?personId=1')).status).toBe(403);
   });
 
+  // SIGN-21
   it.each([
     ['a wrong password', byPassword('anna', 'falsch'), 400, 'error.loginFailed'],
     ['an unknown username', byPassword('niemand'), 400, 'error.loginFailed'],
@@ -186,6 +187,7 @@ describe('guests', () => {
   };
 
   // CART-13
+  // SIGN-13
   it('share a person but not carts, orders or language', async () => {
     const [first, second] = [await guest(), await guest()];
     const { body: carts } = await first.put({ [WINE]: 1 });
@@ -204,6 +206,7 @@ describe('guests', () => {
   });
 
   // CART-11
+  // SIGN-12
   it('take their carts along when they sign in', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 });

@@ -89,6 +89,7 @@ describe('the person', () => {
 });
 
 describe('passwords', () => {
+  // SIGN-19
   it('can be changed only with the old one', async () => {
     const anna = await house.customer('anna');
     const change = (old: string, next: string) =>
@@ -118,6 +119,7 @@ describe('passwords', () => {
     ).toBe(403);
   });
 
+  // SIGN-34
   it('end every session but the current one when they change', async () => {
     const [anna, thief] = [await house.customer('anna'), await house.customer('anna')];
     await anna.send('PUT', '/api/person/UpdatePassword', {
@@ -192,6 +194,7 @@ describe('registering', () => {
     expect((await dora.get('/api/person/GetCustomerGroup')).body).toMatchObject({ Name: 'Externe', MaxSubsidy: 0 });
   });
 
+  // SIGN-28, SIGN-32
   it.each([
     ['a name that is taken', { Username: 'ANNA' }, 409, 'error.usernameTaken'],
     ['terms that are not accepted', { AcceptTerms: false }, 400, 'error.termsNotAccepted'],
@@ -213,6 +216,7 @@ describe('registering', () => {
     expect(await register({ ...form, ...change })).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
+  // SIGN-14
   it('requires the configured fields, unless they are hidden', async () => {
     const set = (key: string, value: string) => house.context.db.insert(settings).values({ key, value });
     await set('AppRequiredPersonalFields', 'firstname; LastName;birthdate;phone;shoesize');
@@ -224,6 +228,7 @@ describe('registering', () => {
     expect((await register({ ...form, Birthdate: '1990-04-12', Person_LastName: 'Dorn' })).status).toBe(200);
   });
 
+  // SIGN-28
   it('accepts a name only once, however it is normalised', async () => {
     expect((await register({ ...form, Username: 'Zo\u00eb' })).status).toBe(200);
     expect((await register({ ...form, Username: 'zoe\u0308', PasswordHash: hash('Anders') })).status).toBe(409);
@@ -234,6 +239,7 @@ describe('registering', () => {
     ).toBe(200);
   });
 
+  // SIGN-29
   it('returns the same person for the same request repeated at once, as browsers do, and only then', async () => {
     const first = await register(form);
     expect(await register(form)).toEqual(first);
@@ -260,6 +266,7 @@ describe('registering', () => {
     ]);
   });
 
+  // SIGN-12
   it('keeps a guest session and its cart until the new account signs in', async () => {
     const guest = house.visitor();
     await guest.get('/api/version');

@@ -36,6 +36,7 @@ const setDirectory = () =>
   house.context.db.insert(settings).values({ key: 'Order_DirectorySignIn', value: 'Werk Wien' });
 
 describe('single sign-on', () => {
+  // SIGN-8
   it('signs in the person that the provider confirms', async () => {
     const { customer, go } = browser();
     expect(await answer(go, { username: 'anna' })).toMatchObject(ended('SUCCESS'));
@@ -59,6 +60,7 @@ describe('single sign-on', () => {
     expect((await openSessions()).map(({ personId }) => personId)).toEqual([1]);
   });
 
+  // SIGN-25
   it.each([
     ['the customer gives up', { choice: 'cancel' }, 'CANCELED'],
     ['the provider fails', { choice: 'fail' }, 'FAILED'],

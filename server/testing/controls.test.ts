@@ -41,6 +41,7 @@ describe('forced steps over a real connection', () => {
     expect((await fetchAs(newcomer, '/api/person/GetPerson')).status).toBe(200);
   });
 
+  // SIGN-18
   it('respond with 901 until the first password is replaced', async () => {
     const first = await house.customer('erste');
     expect((await fetchAs(first, '/api/person/GetPerson')).status).toBe(901);

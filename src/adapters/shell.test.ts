@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 describe('Input in the login shell before the app has loaded', () => {
+  // SIGN-23
   it('is moved to the fields of the app, with focus and selection', () => {
     field('#shell', 'username').value = 'anna';
     field('#shell', 'password').value = 'secret';
@@ -35,6 +36,7 @@ describe('Input in the login shell before the app has loaded', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  // SIGN-23
   it('is submitted by the app if it was submitted', () => {
     document.querySelector('#shell form')!.ariaBusy = 'true';
     expect(takeOverShell(own())).toBe(true);

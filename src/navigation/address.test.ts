@@ -14,6 +14,7 @@ describe('The address', () => {
     });
   });
 
+  // SIGN-25
   it.each([
     ['?ssoState=SUCCESS&ssoState=SUCCESS', 'SUCCESS'],
     ['?ssoState=FAILED&ssoState=SUCCESS', 'FAILED'],

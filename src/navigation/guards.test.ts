@@ -109,6 +109,7 @@ const TABLE: [Access, keyof typeof facts, Admission][] = [
 ];
 
 describe('The guards', () => {
+  // SIGN-5, SIGN-10, SIGN-17
   it.each(TABLE)('answer on a %s page to %s', (access, who, expected) => {
     expect(admit(access, facts[who], {})).toEqual(expected);
   });

@@ -40,6 +40,7 @@ describe('Changing the password', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  // SIGN-19
   it('focuses the field that the server refused', () => {
     const form = (refusal: Parameters<typeof ChangePasswordForm>[0]['refusal']) => (
       <ChangePasswordForm isBusy={false} refusal={refusal} onSubmit={() => undefined} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordChangeProblems } from './password-change.ts';
 
 describe('A change of password', () => {
+  // SIGN-19
   it.each([
     ['needs all three fields', '', '', '', { old: 'user.oldPasswordMissing', password: 'auth.newPasswordMissing' }],
     ['needs the old password', '', 'Neu', 'Neu', { old: 'user.oldPasswordMissing' }],

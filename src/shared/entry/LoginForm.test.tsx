@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { type ClientConfiguration } from '../../../domain/session.ts';
@@ -25,6 +26,7 @@ describe('The login form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('anna', ' secret ');
   });
 
+  // SIGN-2
   it('asks for missing values and focuses the first empty field', () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy={false} refusal={null} onSubmit={onSubmit} />);
@@ -39,6 +41,7 @@ describe('The login form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  // SIGN-22
   it('cannot be submitted while a sign-in is in flight', () => {
     const onSubmit = vi.fn();
     renderInApp(<LoginForm isBusy refusal={null} onSubmit={onSubmit} />);
@@ -55,6 +58,20 @@ describe('The login form', () => {
     fireEvent.mouseDown(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
   });
+
+  // SIGN-3
+  it('keeps what was typed when it is refused', () => {
+    function Form() {
+      const [refusal, refuse] = useState<string | null>(null);
+      return <LoginForm isBusy={false} refusal={refusal} onSubmit={(name) => refuse(`No ${name} here.`)} />;
+    }
+    renderInApp(<Form />);
+    type(username(), 'dora');
+    type(password(), 'Suppe2026!');
+    submit();
+    expect(screen.getByRole('alert').textContent).toBe('No dora here.');
+    expect([username().value, password().value]).toEqual(['dora', 'Suppe2026!']);
+  });
 });
 
 describe('The login screen', () => {
@@ -70,6 +87,7 @@ describe('The login screen', () => {
     },
   });
 
+  // SIGN-3
   it('shows why the sign-in failed', async () => {
     await show({ context: { refusalKey: 'error.loginFailed' } });
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.loginFailed']);
@@ -90,6 +108,7 @@ describe('The login screen', () => {
     expect(session.sent).toEqual([]);
   });
 
+  // SIGN-15
   it('links to the built-in registration, or to the restaurant’s own', async () => {
     await show();
     expect(screen.getByRole('link', { name: catalogueEn['auth.register'] }).getAttribute('href')).toBe(
@@ -102,6 +121,7 @@ describe('The login screen', () => {
     );
   });
 
+  // SIGN-10
   it('offers guest mode only where the house allows it', async () => {
     await show();
     expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] })).toBeNull();
@@ -121,6 +141,7 @@ describe('The login screen', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/order/location'));
   });
 
+  // SIGN-24, SIGN-7
   it('offers single sign-on under the name of the directory', async () => {
     const { session } = await show(
       withHouse({ directoryName: 'Park AD' }, { authServiceEndpoint: 'service/sso/start' }),
@@ -135,6 +156,7 @@ describe('The login screen', () => {
     expect(screen.queryByText('Sign in with Park AD')).toBeNull();
   });
 
+  // SIGN-25
   it.each([
     ['FAILED', 'alert'],
     ['CANCELED', 'alert'],

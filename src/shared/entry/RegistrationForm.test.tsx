@@ -46,6 +46,7 @@ describe('The registration form', () => {
     });
   });
 
+  // SIGN-27
   it('shows an error at each invalid field and focuses the first one', () => {
     const { onSubmit } = show();
     type({ ...account, repeat: 'anders', birthdate: '24.11.2026' });
@@ -58,6 +59,7 @@ describe('The registration form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  // SIGN-14
   it('shows and requires the fields that the house configures', () => {
     show({ rules: registrationFields(['Phone', 'birthdate'], ['city']) });
     expect(field('phone')).toBeNull();

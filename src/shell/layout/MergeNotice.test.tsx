@@ -6,6 +6,7 @@ import { MergeNotice } from './MergeNotice.tsx';
 afterEach(cleanup);
 
 describe('The notice about dishes taken over from the guest cart', () => {
+  // SIGN-12
   it.each([
     [3, '3 dishes from your guest cart came along. To the cart'],
     [1, '1 dish from your guest cart came along. To the cart'],

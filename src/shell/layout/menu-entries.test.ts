@@ -27,6 +27,7 @@ describe('The side menu', () => {
     ]);
   });
 
+  // SIGN-9
   it.each<[string, Partial<MenuFacts>, string[]]>([
     [
       'no imprint if its text is missing',

@@ -168,6 +168,7 @@ describe('Signing in', () => {
     });
   });
 
+  // SIGN-3
   it('reports the reason of a refusal', async () => {
     const { run } = bench({ 'POST /api/login': refused(401, 'error.loginFailed') });
     expect(await run('signIn', credentials)).toEqual({ kind: 'refused', textKey: 'error.loginFailed' });

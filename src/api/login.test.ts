@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { FakeApi } from './api.fixtures.ts';
+import { RefusedError } from './errors.ts';
+import { signInAsGuest, signInByCard, signInByPassword } from './login.ts';
+
+const LOGIN = 'POST /api/login';
+const bodies = (api: FakeApi) => api.of(LOGIN).map(({ body }) => body);
+
+describe('Signing in', () => {
+  // SIGN-1
+  it('by password sends the username and a hash, and nothing else', async () => {
+    const api = new FakeApi({ [LOGIN]: { PersonId: 41 } });
+    expect(await signInByPassword(api.client, { username: 'dora', password: 'abc' })).toEqual({
+      kind: 'signedIn',
+      personId: 41,
+      card: null,
+    });
+    // SHA-256 of “abc”, as in its standard.
+    const PasswordHash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+    expect(bodies(api)).toEqual([{ Username: 'dora', PasswordHash }]);
+  });
+
+  // TERM-4
+  it('by card sends the string of the reader, and returns the data to pay with', async () => {
+    const api = new FakeApi({
+      [LOGIN]: { PersonId: 41, CardNumber: '1007', AuthString: 'proof', OfflineSaldoInCent: 1234 },
+    });
+    expect(await signInByCard(api.client, 'MITTAG-1007')).toEqual({
+      kind: 'signedIn',
+      personId: 41,
+      card: { cardNumber: '1007', authString: 'proof', balance: 1234 },
+    });
+    expect(bodies(api)).toEqual([{ EanLoginString: 'MITTAG-1007', IsTerminalUser: true, isDesktopUser: false }]);
+  });
+
+  // SIGN-11
+  it('as a guest sends the id of the default user', async () => {
+    const api = new FakeApi({ [LOGIN]: { PersonId: 6 } });
+    await signInAsGuest(api.client, 6);
+    expect(bodies(api)).toEqual([{ PersonId: 6 }]);
+  });
+
+  // SIGN-3, TERM-5
+  it.each([
+    [400, 'error.cardLogin', 'error.cardLogin'],
+    [400, null, 'error.general'],
+  ])('that is refused with %i and the key %s shows %s', async (status, OrderErrorTextKey, textKey) => {
+    const api = new FakeApi({ [LOGIN]: new RefusedError(LOGIN, status, { OrderErrorTextKey }) });
+    expect(await signInByCard(api.client, 'MITTAG-1007')).toEqual({ kind: 'refused', textKey });
+  });
+});
