@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBalance, readCardLogin } from './card.ts';
 
 describe('A string from the card reader', () => {
+  // TERM-2, TERM-18
   it.each([
     ['MITTAG-1001', { kind: 'accepted', login: 'MITTAG-1001' }],
     ['mittag-1001', { kind: 'foreign' }],
@@ -22,6 +23,7 @@ describe('A string from the card reader', () => {
 });
 
 describe('A balance from the terminal’s host', () => {
+  // TERM-16
   it.each([
     [1250, 1250],
     [0, 0],

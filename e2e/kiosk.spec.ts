@@ -17,6 +17,7 @@ function watchLogins(page: Page): string[] {
   return calls;
 }
 
+// TERM-4, TERM-9, TERM-20
 test('a card signs in, offline payments are booked once, and the balance is shown and stored in cents', async ({
   page,
   server,
@@ -53,6 +54,7 @@ test('a card signs in, offline payments are booked once, and the balance is show
 test.describe('a faulty host or card', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // TERM-1, TERM-2, TERM-18
   test(
     'an unknown event, a foreign prefix, a misread card and an unknown card all end at the attract screen',
     { tag: '@long' },
@@ -108,6 +110,7 @@ test('the host’s secret goes with the sign-in by card only and stays nowhere, 
   await expect(page.getByLabel('Bisheriges Passwort', { exact: true })).toHaveCount(0);
 });
 
+// TERM-3
 test('a second card ends the session of the first, then begins its own', { tag: '@long' }, async ({ page }) => {
   await openTerminal(page);
   await putOn(page, KARL);
@@ -149,6 +152,7 @@ test('removing the card during a payment ends the session at once, and its next 
   await expect(page.getByText(`Nr. ${placed?.Bonnumber}`).first()).toBeVisible();
 });
 
+// TERM-17
 test('a keyboard-emulating reader signs in without leaving characters in a field, and ordinary typing is unaffected', async ({
   page,
 }) => {
@@ -172,6 +176,7 @@ test('a keyboard-emulating reader signs in without leaving characters in a field
   expect(await typed.jsonValue()).toEqual([]);
 });
 
+// TERM-6
 test('an order is paid at the terminal, which hides the legal links, the user menu and the popup, and ended by signing out', async ({
   page,
   expectAccessible,

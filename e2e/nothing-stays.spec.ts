@@ -197,6 +197,7 @@ test.describe('at a terminal', () => {
   });
 
   for (const isLogoutRefused of [false, true]) {
+    // TERM-11
     test(
       `a crash and a restart leave no data behind${isLogoutRefused ? ', although the server refuses the logout' : ''}`,
       {

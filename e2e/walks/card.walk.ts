@@ -87,10 +87,12 @@ export const card: Journey<typeof cardChart> = {
       await expectTerminal(scene, 'card.hint');
       await expect(scene.toast('error.cardLogin')).toHaveCount(0);
     },
+    // TERM-18
     Misread: async (scene) => {
       await expect(scene.toast('error.cardLogin')).toBeVisible();
       await expectTerminal(scene, 'card.hint');
     },
+    // TERM-5
     Refused: async (scene) => {
       await expectTerminal(scene, 'card.refused');
       await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('error.cardLogin'));
@@ -105,6 +107,7 @@ export const card: Journey<typeof cardChart> = {
       await expectInUse(scene, KARL);
       await expect(scene.main).toContainText(BALANCE.shown);
     },
+    // TERM-23
     Unsettled: async (scene) => {
       await expectInUse(scene, KARL);
       await expect(scene.text('card.unsettled')).toBeVisible();

@@ -49,6 +49,7 @@ const opening: Scenarios = {
     opens: ['Waiting', { does: [], asks: ['host'] }],
     steps: [['house.opened', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
   },
+  // TERM-19
   'of the cards presented before the house is open, the last one is reported once it is': {
     steps: [
       ['host.loginCard: another of ours', 'Waiting', { ...silent, holds: { early: 'MITTAG-1002' } }],
@@ -60,6 +61,7 @@ const opening: Scenarios = {
       ['house.opened', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
     ],
   },
+  // TERM-19
   'a card removed before the house is open signs nobody in': {
     steps: [
       ['host.loginCard: one of ours', 'Waiting'],
@@ -90,6 +92,7 @@ const presenting: Scenarios = {
     after: 'an open house waits for a card',
     steps: [['host.loginCard: one of ours', 'CardPresent', told]],
   },
+  // TERM-2, TERM-18
   'another house’s card is ignored, and a misread one shows an error': {
     after: 'an open house waits for a card',
     steps: [
@@ -128,6 +131,7 @@ const presenting: Scenarios = {
       ['host.logoutCard', 'NoCard', toldRemoved],
     ],
   },
+  // TERM-8
   'a card is not in use when its holder signs in by password': {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [['person.signedIn: not by card', 'CardPresent', { ...silent, holds: forgotten }]],
@@ -135,6 +139,7 @@ const presenting: Scenarios = {
 };
 
 const using: Scenarios = {
+  // TERM-9, TERM-20
   'signing in by card puts it in use and fetches its offline transactions': {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
@@ -179,6 +184,7 @@ const using: Scenarios = {
       ['fetchTransactions: nothing pending', 'InUse.Settled', { ...silent, holds: { balance: 2_000, pending: [] } }],
     ],
   },
+  // TERM-9
   'offline transactions are booked, and the new balance is stored': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -199,6 +205,7 @@ const using: Scenarios = {
       ],
     ],
   },
+  // TERM-23
   'offline transactions that cannot be fetched are reported, and fetched again on retry': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -207,6 +214,7 @@ const using: Scenarios = {
       ['fetchTransactions: nothing pending', 'InUse.Settled'],
     ],
   },
+  // TERM-23
   'offline transactions that cannot be booked are reported, and fetched again before a retry books them': {
     after: 'signing in by card puts it in use and fetches its offline transactions',
     steps: [
@@ -215,6 +223,7 @@ const using: Scenarios = {
       ['transactions.retry', 'InUse.FetchingTransactions', fetched],
     ],
   },
+  // TERM-21
   'the balance is read again for each payment or cancellation, and the last read counts': {
     after: 'nothing is booked when nothing is pending',
     steps: [
@@ -223,6 +232,7 @@ const using: Scenarios = {
       ['readBalance: the balance', 'InUse.Settled', newBalance(900)],
     ],
   },
+  // TERM-21
   'a balance that cannot be read again stays as it was': {
     after: 'nothing is booked when nothing is pending',
     steps: [
@@ -242,6 +252,7 @@ const using: Scenarios = {
 };
 
 const ending: Scenarios = {
+  // TERM-20
   'the removal of a card in use is reported, and its data is forgotten': {
     after: 'offline transactions are booked, and the new balance is stored',
     steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],

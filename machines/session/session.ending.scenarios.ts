@@ -82,11 +82,13 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
         ? { ...TO_SSO_LOGOUT, does: [...LEAVING, ...TO_SSO_LOGOUT.does], asks: [], holds: NOBODY }
         : { ...GUEST_NEXT, does: [...LEAVING, ...GUEST_NEXT.does], holds: NOBODY },
     ]),
+    // TERM-3
     [`the session of ${name} ends before another card’s begins`]: scenario([
       'card.presented',
       SIGNING_OUT,
       { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } },
     ]),
+    // TERM-6
     [`the session of ${name} ends when the card is removed`]: scenario([
       'card.removed',
       SIGNING_OUT,
@@ -240,6 +242,7 @@ const afterTimeOut: Scenarios = {
 };
 
 const cardMeanwhile: Scenarios = {
+  // TERM-3
   'a card that ended the previous session signs in next': {
     after: 'the session of a customer ends before another card’s begins',
     steps: [

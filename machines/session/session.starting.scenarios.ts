@@ -77,6 +77,7 @@ const opening: Scenarios = {
       ['startup: leaving', 'LeavingForSingleSignOn', leftForSignOn('/order/checkout')],
     ],
   },
+  // TERM-6
   'an address that asks for no check leads to the login, whoever is signed in': {
     start: 'a page that asks for no check',
     steps: [['startup: ready, guests are welcome', LOGIN, { ...OPEN, asks: [] }]],
@@ -227,6 +228,7 @@ const singleSignOn: Scenarios = {
 };
 
 const restarted: Scenarios = {
+  // TERM-11
   'a terminal that went down clears the last customer’s data at once, and signs them out before anybody signs in': {
     start: 'a terminal that went down',
     opens: [
@@ -247,6 +249,7 @@ const restarted: Scenarios = {
       ['signOut: signed out', LOGIN, { ...TO_CARD_LOGIN, asks: [] }],
     ],
   },
+  // TERM-11
   'a terminal that went down signs the last customer out even if it starts only on retry': {
     start: 'a terminal that went down',
     steps: [

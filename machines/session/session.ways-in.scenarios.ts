@@ -21,6 +21,7 @@ import {
 const CARD = { cardNumber: '1001', authString: 'proof', balance: 2_000 };
 
 const byCard: Scenarios = {
+  // TERM-4, TERM-12
   'a card signs in, and the page’s target is forgotten': {
     after: 'nobody is signed in',
     steps: [
@@ -48,6 +49,7 @@ const byCard: Scenarios = {
       ['card.presented', BY_CARD, { ...CARD_SENT, does: [] }],
     ],
   },
+  // TERM-5
   'a refused card is reported until the next one': {
     after: 'nobody is signed in',
     steps: [

@@ -44,6 +44,7 @@ describe('signing in', () => {
     expect(String(headers['set-cookie'])).toMatch(/mittag-refresh=.*Path=\/service; HttpOnly; SameSite=Lax/);
   });
 
+  // TERM-4, TERM-10, TERM-12
   it('opens a terminal session by card and returns its balance', async () => {
     const kiosk = house.visitor();
     const { body } = await logIn(kiosk, { EanLoginString: 'MITTAG-1001', IsTerminalUser: true, isDesktopUser: false });

@@ -53,6 +53,7 @@ describe('offline payments with a card', () => {
     });
   });
 
+  // TERM-9
   it('are charged to the account and booked', async () => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
@@ -63,6 +64,7 @@ describe('offline payments with a card', () => {
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
+  // TERM-9
   it('are booked once, however often the response is lost', async () => {
     const { kiosk, authString } = await atTerminal();
     const { body } = await pending(kiosk, authString);
@@ -95,6 +97,7 @@ describe('offline payments with a card', () => {
     expect((await finalize(kiosk, authString, [])).body).toEqual({ OfflineSaldoInCent: 2500 });
   });
 
+  // TERM-23
   it.each([
     ['an altered amount', (one: Transaction) => [{ ...one, AmountInCent: 1 }], 409],
     ['an unknown transaction', (one: Transaction) => [one, { ...one, TransactionId: 'T9' }], 409],
@@ -121,18 +124,21 @@ describe('offline payments with a card', () => {
 describe('the authorization of a card', () => {
   const refused = { status: 403, body: { OrderErrorTextKey: 'error.noPermission' } };
 
+  // TERM-24
   it.each(['', 'guess', 'ä'.repeat(43)])('cannot be guessed: %j', async (authString) => {
     const { kiosk } = await atTerminal();
     expect(await pending(kiosk, authString)).toMatchObject(refused);
     expect(await finalize(kiosk, authString, [])).toMatchObject(refused);
   });
 
+  // TERM-24
   it('is not valid for another card or another person', async () => {
     const { kiosk, authString } = await atTerminal();
     expect(await pending(kiosk, authString, '4711')).toMatchObject(refused);
     expect(await pending(await house.customer('anna'), authString)).toMatchObject(refused);
   });
 
+  // TERM-24
   it('ends with the session that it was issued for', async () => {
     const { kiosk, authString } = await atTerminal();
     await kiosk.send('DELETE', '/api/login');

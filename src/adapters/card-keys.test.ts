@@ -37,6 +37,7 @@ afterEach(() => {
 });
 
 describe('A card reader that types like a keyboard', () => {
+  // TERM-17
   it.each(['Enter', 'Tab'])('and ends with %s is read, and types nothing into the field', (end) => {
     send('MITTAG-1001', 8);
     press(end);
@@ -70,6 +71,7 @@ describe('A card reader that types like a keyboard', () => {
 });
 
 describe('Typing by hand', () => {
+  // TERM-17
   it.each(['Mia', 'MITTE', 'MMITT', 'MITTAG', 'anna'])('%s enters it into the field', (text) => {
     send(text, 20);
     vi.advanceTimersByTime(100);

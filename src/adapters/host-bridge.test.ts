@@ -34,6 +34,7 @@ afterEach(() => {
 });
 
 describe('The native host', () => {
+  // TERM-1
   it('reports cards and balances', () => {
     const { heard, fire } = open();
     fire('LoginCard', 'MITTAG-1001');
@@ -48,6 +49,7 @@ describe('The native host', () => {
     ]);
   });
 
+  // TERM-1
   it.each(['PrintReceipt', 'logincard', '', 'toString'])(
     'gets an error for the event %j, which is not in the event list',
     (name) => {
@@ -59,6 +61,7 @@ describe('The native host', () => {
     },
   );
 
+  // TERM-16
   it.each([
     ['LoginCard', 1001],
     ['LoginCard', undefined],

@@ -35,6 +35,7 @@ describe('An idle terminal', () => {
     expect(screen.getByRole('heading').textContent).toBe(catalogueEn['card.signingIn']);
   });
 
+  // TERM-5
   it('announces a refused card for a while, then is ready for the next one', () => {
     const { session } = renderInApp(<CardState />, REFUSED);
     expect(screen.getByRole('alert').textContent).toContain(catalogueEn['error.cardLogin']);
@@ -44,6 +45,7 @@ describe('An idle terminal', () => {
     expect(session.sent).toEqual([{ type: 'refusal.dismiss' }]);
   });
 
+  // TERM-5
   it('shows a refusal longer when the screen is touched', () => {
     const { session } = renderInApp(<CardState />, REFUSED);
     act(() => void vi.advanceTimersByTime(8_000));

@@ -10,6 +10,7 @@ const cardWith = (balance: number | null, isUnsettled = false) =>
   fakeActor<{ type: string }>({ context: { balance }, matches: () => balance !== null, can: () => isUnsettled });
 
 describe('The balance of the card in use', () => {
+  // TERM-20
   it('shows its cents as money', () => {
     renderInApp(<CardBalance />, { children: { card: cardWith(1240) } });
     expect(screen.getByText('€12.40')).toBeTruthy();
@@ -21,6 +22,7 @@ describe('The balance of the card in use', () => {
     expect(screen.queryByText(catalogueEn['card.balance'])).toBeNull();
   });
 
+  // TERM-23
   it('offers to retry the booking of offline payments', () => {
     const card = cardWith(1240, true);
     renderInApp(<CardBalance />, { children: { card } });

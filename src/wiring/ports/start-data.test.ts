@@ -57,6 +57,7 @@ describe('The start data after a sign-in', () => {
     expect((await readStartData(services, 'Desktop', signal)).draft).toEqual({ selection: null, step: 'location' });
   });
 
+  // TERM-10
   it('include the group of the token’s person on a terminal', async () => {
     const { api, services } = fakeServices(ANSWERS);
     services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Terminal', PersonId: 7 }));
