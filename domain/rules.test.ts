@@ -117,6 +117,7 @@ describe('the API version', () => {
 });
 
 describe('the session countdown', () => {
+  // LEAVE-18
   test.each([
     [100, 15],
     [99.9, 14],
@@ -133,6 +134,7 @@ describe('the session countdown', () => {
     expect(steps.indexOf(false)).toBe(green === 15 ? -1 : green);
   });
 
+  // LEAVE-18
   test.each([
     [600_000, '10:00'],
     [599_001, '10:00'],
@@ -146,6 +148,7 @@ describe('the session countdown', () => {
     expect(formatRemaining(ms)).toBe(text);
   });
 
+  // LEAVE-26
   test.each([
     [5, 600, null],
     [5, 0, null],
@@ -181,6 +184,7 @@ test.each([
 });
 
 describe('The setting of the automatic logout', () => {
+  // LEAVE-15, LEAVE-26
   it.each([
     ['600', 600],
     [' 90 ', 90],

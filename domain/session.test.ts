@@ -43,6 +43,7 @@ describe('after a logout', () => {
   const toCard = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
   const toGuest = { kind: 'guest', path: '/guest', fallbackPath: '/auth/login', search: {} } as const;
 
+  // LEAVE-2, LEAVE-3, LEAVE-4, LEAVE-5, LEAVE-6
   test.each<[string, Partial<LogoutInput>, LogoutDestination]>([
     ['a regular user goes to the login', {}, toLogin],
     ['a terminal asks for the next card', { deviceType: 'Terminal' }, toCard],
@@ -79,6 +80,7 @@ describe('after a logout', () => {
     expect(destinationAfterLogout({ ...base, ...input })).toEqual(destination);
   });
 
+  // LEAVE-7
   test.each<[string, Partial<LogoutInput>]>([
     ['login', {}],
     ['guest', { isGuestModeAllowed: true }],

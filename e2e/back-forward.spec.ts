@@ -47,6 +47,7 @@ async function comeBack(page: Page): Promise<void> {
   expect((await shown).text()).toBe('restored: true');
 }
 
+// LEAVE-14
 test('a page that comes back from the browser’s cache shows nothing of who signed out meanwhile', async ({
   page,
   arrive,
@@ -59,6 +60,7 @@ test('a page that comes back from the browser’s cache shows nothing of who sig
   await expect(page.getByText(/Neubaugasse|Anna/)).toHaveCount(0);
 });
 
+// LEAVE-14
 test('nor does it when somebody else has signed in meanwhile, whose session goes on', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/user' });
   const other = await leaveOpenPage(page);

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 const MINUTE = 60_000;
 
+// LEAVE-17
 test('two tabs share one idle timer: activity in one keeps the other signed in', async ({ page, context, arrive }) => {
   await context.clock.install();
   await arrive({ as: 'anna' });
@@ -22,6 +23,7 @@ test('two tabs share one idle timer: activity in one keeps the other signed in',
   await expect(other).toHaveURL(/auth\/login/);
 });
 
+// LEAVE-17
 test('a page opened after the idle timeout requires a new sign-in', async ({ page, context, arrive }) => {
   await context.clock.install();
   await arrive({ as: 'anna' });
@@ -36,6 +38,7 @@ test('a page opened after the idle timeout requires a new sign-in', async ({ pag
   expect(await later.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
 });
 
+// LEAVE-15, LEAVE-26
 test('an invalid timeout is reported to the server and replaced by the default; a disabled one logs nobody out', async ({
   page,
   server,

@@ -126,6 +126,7 @@ test('a second card ends the session of the first, then begins its own', { tag: 
 });
 
 // PAY-16
+// LEAVE-13
 test('removing the card during a payment ends the session at once, and its next sign-in shows the order', async ({
   page,
   server,

@@ -39,6 +39,7 @@ async function goBackAndFindNothing(page: Page, words: readonly RegExp[]): Promi
   }
 }
 
+// LEAVE-10
 test('logging out by the menu leaves no data behind, going back shows none, and the next customer starts afresh', async ({
   page,
 }) => {
@@ -58,6 +59,7 @@ test('logging out by the menu leaves no data behind, going back shows none, and 
   await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible();
 });
 
+// LEAVE-10, LEAVE-27
 test('an idle timeout leaves no data behind', { tag: '@long' }, async ({ page, arrive }) => {
   await page.clock.install();
   await arrive({ as: 'anna' });
@@ -72,6 +74,7 @@ test('an idle timeout leaves no data behind', { tag: '@long' }, async ({ page, a
 test.describe('when the token is refused', () => {
   test.use({ expectedErrors: [/401/] });
 
+  // LEAVE-10, LEAVE-22
   test('and cannot be refreshed, the session ends once, with a message, and leaves no data behind', async ({
     page,
     context,
@@ -95,6 +98,7 @@ test.describe('when the token is refused', () => {
 test.describe('when the logout never reaches the server', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // LEAVE-23
   test('the remaining cookie signs nobody in, whatever the URL claims, and is removed at the next start', async ({
     page,
     arrive,
@@ -118,6 +122,7 @@ test.describe('a payment with an unknown outcome', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
   // PAY-13, PAY-43
+  // LEAVE-13
   test('leaves a record without personal data, which other customers never see', async ({ page, server, arrive }) => {
     test.slow();
     const [dish = ''] = await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
@@ -175,6 +180,7 @@ test.describe('a payment with an unknown outcome', () => {
 test.describe('at a terminal', () => {
   test.use({ ...TERMINAL, expectedErrors: [/500/] });
 
+  // LEAVE-10
   test('removing the card leaves no data behind, and the next card starts afresh', async ({ page }) => {
     test.slow();
     await openTerminal(page);

@@ -24,7 +24,7 @@ async function signInAtProvider(page: Page, name = 'Sina Sonntag'): Promise<void
   await choose(page, name);
 }
 
-// SIGN-5, SIGN-8
+// SIGN-5, SIGN-8, LEAVE-2
 test('signing in through the organisation leads to the requested page, and signing out ends the session there as well', async ({
   page,
 }) => {

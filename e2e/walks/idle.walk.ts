@@ -99,11 +99,13 @@ export const idle: Journey<typeof idleChart> = {
       await expect(countdown(scene)).toHaveAccessibleName(/0(5:00|4:[3-5]\d)$/);
       await expect(scene.page.getByRole('alertdialog')).toHaveCount(0);
     },
+    // LEAVE-19
     AskedToStay: async (scene) => {
       const question = scene.page.getByRole('alertdialog', { name: scene.say('layout.idleTitle') });
       await expect(question.getByRole('timer')).toHaveText(scene.say('layout.idleRemaining'));
       await expect(question.getByRole('button', { name: scene.say('layout.idleStay') })).toBeFocused();
     },
+    // LEAVE-27
     TimedOut: async (scene) => {
       await expectLogin(scene);
       await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.timedOut'));
@@ -116,6 +118,7 @@ export const idle: Journey<typeof idleChart> = {
       await expect(scene.page.getByRole('region', { name: scene.say('payment.executing') })).toBeVisible();
       await expectFullTime(scene);
     },
+    // LEAVE-20
     GrantedGrace: async (scene) => {
       await expect(scene.page).toHaveURL(/order\/payment/);
       await expect(countdown(scene)).toHaveAccessibleName(/00:00$/);

@@ -214,11 +214,13 @@ export const signing: Journey<typeof signingChart> = {
       await expect(busy(scene)).toBeVisible();
       await expect(scene.heading('user.title')).toBeVisible();
     },
+    // LEAVE-10
     SigningOut: async (scene) => {
       await expect(busy(scene)).toBeVisible();
       // Nothing of the customer may show while the sign-out is in flight.
       await expect(scene.main).toBeEmpty();
     },
+    // LEAVE-22
     SessionOver: async (scene) => {
       await expect(scene.page).toHaveURL(/auth\/login/);
       await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginAgain'));

@@ -21,6 +21,7 @@ function watch(totalMs = 600_000) {
 }
 
 describe('idle', () => {
+  // LEAVE-15, LEAVE-16
   it('counts down the configured time after five seconds without activity', () => {
     const { after, snapshot } = watch();
     expect([after(4_999), selectRemainingPercent(snapshot())]).toEqual(['Watching', 100]);
@@ -29,6 +30,7 @@ describe('idle', () => {
     expect([selectRemainingMs(snapshot()), selectRemainingPercent(snapshot())]).toEqual([300_000, 50]);
   });
 
+  // LEAVE-19
   it('announces the end in the last minute and ends at the deadline', () => {
     const { after, snapshot } = watch();
     after(5_000);
@@ -38,11 +40,13 @@ describe('idle', () => {
     expect(selectRemainingMs(snapshot())).toBe(0);
   });
 
+  // LEAVE-19
   it('announces the end in the last half of a total below two minutes', () => {
     const { after } = watch(60_000);
     expect([after(34_999), after(35_000)]).toEqual(['Idle', 'CountingDown']);
   });
 
+  // LEAVE-15
   it('never ends if the setting is zero', () => {
     const { after, snapshot } = watch(0);
     expect([after(10 * 3_600_000), selectRemainingPercent(snapshot())]).toEqual(['Watching', 100]);

@@ -26,6 +26,7 @@ export const idleScenarios: Scenarios = {
       ['clock.ticked: a second later', 'Watching', noticed(BEGIN + 1_000)],
     ],
   },
+  // LEAVE-16
   'an inactive customer is idle, then warned, then logged out': {
     after: 'after signing in, the time begins with the first tick',
     steps: [
@@ -40,6 +41,7 @@ export const idleScenarios: Scenarios = {
     after: 'after signing in, the time begins with the first tick',
     steps: [['clock.ticked: in the last minute', 'CountingDown', inLastMinute]],
   },
+  // LEAVE-17
   'a page that was asleep until after the end is logged out at once': {
     after: 'after signing in, the time begins with the first tick',
     steps: [['clock.ticked: after the end', 'TimedOut', afterEnd]],
@@ -55,6 +57,7 @@ export const idleScenarios: Scenarios = {
   'activity resets the time, even before the first tick': {
     steps: [['activity.seen: right away', 'Watching', begun]],
   },
+  // LEAVE-16
   'activity resets the time of an idle customer': {
     after: 'after signing in, the time begins with the first tick',
     steps: [
@@ -62,6 +65,7 @@ export const idleScenarios: Scenarios = {
       ['activity.seen: right away', 'Watching', begun],
     ],
   },
+  // LEAVE-19
   'activity ends the warning, and so does the choice to stay': {
     after: 'a page that was asleep warns at once if the end is near',
     steps: [
@@ -70,6 +74,7 @@ export const idleScenarios: Scenarios = {
       ['stay.choose', 'Watching', begunAt(DEADLINE - 60_000)],
     ],
   },
+  // LEAVE-17
   'activity after the end does not revive the session: the next tick ends it': {
     after: 'after signing in, the time begins with the first tick',
     steps: [
@@ -82,6 +87,7 @@ export const idleScenarios: Scenarios = {
     steps: [['activity.seen: after the end', 'CountingDown', inLastMinute]],
   },
 
+  // LEAVE-17
   'a reload does not reset the time': {
     steps: [
       ['deadline.moved: before a reload', 'Watching', { does: [], holds: { now: null, deadline: DEADLINE } }],
@@ -94,6 +100,7 @@ export const idleScenarios: Scenarios = {
       ['clock.ticked: after the end', 'TimedOut', afterEnd],
     ],
   },
+  // LEAVE-17
   'a deadline that another tab has moved ends the warning here': {
     after: 'a page that was asleep warns at once if the end is near',
     steps: [
@@ -102,6 +109,7 @@ export const idleScenarios: Scenarios = {
     ],
   },
 
+  // LEAVE-20
   'a payment in flight delays the end for an active customer': {
     after: 'after signing in, the time begins with the first tick',
     steps: [
@@ -124,10 +132,12 @@ export const idleScenarios: Scenarios = {
     after: 'a payment in flight delays the end for an active customer',
     steps: [['clock.ticked: after the end', 'TimedOut', afterEnd]],
   },
+  // LEAVE-20
   'the grace period ends after two minutes even if the payment goes on': {
     after: 'a payment in flight delays the end for an active customer',
     steps: [['clock.ticked: after the grace, while paying', 'TimedOut', afterGrace]],
   },
+  // LEAVE-20
   'a payment in flight delays nothing once the grace period is over': {
     after: 'after signing in, the time begins with the first tick',
     steps: [['clock.ticked: after the grace, while paying', 'TimedOut', afterGrace]],

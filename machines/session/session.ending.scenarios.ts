@@ -70,11 +70,13 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
   };
   const wrong = ended('toast.show error.general');
   return {
+    // LEAVE-1, LEAVE-8
     [`the session of ${name} ends on request`]: scenario([
       'logout.request: by the customer',
       SIGNING_OUT,
       { ...ended(), holds: { leftFrom: null, isLogoutForced: false, target: null, refusalKey: null } },
     ]),
+    // LEAVE-24
     [`the session of ${name} ends with the one in another tab, without another call`]: scenario([
       'logout.request: ended in another tab',
       isSsoUser ? LOGIN : AS_GUEST,
@@ -88,22 +90,25 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
       SIGNING_OUT,
       { ...ended(), holds: { waitingCard: 'MITTAG-1001', leftFrom: '/auth/card', target: null } },
     ]),
-    // TERM-6
+    // TERM-6, LEAVE-8
     [`the session of ${name} ends when the card is removed`]: scenario([
       'card.removed',
       SIGNING_OUT,
       { ...ended(), holds: { target: null } },
     ]),
+    // LEAVE-22, LEAVE-8
     [`the session of ${name} ends when its token is refused`]: scenario([
       'token.refused',
       SIGNING_OUT,
       isLookedUp ? notLetIn(isSsoUser) : refused,
     ]),
     ...(has.includes('order') && {
+      // LEAVE-8
       [`the session of ${name} ends if the order chart fails`]: scenario(['order fails', SIGNING_OUT, wrong]),
     }),
     ...(has.includes('idle') && {
       [`the session of ${name} ends if the idle timer fails`]: scenario(['idle fails', SIGNING_OUT, wrong]),
+      // LEAVE-8
       [`the session of ${name} ends by a time-out`]: scenario([
         'idle: the time is up',
         SIGNING_OUT,
@@ -154,6 +159,7 @@ const endings: Scenarios = {
 };
 
 const atTheServer: Scenarios = {
+  // LEAVE-1, LEAVE-5, LEAVE-12
   'a session ends at the server once, its data is cleared after the call, and the guest follows if guests are allowed':
     {
       after: 'the session of a customer ends on request',
@@ -163,18 +169,22 @@ const atTheServer: Scenarios = {
         ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }],
       ],
     },
+  // LEAVE-1
   'the data is cleared even if the call fails': {
     after: 'the session of a customer ends on request',
     steps: [['signOut fails', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]],
   },
+  // LEAVE-1
   'the data is cleared even if the call hangs': {
     after: 'the session of a customer ends on request',
     steps: [['after signOutPatience', AS_GUEST, { ...GUEST_NEXT, holds: NOBODY }]],
   },
+  // LEAVE-2
   'the logout page of a single sign-on follows the call, and no guest': {
     after: 'the session of a customer by single sign-on ends on request',
     steps: [['signOut: signed out', LOGIN, { ...TO_SSO_LOGOUT, asks: [], holds: NOBODY }]],
   },
+  // LEAVE-6
   'without guests the login follows': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -218,12 +228,14 @@ const fromOpenPage: Scenarios = {
 };
 
 const afterTimeOut: Scenarios = {
+  // LEAVE-27
   'a time-out is shown as a toast if the guest follows, who has no form to show it': {
     after: 'the session of a customer ends by a time-out',
     steps: [
       ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }],
     ],
   },
+  // LEAVE-27
   'without guests a time-out is shown at the login': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -232,6 +244,7 @@ const afterTimeOut: Scenarios = {
       ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: { refusalKey: 'error.timedOut' } }],
     ],
   },
+  // LEAVE-3
   'at a terminal the card login follows, even if guests are allowed': {
     after: 'a card signs in, and the page’s target is forgotten',
     steps: [
@@ -275,6 +288,7 @@ const cardMeanwhile: Scenarios = {
 };
 
 const target: Scenarios = {
+  // LEAVE-22
   'the target is kept if only the token was refused': {
     after: 'a customer is recognised',
     steps: [

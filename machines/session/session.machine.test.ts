@@ -17,6 +17,7 @@ describe('Calls of the session', () => {
     expect(leaving.ports.signOut.calls).toHaveLength(1);
   });
 
+  // LEAVE-12
   it('are aborted by a logout while start data is loading, and their late answer is ignored', async () => {
     const { actor, ports, state } = openSession();
     await ports.startup.call.answer({ kind: 'ready', house });
@@ -49,6 +50,7 @@ describe('Calls of the session', () => {
     expect(state()).toEqual({ LoggingOut: 'SigningOut' });
   });
 
+  // LEAVE-1
   it('may hang for five seconds at the end, until the data is cleared anyway', async () => {
     const { actor, ports, clock, done } = await signedIn();
     actor.send(events['logout.request']);
@@ -67,6 +69,7 @@ describe('The context', () => {
     expect(JSON.stringify(context())).not.toContain('Mittag2026!');
   });
 
+  // LEAVE-12
   it('holds nothing of a person who has left', async () => {
     const bench = await signedIn();
     bench.actor.send(events['logout.request']);

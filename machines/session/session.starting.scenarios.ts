@@ -89,6 +89,7 @@ const opening: Scenarios = {
 };
 
 const recognised: Scenarios = {
+  // LEAVE-21
   'a customer is recognised': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -171,7 +172,7 @@ const recognised: Scenarios = {
       ],
     ],
   },
-  // START-17
+  // START-17, LEAVE-21
   'the terms must be accepted before anything else': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [

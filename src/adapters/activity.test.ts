@@ -18,6 +18,7 @@ const happen = (type: string, selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
 describe('Activity while the idle dialog is open', () => {
+  // LEAVE-19
   it.each(['pointermove', 'keydown'])('does not include moving to one of its buttons: %s', (type) => {
     happen(type, 'button');
     expect(seen).not.toHaveBeenCalled();
@@ -35,4 +36,18 @@ describe('Activity while the idle dialog is open', () => {
     happen('pointermove', selector);
     expect(seen).toHaveBeenCalledTimes(1);
   });
+});
+
+// LEAVE-16
+it('Activity is every kind of input, twice a second at most', () => {
+  vi.useFakeTimers();
+  for (const type of ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel']) {
+    seen.mockClear();
+    vi.advanceTimersByTime(500);
+    happen(type, 'main');
+    vi.advanceTimersByTime(499);
+    happen(type, 'main');
+    expect([type, seen.mock.calls]).toEqual([type, [[Date.now() - 499]]]);
+  }
+  vi.useRealTimers();
 });

@@ -41,6 +41,7 @@ const ENDINGS: [string, Ending][] = [
 ];
 
 describe('The query cache', () => {
+  // LEAVE-8, LEAVE-12
   it.each(ENDINGS)('is cancelled and emptied by %s', async (_, end) => {
     const bench = await reading();
     const queries = bench.left();

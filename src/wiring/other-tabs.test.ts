@@ -39,6 +39,7 @@ afterEach(() => {
 });
 
 describe('When another tab', () => {
+  // LEAVE-24
   it.each([
     ['signs out', { key: 'accessToken', newValue: null }, true],
     ['clears all storage', { key: null, newValue: null }, false],
@@ -49,6 +50,7 @@ describe('When another tab', () => {
     });
   });
 
+  // LEAVE-24
   it('signs in another person, this one reloads', () => {
     expect(hear({ key: 'accessToken', newValue: bens }, bens)).toEqual({ sent: [], reloads: 1 });
   });

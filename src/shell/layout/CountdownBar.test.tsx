@@ -7,6 +7,7 @@ import classes from './CountdownBar.module.css';
 afterEach(cleanup);
 
 describe('The session countdown', () => {
+  // LEAVE-18
   it('names the time left, and shows it in 15 steps, with the elapsed ones in another style', () => {
     renderInApp(<CountdownBar remaining="04:10" greenSteps={6} />);
     const timer = screen.getByRole('timer', { name: 'Logout in 04:10' });

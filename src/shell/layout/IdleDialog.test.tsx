@@ -36,6 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// LEAVE-19
 it('a tap on “sign out” signs out although its pointerdown already dismisses the dialog', () => {
   const idle = idleActor();
   const { session } = renderInApp(<IdleDialog />, { children: { idle } });

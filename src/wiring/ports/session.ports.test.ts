@@ -197,6 +197,7 @@ describe('Signing in', () => {
 describe('Signing out', () => {
   const LOST = new NetworkError('DELETE /api/login', 'offline');
 
+  // LEAVE-23
   it('is repeated at the next start if the server was not reached, and the cookie signs nobody in', async () => {
     const lost = bench({ 'DELETE /api/login': LOST });
     await expect(lost.run('signOut', undefined)).rejects.toThrow(NetworkError);
