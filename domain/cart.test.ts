@@ -47,6 +47,7 @@ describe('totals', () => {
   });
 
   // CART-20
+  // PAGE-16
   it('count pieces, not lines, and no shipping articles', () => {
     expect(
       itemCount([

@@ -234,6 +234,7 @@ describe('checking out', () => {
     expect(mailAddress(EMPTY_ADDRESS, [])).toBe('');
   });
 
+  // PAGE-18
   test.each([
     ['/order/checkout', true, false, true],
     ['/order/checkout', false, true, true],

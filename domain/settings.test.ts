@@ -84,6 +84,7 @@ describe('settings', () => {
   });
 
   // USER-9
+  // PAGE-24
   test.each<Row>([
     ['Order_AutoLogoutTimeoutInSeconds', '0', { autoLogoutSeconds: 600 }],
     ['Order_AutoLogoutTimeoutInSeconds', '-5', { autoLogoutSeconds: 600 }],

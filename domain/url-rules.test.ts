@@ -18,6 +18,7 @@ describe('the access token', () => {
 });
 
 describe('the loading spinner', () => {
+  // PAGE-20
   test.each([
     ['/api/cart', true],
     ['/api/article?searchText=version', true],

@@ -95,7 +95,7 @@ test(
   },
 );
 
-// SIGN-19
+// SIGN-19, PAGE-3
 test(
   'the password can be changed at both addresses, and every refusal is explained',
   { tag: '@long' },

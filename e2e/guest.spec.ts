@@ -102,6 +102,7 @@ test('a guest who is timed out is told so, and the next guest starts afresh on t
 test.describe('when something goes wrong', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // PAGE-5
   test(
     'a return from a payment provider lets a guest in who has not started an order',
     { tag: '@long' },

@@ -177,7 +177,7 @@ test('a keyboard-emulating reader signs in without leaving characters in a field
   expect(await typed.jsonValue()).toEqual([]);
 });
 
-// TERM-6
+// TERM-6, PAGE-12, PAGE-23
 test('an order is paid at the terminal, which hides the legal links, the user menu and the popup, and ended by signing out', async ({
   page,
   expectAccessible,

@@ -133,6 +133,7 @@ test.describe('what a URL claims', () => {
     );
   }
 
+  // PAGE-1
   test('an unknown target, or the login itself, leads to the overview', { tag: '@long' }, async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/nowhere' });
     await expect(heading(page, /Anna/)).toBeVisible();

@@ -17,6 +17,7 @@ async function expectPaidOnce(server: TestServer): Promise<void> {
   expect(calls['POST /api/payment/ExecutePayment']).toBe(1);
 }
 
+// PAGE-8
 test('back and forward move through the wizard, and never pay for an order twice', async ({ page, server, arrive }) => {
   await arrive({ as: 'anna', at: '/order/location', dishes: 1 });
   await chooseTime(page);
@@ -43,6 +44,7 @@ test('back and forward move through the wizard, and never pay for an order twice
   await expectPaidOnce(server);
 });
 
+// PAGE-8
 test('a deep link into a later step leads to the first possible step', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/order/payment' });
   await expect(page).toHaveURL(/order\/location/);

@@ -26,6 +26,7 @@ export const consent: Journey<typeof consentChart> = {
     'page.reload': { says: 'reloads the page', does: ({ page }) => page.reload() },
   },
   states: {
+    // PAGE-23
     Asked: async (scene) => {
       const popup = scene.dialog('layout.cookieTitle');
       await expect(popup).toBeVisible();
@@ -39,6 +40,7 @@ export const consent: Journey<typeof consentChart> = {
       await expect(details).toBeVisible();
       await expect(details.getByText(scene.say('layout.stored.language'))).toBeVisible();
     },
+    // PAGE-23
     Agreed: async (scene) => {
       await expect(scene.field('auth.username')).toBeVisible();
       await expect(scene.page.getByRole('dialog')).toHaveCount(0);

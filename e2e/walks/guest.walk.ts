@@ -132,6 +132,7 @@ export const guest: Journey<typeof guestChart> = {
       await expect(account(scene)).toHaveCount(0);
       await expect(scene.button('layout.userMenu')).toHaveCount(0);
     },
+    // PAGE-11
     ChoosingAccount: async (scene) => {
       await expect(account(scene).getByRole('link', { name: scene.say('guest.signIn') })).toBeVisible();
       await expect(account(scene).getByRole('link', { name: scene.say('guest.register') })).toBeVisible();

@@ -100,6 +100,7 @@ export const places: Journey<typeof placesChart> = {
           .click(),
     },
     'error.open': { says: 'opens the error page', does: (scene) => scene.open('/error?error=E42') },
+    // PAGE-1
     'unknown.open': { says: 'opens an unknown address', does: (scene) => scene.open('/nowhere/at/all') },
     'reading.retry': { says: 'tries again', does: (scene) => scene.button('common.retry').click() },
     'server.answer': { says: 'gets the answer', does: ({ calls }) => calls.release() },
@@ -178,6 +179,7 @@ export const places: Journey<typeof placesChart> = {
       await expectHere(scene, title(scene, 'info.title'), /#\/info$/);
       await expect(scene.text('info.empty')).toHaveCount(0);
     },
+    // PAGE-7
     Failed: async (scene) => {
       await expect(title(scene, 'info.errorTitle')).toBeVisible();
       await expect(scene.text('info.error', { message: 'E42' })).toBeVisible();

@@ -6,12 +6,14 @@ afterEach(() => {
   rememberConsent(0);
 });
 
+// PAGE-24
 it('consent is stored for the configured days, in a SameSite=Lax cookie', () => {
   const write = vi.spyOn(document, 'cookie', 'set');
   rememberConsent(180);
   expect(write.mock.lastCall).toEqual(['AllowCookies=true; Path=/; Max-Age=15552000; SameSite=Lax']);
 });
 
+// PAGE-24
 it('consent is requested again once it has expired', () => {
   rememberConsent(1);
   expect(hasConsented()).toBe(true);

@@ -246,6 +246,7 @@ describe('The API client', () => {
     expect(hooks.onUnreachable).not.toHaveBeenCalled();
   });
 
+  // PAGE-20
   it('shows the spinner from the first request to the last response', async () => {
     handler = (_, response) => answer(response, 200, THING);
     const seen: boolean[] = [];

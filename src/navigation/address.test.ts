@@ -53,6 +53,7 @@ describe('The address', () => {
   });
 
   // PAY-22
+  // PAGE-5
   it.each([
     ['?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
     [

@@ -19,6 +19,7 @@ describe('The history', () => {
     history.destroy();
   });
 
+  // PAGE-1
   it('writes into the hash and leaves the rest of the address alone', () => {
     window.history.replaceState(null, '', '/app/?lang=de#/dashboard');
     const history = createHashOnlyHistory();

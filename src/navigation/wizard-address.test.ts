@@ -70,6 +70,7 @@ describe('The address of the wizard', () => {
     expect(gone).toEqual(['/order/articles']);
   });
 
+  // PAGE-8
   it('follows when the wizard moves by itself', () => {
     send({ type: 'ledger.settled' });
     expect(gone).toEqual(['/order/completed']);
@@ -86,6 +87,7 @@ describe('The address of the wizard', () => {
     expect(gone).toEqual([]);
   });
 
+  // PAGE-8
   it('is not changed when the wizard refuses a step; open() returns the current one', () => {
     expect(wizard.open('payment')).toBe('articles');
     expect(gone).toEqual([]);

@@ -88,6 +88,7 @@ describe('the cart display', () => {
   });
 
   // CART-4
+  // PAGE-32
   test('a refused change stays on the page until it is dismissed', () => {
     const { order } = renderInOrder(<CartView />, {
       carts: 'Conflict',

@@ -32,6 +32,7 @@ async function show({
 const popup = () => screen.queryByRole('dialog', { name: 'Only what is needed' });
 
 describe('The cookie popup', () => {
+  // PAGE-23
   it('is dismissed only by accepting', async () => {
     const consent = await show();
     fireEvent.keyDown(popup()!, { key: 'Escape' });
@@ -51,6 +52,7 @@ describe('The cookie popup', () => {
     expect(popup()).not.toBeNull();
   });
 
+  // PAGE-23
   it.each([
     ['after consent', { consent: 'Consented' }],
     ['on a terminal', { deviceType: 'Terminal' as const }],

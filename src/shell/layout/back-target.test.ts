@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { backTarget } from './back-target.ts';
 
+// PAGE-30
 it.each([
   ['/order/location', 'LoggedInDefault', '/dashboard'],
   ['/order/location', 'LoggedInGuest', '/guest'],
@@ -12,6 +13,7 @@ it.each([
   expect(backTarget(path, mode, false)).toBe(expected);
 });
 
+// PAGE-30
 it.each([
   ['/order/payment', 'LoggedInDefault', '/dashboard'],
   ['/order/payment', 'LoggedInGuest', '/guest'],

@@ -13,6 +13,7 @@ const facts: MenuFacts = {
 const ids = (changed: Partial<MenuFacts> = {}) => menuEntries({ ...facts, ...changed }).map(({ id }) => id);
 
 describe('The side menu', () => {
+  // PAGE-10
   it('lists the entries of a signed-in person in the specified order, logout last', () => {
     expect(ids()).toEqual([
       'overview',
@@ -27,7 +28,7 @@ describe('The side menu', () => {
     ]);
   });
 
-  // SIGN-9
+  // SIGN-9, PAGE-11, PAGE-12, PAGE-28
   it.each<[string, Partial<MenuFacts>, string[]]>([
     [
       'no imprint if its text is missing',
@@ -83,12 +84,14 @@ describe('The side menu', () => {
     expect(ids(changed)).toEqual(expected);
   });
 
+  // PAGE-28
   it('opens privacy and terms in a new window', () => {
     expect(infoEntries(facts).filter(({ link }) => link.kind === 'external')).toHaveLength(2);
   });
 });
 
 describe('The entries of a guest', () => {
+  // PAGE-11
   it('lead to the guest’s own pages', () => {
     const links = menuEntries({ ...facts, mode: 'LoggedInGuest' })
       .slice(0, 2)
@@ -101,6 +104,7 @@ describe('The entries of a guest', () => {
 });
 
 describe('The user menu', () => {
+  // PAGE-10
   it('lists the person’s own pages, logout last', () => {
     expect(userEntries(facts).map(({ id }) => id)).toEqual(['overview', 'orders', 'user', 'password', 'logout']);
   });

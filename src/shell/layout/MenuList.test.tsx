@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { MenuActions } from './layout-actions.ts';
+import { type MenuFacts } from './info-entries.ts';
+import { menuEntries } from './menu-entries.ts';
+import { MenuList } from './MenuList.tsx';
+import classes from './MenuList.module.css';
+
+afterEach(cleanup);
+
+const facts: MenuFacts = {
+  mode: 'LoggedInDefault',
+  deviceType: 'Desktop',
+  hasPassword: true,
+  imprint: 'Kantine',
+  privacyLink: 'https://kantine.example/privacy',
+  termsLink: null,
+};
+
+async function show() {
+  const act = vi.fn();
+  await renderAt(
+    '/user',
+    <MenuActions value={act}>
+      <MenuList entries={menuEntries(facts)} />
+    </MenuActions>,
+  );
+  return act;
+}
+
+describe('The side menu', () => {
+  // PAGE-13
+  it('marks the entry of the current page, and no other', async () => {
+    await show();
+    const current = [...document.querySelectorAll('[aria-current="page"]')];
+    expect(current).toEqual([screen.getByRole('link', { name: 'My profile' })]);
+    expect(current[0]?.classList.contains(classes.active ?? '')).toBe(true);
+  });
+
+  // PAGE-28
+  it('opens links in new windows, and says so', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: /^Privacy.*\(new window\)$/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([facts.privacyLink, '_blank']);
+  });
+
+  // PAGE-10
+  it('ends with signing out, in red', async () => {
+    const act = await show();
+    const last = screen.getAllByRole('listitem').at(-1)?.querySelector('button');
+    expect([last?.textContent, last?.classList.contains(classes.logout ?? '')]).toEqual(['Sign out', true]);
+    fireEvent.click(last!);
+    expect(act).toHaveBeenCalledExactlyOnceWith({ kind: 'logout' });
+  });
+});

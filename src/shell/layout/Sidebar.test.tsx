@@ -1,0 +1,43 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { createRef, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+vi.mock('../../ui/use-is-mobile.ts', () => ({ useIsMobile: vi.fn() }));
+
+let widen = () => {};
+beforeEach(() => {
+  vi.mocked(useIsMobile).mockImplementation(() => {
+    const [isMobile, setIsMobile] = useState(true);
+    widen = () => setIsMobile(false);
+    return isMobile;
+  });
+});
+afterEach(cleanup);
+
+async function opened() {
+  const dialog = createRef<HTMLDialogElement>();
+  await renderAt('/dashboard', <Sidebar dialog={dialog} />, { states: ['LoggedInDefault'] });
+  const wasOpen = dialog.current?.open;
+  act(() => dialog.current?.showModal());
+  return { wasOpen, isOpen: () => dialog.current?.open };
+}
+
+describe('The side menu', () => {
+  // PAGE-15
+  it('is closed until it is opened, and closes by itself once the window is wide', async () => {
+    const { wasOpen, isOpen } = await opened();
+    expect([wasOpen, isOpen()]).toEqual([false, true]);
+    act(widen);
+    expect(isOpen()).toBe(false);
+  });
+
+  // PAGE-15
+  it.each(['Close menu', 'Sign out'])('closes by “%s”', async (name) => {
+    const { isOpen } = await opened();
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(isOpen()).toBe(false);
+  });
+});

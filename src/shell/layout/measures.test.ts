@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const styles = (path: string) => `\n${readFileSync(`src/${path}`, 'utf8')}`;
+const sidebar = styles('shell/layout/Sidebar.module.css');
+const popover = styles('shell/layout/CartPopover.module.css');
+const cartList = styles('shared/cart/CartView.module.css');
+const theme = styles('ui/theme/theme.css');
+
+/** The declarations of a rule, as one line. */
+const rule = (css: string, selector: string): string =>
+  css.split(`${selector} {`)[1]?.split('}')[0]?.replace(/\s+/g, ' ') ?? '';
+
+// PAGE-15
+it('the side menu is 196 px wide and moves in 0.3 s', () => {
+  expect(rule(sidebar, '\n.sidebar')).toContain('inline-size: 196px');
+  expect(rule(sidebar, '\n.sidebar')).toContain('transform 0.3s');
+});
+
+// PAGE-16
+it('the top bar is 70 px high, and 100 px from 992 px on', () => {
+  expect(rule(theme, ':root')).toContain('--navbar-height: 70px');
+  expect(theme).toMatch(/@media \(min-width: 62em\) \{\s*:root \{[^}]*--navbar-height: 100px/);
+});
+
+// PAGE-17
+it('the cart’s popover is 310 px wide, and its list at most 400 px high', () => {
+  expect(rule(popover, '.popover')).toContain('inline-size: 310px');
+  expect(rule(cartList, '.limited')).toContain('max-block-size: 400px');
+});

@@ -1,0 +1,53 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { cleanNotifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { TextStore } from '../../texts/text-store.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { Toasts } from './Toasts.tsx';
+import { loadToasts, showToast, type Toast } from './toasts.ts';
+
+const texts = new TextStore();
+const show = (toast: Toast) => act(() => showToast(texts, toast));
+const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+/** A toast that leaves moves out for 0.4 s. */
+const MOVING_MS = 400;
+const KEYS = ['error.soldOut', 'error.slotFull', 'error.cartEmpty', 'error.noConnection'] as const;
+
+beforeEach(async () => {
+  texts.setCatalogue(catalogueEn);
+  await loadToasts();
+  vi.useFakeTimers();
+  renderInApp(<Toasts />);
+});
+afterEach(() => {
+  act(() => cleanNotifications());
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('Toasts', () => {
+  // PAGE-21
+  it('say whether they are a success or an error, and vanish after 3 seconds', async () => {
+    await show({ kind: 'success', textKey: 'common.saved' });
+    await show({ kind: 'error', textKey: 'error.soldOut' });
+    expect(shown()).toEqual(['SuccessSaved.', 'ErrorSorry, sold out.']);
+    await act(() => vi.advanceTimersByTimeAsync(2_999));
+    expect(shown()).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(1 + MOVING_MS));
+    expect(shown()).toEqual([]);
+  });
+
+  // PAGE-21
+  it('are three at most; a fourth replaces the oldest', async () => {
+    for (const textKey of KEYS) await show({ kind: 'error', textKey });
+    await act(() => vi.advanceTimersByTimeAsync(MOVING_MS));
+    expect(shown()).toEqual(KEYS.slice(1).map((key) => `Error${catalogueEn[key]}`));
+  });
+});
+
+// PAGE-21
+it('the toasts are 500 px wide, and move in 0.4 s', () => {
+  const area = Toasts().props as object;
+  expect(area).toMatchObject({ containerWidth: 500, transitionDuration: 400 });
+});
