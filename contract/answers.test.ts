@@ -258,6 +258,7 @@ describe('a call', () => {
     }
   });
 
+  // CALL-12
   it('names itself and the field when the answer does not match the schema', () => {
     expect(new ContractError('GET /api/cart', '0.CartId', 'expected number')).toMatchObject({
       name: 'ContractError',

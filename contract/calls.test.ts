@@ -87,6 +87,7 @@ const SPECIFIED = [
 /** Calls of ours, which a server may lack: `docs/decisions/017-balances-and-vouchers.md`. */
 const ADDED = ['GET /api/payment/GetSaldos'];
 
+// CALL-1
 test('every specified call is described exactly once, and no other call is but those of ours', () => {
   const described = calls.map((call) => `${call.method} ${call.path}`);
   expect(described.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());

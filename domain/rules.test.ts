@@ -163,6 +163,7 @@ describe('the session countdown', () => {
   });
 });
 
+// CALL-15
 test.each([
   ['info', 'info', true],
   ['error', 'info', true],
@@ -173,6 +174,7 @@ test.each([
   expect(isLogged(level, configured)).toBe(expected);
 });
 
+// CALL-15
 test.each([
   ['warn', 'warn'],
   ['ERROR', 'error'],

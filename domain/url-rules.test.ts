@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { carriesToken, carriesXsrf, showsSpinner } from './url-rules.ts';
 
 describe('the access token', () => {
+  // CALL-3
   test.each([
     ['/api/person/GetPerson', true],
     ['/api/cart', true],
@@ -18,7 +19,7 @@ describe('the access token', () => {
 });
 
 describe('the loading spinner', () => {
-  // PAGE-20
+  // PAGE-20, CALL-4
   test.each([
     ['/api/cart', true],
     ['/api/article?searchText=version', true],
@@ -40,6 +41,7 @@ describe('the loading spinner', () => {
 });
 
 describe('the anti-forgery header', () => {
+  // CALL-2
   test.each([
     ['GET', 'service/api/cart', false],
     ['get', '/service/api/cart', false],

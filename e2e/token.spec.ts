@@ -6,6 +6,7 @@ const LATER = '2026-11-23T07:20:00Z';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
+// CALL-8
 test('concurrent calls with an expired token cause one refresh, unnoticed by the customer', async ({
   page,
   server,
@@ -34,7 +35,7 @@ test('concurrent calls with an expired token cause one refresh, unnoticed by the
   await expect(page).toHaveURL(/dashboard/);
 });
 
-// SIGN-17
+// SIGN-17, CALL-9
 test('a step that any call forces by status 900 or 901 returns to the page that was open', async ({
   page,
   server,

@@ -20,6 +20,7 @@ function watch() {
   return { notice, pings };
 }
 
+// CALL-7
 it('pings the server rarely, often while it does not answer, and never while offline', () => {
   const { notice, pings } = watch();
   expect(pings).toEqual([600_000]);

@@ -18,6 +18,7 @@ export const connectionScenarios: Scenarios = {
     opens: ['Online', { does: [], asks: ['watchConnection', 'ping'], gives: nowAndThen }],
     steps: [['server.answered: what was asked since', 'Online', { does: [], asks: [] }]],
   },
+  // CALL-10
   'a lost network is announced once, even if it is lost again or calls fail meanwhile': {
     steps: [
       ['network.lost', 'Offline', { ...noConnection, holds: { lostAt: 1_000 } }],
@@ -36,6 +37,7 @@ export const connectionScenarios: Scenarios = {
       ['server.answered: what was asked since', 'Online', again],
     ],
   },
+  // CALL-10
   'an unreachable server is announced once, and any answer ends it': {
     steps: [
       ['server.missed', 'ServerNotReachable', notReachable],

@@ -263,6 +263,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the 
 });
 
 describe('forgery', () => {
+  // CALL-2
   it('is refused for every write without the header that repeats the cookie', async () => {
     const anna = await house.customer('anna');
     for (const header of ['', 'guess']) {
@@ -273,6 +274,7 @@ describe('forgery', () => {
     expect((await bare.send('POST', '/api/login', byPassword('anna'))).status).toBe(403);
   });
 
+  // CALL-2
   it('is refused however the URL is written', async () => {
     const { statusCode } = await house.app.inject({ method: 'DELETE', url: '/%73ervice/api/login' });
     expect(statusCode).toBe(403);

@@ -45,6 +45,7 @@ describe('paying from the account', () => {
   });
 
   // PAY-37
+  // CALL-13
   it('places one order for five concurrent requests with one key, and returns it to a later repeat', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });

@@ -284,6 +284,7 @@ describe('registering', () => {
 
 describe('the language of dishes and places', () => {
   // LANG-16
+  // CALL-18
   it.each([
     ['en', 'Dining hall'],
     ['en-GB,de;q=0.5', 'Dining hall'],

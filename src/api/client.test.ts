@@ -89,6 +89,7 @@ afterEach(async () => {
 const count = (path: string) => requests.filter((request) => request.url === `/service${path}`).length;
 
 describe('The API client', () => {
+  // CALL-3
   it('sends the token only with calls that need it', async () => {
     handler = (_, response) => answer(response, 200, THING);
     await api.call(getThing);
@@ -97,6 +98,7 @@ describe('The API client', () => {
   });
 
   // LANG-16
+  // CALL-18
   it('sends the language on the screen with every call', async () => {
     handler = (_, response) => answer(response, 200, THING);
     await api.call(getThing);
@@ -108,6 +110,7 @@ describe('The API client', () => {
     expect(requests.map((request) => request.headers['accept-language'])).toEqual(['en', 'en', 'tr', 'pt-BR']);
   });
 
+  // CALL-19
   it('omits headers whose stored value is broken, so that no call fails', async () => {
     handler = (_, response) => answer(response, 200, THING);
     for (const broken of ['Ä☃', 'a\nb', '']) {
@@ -120,6 +123,7 @@ describe('The API client', () => {
     );
   });
 
+  // CALL-1, CALL-2
   it('fills in path parameters and sends the anti-forgery token to no other origin', async () => {
     handler = (_, response) => answer(response, 204, '');
     await api.call(putThing, { params: { id: 'a b' }, body: { Name: 'Fork' } });
@@ -127,6 +131,7 @@ describe('The API client', () => {
     expect(requests[0]?.headers['x-xsrf-token']).toBeUndefined();
   });
 
+  // CALL-8
   it('fetches one new token for twenty calls that got a 401, and retries each once', async () => {
     handler = (request, response) => {
       if (request.url === '/service/api/authorization') setTimeout(() => answer(response, 200, 'new'), 30);
@@ -140,6 +145,7 @@ describe('The API client', () => {
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
   });
 
+  // CALL-8
   it('ends the session once when the new token is refused too', async () => {
     handler = (_, response) => answer(response, 401, {});
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => api.call(getThing)));
@@ -162,6 +168,7 @@ describe('The API client', () => {
     expect(hooks.onTokenRefused).toHaveBeenCalledTimes(times);
   });
 
+  // CALL-23
   it('does not retry a call after another person has signed in', async () => {
     handler = (request, response) => {
       if (request.url === '/service/api/authorization') answer(response, 200, 'new');
@@ -174,6 +181,7 @@ describe('The API client', () => {
     expect(count('/api/thing')).toBe(1);
   });
 
+  // CALL-9
   it.each([
     [900, 'LegalDisclaimer'],
     [901, 'ChangePassword'],
@@ -183,6 +191,7 @@ describe('The API client', () => {
     expect(hooks.onForcedStep).toHaveBeenCalledExactlyOnceWith(step);
   });
 
+  // CALL-9
   it('ignores a forced step in a stale response of an earlier session', async () => {
     handler = (_, response) => {
       api.changeSession();
@@ -192,6 +201,7 @@ describe('The API client', () => {
     expect(hooks.onForcedStep).not.toHaveBeenCalled();
   });
 
+  // CALL-11
   it('reads text key and waiting time from the body of a refusal', async () => {
     handler = (_, response) =>
       answer(response, 403, { OrderErrorTextKey: 'error.loginLocked', ErrorObject: { WaitingTimeInSeconds: 30 } });
@@ -202,12 +212,14 @@ describe('The API client', () => {
     });
   });
 
+  // CALL-10, CALL-13
   it('does not retry a failed read', async () => {
     handler = (_, response) => answer(response, 503, 'down');
     await expect(api.call(getThing)).rejects.toMatchObject({ status: 503, textKey: null });
     expect(requests).toHaveLength(1);
   });
 
+  // CALL-27
   it('gives up after the timeout of the call', async () => {
     handler = () => undefined;
     await expect(api.call(getThing, { timeout: 50 })).rejects.toMatchObject({
@@ -217,6 +229,7 @@ describe('The API client', () => {
     expect(hooks.onUnreachable).toHaveBeenCalledOnce();
   });
 
+  // CALL-10
   it('distinguishes an unreachable server from a lost network', async () => {
     handler = (request) => request.socket.destroy();
     await expect(api.call(getThing)).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
@@ -225,6 +238,7 @@ describe('The API client', () => {
     expect([hooks.onUnreachable.mock.calls.length, hooks.onOffline.mock.calls.length]).toEqual([1, 1]);
   });
 
+  // CALL-12
   it.each([
     [{ Name: 'Spoon', Parts: [{ Id: 'one' }] }, 'Parts.0.Id'],
     ['<html>', ''],
@@ -237,6 +251,7 @@ describe('The API client', () => {
     expect(hooks.onContractError).toHaveBeenCalledOnce();
   });
 
+  // CALL-27
   it('does not report an aborted call as a network failure', async () => {
     handler = () => undefined;
     const leaving = new AbortController();

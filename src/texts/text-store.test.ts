@@ -58,3 +58,13 @@ describe('The texts on screen', () => {
     expect(texts.translate('title.login')).toBe(text);
   });
 });
+
+// CALL-11
+it('A key of the server without a text shows the general one', () => {
+  const texts = new TextStore();
+  texts.setCatalogue({ 'error.general': 'Sorry.', 'error.soldOut': 'Sold out.' } as never);
+  expect(['error.soldOut', 'error.ovenOnFire'].map((key) => texts.translate.ofKey(key))).toEqual([
+    'Sold out.',
+    'Sorry.',
+  ]);
+});

@@ -36,12 +36,14 @@ afterEach(() => {
 });
 
 describe('A refused token', () => {
+  // CALL-8
   it('is renewed once, and the call is retried', async () => {
     expect(await getCarts(services.api)).toEqual([]);
     expect(stored()).toBe(renewed);
     expect(asked.filter((one) => one.endsWith('/api/authorization'))).toHaveLength(1);
   });
 
+  // CALL-23
   it('is not replaced when its person signs out before the new one arrives', async () => {
     let come: (answer: Response) => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => {
@@ -59,6 +61,7 @@ describe('A refused token', () => {
     expect(stored()).toBe(bens);
   });
 
+  // CALL-23
   it('is not replaced by that of another person, who has signed in in another tab', async () => {
     const reading = getCarts(services.api);
     localStorage.setItem('accessToken', bens);

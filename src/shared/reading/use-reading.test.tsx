@@ -121,6 +121,7 @@ describe('A reading', () => {
   });
 
   // COMFORT-11
+  // CALL-25
   it('is retried when the server can be reached again, if it has failed', async () => {
     const { actor, calls, call, read, wrapper } = openApp();
     const { result } = renderHook(
