@@ -111,6 +111,7 @@ describe('a delivery location', () => {
     });
   });
 
+  // SERVER-7
   it('is refused when a cut-off is given in UTC', () => {
     const [time] = wire.DeliveryTimes;
     const foreign = {

@@ -5,6 +5,7 @@ import { Day, Moment, Money, QueryFlag, QueryNumber, Time, toTimeOfDay } from '.
 const accepts = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 
 describe('wire formats', () => {
+  // SERVER-7
   test.each<[string, z.ZodMiniType, unknown, boolean]>([
     ['a day', Day, '2026-11-23', true],
     ['a leap day', Day, '2028-02-29', true],

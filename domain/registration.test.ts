@@ -146,6 +146,7 @@ describe('A registration', () => {
 });
 
 describe('An e-mail address', () => {
+  // SAFE-18
   it.each([
     [' dora@park.example ', true],
     ['dora@park', false],

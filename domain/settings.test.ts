@@ -159,6 +159,7 @@ describe('formats of settings', () => {
     expect(readCount(text)).toBe(expected);
   });
 
+  // SAFE-11
   test.each([
     ['http://a.example', 'http://a.example'],
     [' HTTPS://a.example ', 'HTTPS://a.example'],

@@ -106,6 +106,7 @@ test.describe('what a URL claims', () => {
   ]) {
     // `address.test.ts` covers which targets are refused.
     const tag = target.startsWith('//') ? [] : '@long';
+    // SAFE-11
     test(
       `the target ${target} never leads out of the app, by password or by single sign-on`,
       { tag },

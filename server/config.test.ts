@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { StartError } from './db/lock.ts';
 
 describe('the configuration', () => {
+  // SERVER-13
   it('listens on localhost, port 4173, by default', () => {
     expect(readConfig({}, [])).toMatchObject({
       port: 4173,
@@ -14,21 +15,25 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }, [])).toMatchObject({ port: 8080, host: '0.0.0.0' });
   });
 
+  // SERVER-13
   it.each(['lunch', '-1', '65536', '80.5'])('refuses %s as a port in one line', (PORT) => {
     expect(() => readConfig({ PORT }, [])).toThrow(new StartError(`PORT must be a number up to 65535, not "${PORT}".`));
   });
 
+  // SERVER-9
   it('allows no test controls in production', () => {
     expect(readConfig({ MITTAG_TESTING: '1' }, []).isTesting).toBe(true);
     expect(readConfig({ MITTAG_TESTING: '1', NODE_ENV: 'production' }, []).isTesting).toBe(false);
   });
 
+  // SERVER-9
   it('enables simulators only on request, and never in production', () => {
     expect(readConfig({}, []).isSimulating).toBe(false);
     expect(readConfig({ MITTAG_SIMULATORS: '1' }, []).isSimulating).toBe(true);
     expect(readConfig({ MITTAG_SIMULATORS: '1', NODE_ENV: 'production' }, []).isSimulating).toBe(false);
   });
 
+  // SAFE-9
   it('accepts origins of card providers, and nothing that is not an origin', () => {
     expect(readConfig({}, []).providerOrigins).toEqual([]);
     const two = { MITTAG_PROVIDER_ORIGINS: 'https://eu-prod.oppwa.com, https://checkout.example:8443' };

@@ -114,6 +114,7 @@ async function placeOrder(call: Awaited<ReturnType<typeof signIn>>): Promise<num
 }
 
 describe('the server process', () => {
+  // SERVER-1, SERVER-5, SERVER-13
   it(
     'keeps every order that it confirmed when it is killed, and starts again on the same data',
     async () => {
@@ -150,6 +151,7 @@ describe('the server process', () => {
     TIMEOUT_MS,
   );
 
+  // SERVER-8, SERVER-13
   it.each([
     [
       'a broken data folder',

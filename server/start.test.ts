@@ -45,6 +45,7 @@ describe('a first start', () => {
 });
 
 describe('the maintenance', () => {
+  // SERVER-15
   it('deletes the carts of guests who have left, but nothing that was ordered', async () => {
     const leaving = await guest();
     const { body } = await leaving.put({ [WINE]: 1 });
@@ -60,6 +61,7 @@ describe('the maintenance', () => {
     expect(await all()).toEqual({ sessions: 1, carts: 2, items: 2, orders: 1 });
   });
 
+  // SERVER-15
   it('deletes expired sessions after a month, with the carts of guests', async () => {
     await (await guest()).put({ [WINE]: 1 });
     const anna = await house.customer('anna');

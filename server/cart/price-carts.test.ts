@@ -17,6 +17,7 @@ const nothingUsed = () => 0;
 const subsidyOf = (priced: { lines: { subsidy: number }[] }) => sumCents(priced.lines.map(({ subsidy }) => subsidy));
 
 describe('prices', () => {
+  // SERVER-3
   it('add up: every line is price minus subsidy, every cart the sum of its lines, nothing is negative', () => {
     fc.assert(
       fc.property(carts, cap, (unpriced, maxPerDay) => {
@@ -31,6 +32,7 @@ describe('prices', () => {
     );
   });
 
+  // SERVER-6
   it('never grant more than the cap of a day, and leave other days alone', () => {
     fc.assert(
       fc.property(

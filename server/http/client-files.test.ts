@@ -20,6 +20,7 @@ for (const [name, text] of [
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the built client', () => {
+  // SERVER-16
   it('is sent compressed if the browser accepts it, with assets cached for a year and pages revalidated', async () => {
     const app = Fastify();
     await addSecurityHeaders(app, { clientFolder: folder, isFramedByOwnPages: false, providerOrigins: [] });

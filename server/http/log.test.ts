@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorInLog, redact, redactAddress } from './log.ts';
 
 describe('the log', () => {
+  // SAFE-10
   it.each([
     [
       '/service/api/payment/ExecutePayment?cardNumber=4711&voucher=MENSA10&sendConfirmMail=true',
@@ -19,6 +20,7 @@ describe('the log', () => {
     expect(redact(text)).toBe(shown);
   });
 
+  // SAFE-10
   it('hides the parameters of single sign-on in a URL', () => {
     expect(redactAddress('/service/sso/callback?code=a.b&state=c-d')).toBe('/service/sso/callback?code=…&state=…');
   });
@@ -29,6 +31,7 @@ describe('the log', () => {
     );
   });
 
+  // SAFE-10
   it('names a failed query without its values', () => {
     const cause = Object.assign(new Error('deadlock detected'), {
       code: '40P01',

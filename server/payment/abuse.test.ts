@@ -79,6 +79,7 @@ describe('a payment at a provider that is about to expire', () => {
 
 describe('the return from a provider', () => {
   // PAY-52
+  // SAFE-11
   it.each([
     '/.//evil.example/',
     '/a/..//evil.example/',
@@ -160,6 +161,7 @@ describe('a free order beside one that was paid at a provider', () => {
 });
 
 describe('a payment call', () => {
+  // SAFE-19
   it('is refused if it names too many carts', async () => {
     const anna = await house.customer('anna');
     const { body } = await anna.put({ [WINE]: 1 });
@@ -174,6 +176,7 @@ describe('a payment call', () => {
     expect((await house.books('anna')).ordered).toEqual([]);
   });
 
+  // SERVER-5
   it('is answered with 500, not with a refusal, if it fails after charging one cart', async () => {
     const { db } = house.context;
     const anna = await house.customer('anna');

@@ -120,6 +120,7 @@ describe('a forgotten password', () => {
     expect((await logIn('ben', passwordIn(texts[1]))).status).toBe(200);
   });
 
+  // SAFE-1
   it('is replaced by one that is stored only as a slow hash', async () => {
     const temporary = await temporaryPassword();
     const kept = JSON.stringify(await house.context.db.select().from(passwordResets));
@@ -128,6 +129,7 @@ describe('a forgotten password', () => {
     expect(kept).not.toContain(hash(temporary));
   });
 
+  // SAFE-17
   it('cannot be reset without limit, for known and unknown addresses', async () => {
     for (const email of [EMAIL, 'nobody@kantine.example']) {
       for (let count = 0; count < 5; count += 1) expect((await ask(email)).status).toBe(204);

@@ -89,6 +89,7 @@ describe('filling a cart', () => {
   });
 
   // CART-5, PLACE-4
+  // SERVER-4
   it('accepts dishes until the cut-off, in Vienna time; removing stays possible', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
@@ -109,6 +110,7 @@ describe('filling a cart', () => {
     expect(await anna.carts()).toHaveLength(1);
   });
 
+  // SERVER-6
   it('caps the subsidy by the group: none for external customers', async () => {
     const ben = await house.customer('ben');
     expect((await ben.put({ [SCHNITZEL]: 1 })).body[0]).toMatchObject({
@@ -145,6 +147,7 @@ describe('emptying and moving carts', () => {
   });
 
   // CART-13
+  // SAFE-15
   it('never touches carts of other customers', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;

@@ -52,6 +52,7 @@ describe('many customers who pay, change and cancel concurrently', () => {
     await house.context.db.update(offers).set({ remaining: PORTIONS }).where(eq(offers.date, MONDAY));
   });
 
+  // SERVER-2, SERVER-12
   it('leave consistent books, portions and slots, without a server error', async () => {
     const { db } = house.context;
     const [anna, annasOther, carl, ben] = [

@@ -38,6 +38,7 @@ describe('signing in', () => {
     expect((await anna.get<{ Username: string }>('/api/person/GetPerson')).body.Username).toBe('anna');
   });
 
+  // SAFE-12
   it('keeps the refresh cookie away from scripts', async () => {
     const anna = house.visitor();
     const { headers } = await logIn(anna, byPassword('anna'));
@@ -104,6 +105,7 @@ describe('signing in', () => {
     });
   });
 
+  // SAFE-19
   it.each([
     ['a name', { ...byPassword('x'.repeat(9000)) }, 'error.loginFailed'],
     ['a card', { EanLoginString: `MITTAG-${'1'.repeat(9000)}` }, 'error.cardLogin'],
@@ -148,6 +150,7 @@ describe('the refresh session', () => {
     expect(await tabs[9]?.authorize()).toBe(200);
   });
 
+  // SAFE-12
   it('ends when a refresh token is used that was replaced long ago', async () => {
     const anna = await house.customer('anna');
     const thief = twin(anna);
@@ -157,6 +160,7 @@ describe('the refresh session', () => {
     expect(await anna.authorize()).toBe(401);
   });
 
+  // SAFE-14
   it('ends everywhere when the account is locked', async () => {
     const anna = await house.customer('anna');
     await house.context.db.update(persons).set({ isLocked: true }).where(eq(persons.username, 'anna'));
@@ -164,6 +168,7 @@ describe('the refresh session', () => {
     expect(await anna.authorize()).toBe(401);
   });
 
+  // SAFE-12, SAFE-14
   it('issues tokens that are valid for 15 minutes and end with the session', async () => {
     const anna = await house.customer('anna');
     house.clock.set(house.clock.now() + 16 * 60_000);

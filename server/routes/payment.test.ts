@@ -31,6 +31,7 @@ describe('paying from the account', () => {
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
+  // SERVER-6
   it('shares the daily subsidy between the carts of a day, in whatever order they are paid', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 2 });
@@ -71,6 +72,7 @@ describe('paying from the account', () => {
     expect(await orderCount()).toBe(1);
   });
 
+  // SERVER-2
   it('sells the last portion to only one of two customers', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [{ body: annas }, { body: carls }] = [
@@ -86,6 +88,7 @@ describe('paying from the account', () => {
     expect(await findWrongBalances(house.context.db)).toEqual([]);
   });
 
+  // SERVER-2
   it('sells the last place of a slot only once', async () => {
     const guests = await Promise.all(['anna', 'carl', 'ben'].map((name) => house.customer(name)));
     const carts = await Promise.all(
@@ -112,6 +115,7 @@ describe('paying from the account', () => {
   });
 
   // CHECK-11
+  // SERVER-3
   it('charges nothing if the price differs from the one the customer saw', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -135,6 +139,7 @@ describe('paying from the account', () => {
   });
 
   // PAY-31
+  // SERVER-12
   it('does not let an account fall below zero', async () => {
     const ben = await house.customer('ben');
     const { body: carts } = await ben.put({ [SOUP]: 1 });
@@ -266,6 +271,7 @@ describe('other ways to pay', () => {
   });
 
   // CART-13, PAY-32
+  // SAFE-15
   it('pays neither the carts of other customers, nor with their cards', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: carts } = await anna.put({ [WINE]: 1 });

@@ -11,6 +11,7 @@ const hash = clientPasswordHash;
 
 describe('the person', () => {
   // USER-11
+  // SAFE-15
   it('can change only their own record, to valid values', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
@@ -147,6 +148,7 @@ describe('input that is too long', () => {
   const long = 'x'.repeat(201);
 
   // USER-11
+  // SAFE-19
   it('is not stored in the person’s record', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
@@ -157,6 +159,7 @@ describe('input that is too long', () => {
   });
 
   // CHECK-7
+  // SAFE-19
   it('is refused as a delivery address, and cut as a comment', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });
@@ -194,7 +197,7 @@ describe('registering', () => {
     expect((await dora.get('/api/person/GetCustomerGroup')).body).toMatchObject({ Name: 'Externe', MaxSubsidy: 0 });
   });
 
-  // SIGN-28, SIGN-32
+  // SIGN-28, SIGN-32, SAFE-18
   it.each([
     ['a name that is taken', { Username: 'ANNA' }, 409, 'error.usernameTaken'],
     ['terms that are not accepted', { AcceptTerms: false }, 400, 'error.termsNotAccepted'],

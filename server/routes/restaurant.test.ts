@@ -68,6 +68,7 @@ describe('public calls', () => {
     expect(headers['content-type']).toBe('image/png');
   });
 
+  // SERVER-11
   it('serve pictures in the requested size, and not again while unchanged', async () => {
     const visitor = house.visitor();
     const { headers, body } = await visitor.get<Buffer>('/api/article/1/image?width=200&height=100');
@@ -187,6 +188,7 @@ describe('calls of customers', () => {
     expect((await anna.get('/')).body).toEqual({ Points: 0, IsActive: true, ActivationDays: 30 });
   });
 
+  // SERVER-10
   it.each([
     '/api/location?fromDate=2026-11-23',
     '/api/location?fromDate=morgen&untilDate=2026-11-23',
@@ -204,6 +206,7 @@ describe('calls of customers', () => {
     expect(await anna.get(path)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } });
   });
 
+  // SAFE-15, SERVER-10
   it('refuse every request without a token, before validating its input', async () => {
     for (const path of ['/api/cart', '/api/article', '/api/person/GetPerson', '/']) {
       expect(await house.visitor().get(path)).toMatchObject({
@@ -215,6 +218,7 @@ describe('calls of customers', () => {
 });
 
 describe('the server', () => {
+  // SERVER-10
   it('responds to unknown paths and broken bodies with the error body', async () => {
     const anna = await house.customer('anna');
     expect(await anna.get('/api/nothing')).toMatchObject({ status: 404, body: { OrderErrorTextKey: 'error.general' } });
@@ -233,6 +237,7 @@ describe('the server', () => {
     expect(broken.json()).toEqual({ OrderErrorTextKey: 'error.invalidInput' });
   });
 
+  // SAFE-17
   it('limits the rate of password resets', async () => {
     const visitor = house.visitor();
     await visitor.get('/api/version');
@@ -242,12 +247,14 @@ describe('the server', () => {
     expect(await ask()).toMatchObject({ status: 429, body: { OrderErrorTextKey: 'error.tooManyRequests' } });
   });
 
+  // SAFE-9, SAFE-21
   it('forbids scripts from elsewhere and frames', async () => {
     const { headers } = await house.visitor().get('/api/version');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  // SERVER-1
   it('describes every call in OpenAPI and shows it at /docs', async () => {
     const { paths } = (await house.app.inject('/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
     const described = Object.entries(paths).flatMap(([path, methods]) =>

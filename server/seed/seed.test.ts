@@ -63,11 +63,13 @@ async function daysWithoutOffer(now: number, restaurantId: number, weekdays: num
   );
 }
 
+// SERVER-17
 test('offers something on every open day of four weeks, in both restaurants', async () => {
   expect(await daysWithoutOffer(NOW, 1, WORKDAYS)).toEqual([]);
   expect(await daysWithoutOffer(NOW, 2, EVENINGS)).toEqual([]);
 });
 
+// SERVER-17
 test('reaches four weeks past today whenever it is extended', async () => {
   const rollback = new Error('undo');
   await fc.assert(
@@ -141,6 +143,7 @@ test('has dishes that are sold out, nearly sold out and unlimited', async () => 
   expect(rows.some(({ remaining }) => remaining === null)).toBe(true);
 });
 
+// SERVER-12
 test('keeps every balance equal to the sum of its bookings, and none overdrawn', async () => {
   const movements = await db.select().from(bookings);
   for (const wallet of await db.select().from(wallets)) {

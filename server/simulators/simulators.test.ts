@@ -30,11 +30,13 @@ describe('the simulators', () => {
     expect((await browser.send('POST', '/api/login', card, { 'x-terminal-secret': secret })).status).toBe(200);
   });
 
+  // SAFE-21
   it('may frame the app, and nobody else may', async () => {
     const { headers } = await page('/service/api/version');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
+  // SAFE-9
   it('comply with the content security policy: no inline scripts or styles', async () => {
     for (const url of [
       '/simulators',
@@ -84,6 +86,7 @@ describe('the simulators', () => {
 describe('a house without simulators', () => {
   const house = useTestHouse();
 
+  // SAFE-21, SERVER-9
   it('serves none of their pages, and the app cannot be framed', async () => {
     for (const url of [
       '/simulators',

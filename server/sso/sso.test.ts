@@ -86,6 +86,7 @@ describe('single sign-on', () => {
     expect(await answer(browser().go, { username: 'sso' })).toMatchObject(ended('FAILED'));
   });
 
+  // SAFE-11
   it('never redirects to a target from the URL', async () => {
     const { go } = browser();
     const asked = await go('/service/sso/start?returnTo=https://evil.example&redirect_uri=https://evil.example');
@@ -110,6 +111,7 @@ describe('coming back from the provider', () => {
     return { customer, go, address };
   };
 
+  // SAFE-16
   it('works once', async () => {
     const { customer, go, address } = await returning();
     const state = customer.cookies.get('mittag-sso') ?? '';
@@ -129,6 +131,7 @@ describe('coming back from the provider', () => {
     expect(await openSessions()).toHaveLength(1);
   });
 
+  // SAFE-16
   it('is refused in another browser: a link must not sign anybody in', async () => {
     const { address } = await returning();
     expect(await browser().go(address)).toMatchObject(ended('FAILED'));
@@ -157,6 +160,7 @@ describe('coming back from the provider', () => {
     expect(await thief.go(thief.address.replace(/code=[^&]*/, code))).toMatchObject(ended('FAILED'));
   });
 
+  // SAFE-16
   it.each([
     ['a code', 61_000],
     ['an attempt', 601_000],

@@ -24,6 +24,7 @@ describe('The address', () => {
     expect(readAddress(`https://mittag.test/${query}`).ssoState).toBe(expected);
   });
 
+  // SAFE-11
   it.each([
     ['#/auth/login?targetUrl=%2Forder%2Fcheckout', '/order/checkout'],
     ['?targetUrl=/user#/auth/login', '/user'],
@@ -86,6 +87,7 @@ describe('A return target', () => {
     expect(internalTarget(target)).toBe(target);
   });
 
+  // SAFE-11
   it.each([
     'https://evil.test/',
     '//evil.test/order',

@@ -127,6 +127,7 @@ describe('several instances of the server on one database', () => {
     expect(payable).toMatchObject([{ reference: open[0]?.reference }]);
   });
 
+  // SERVER-1
   it('let a cart be paid once, from an account at one or at a provider by the other', async () => {
     const anna = await house.customer('anna');
     // Empties the account that a card tops up; the other account may be overdrawn.

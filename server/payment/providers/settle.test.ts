@@ -136,6 +136,7 @@ describe('captured money', () => {
   });
 
   // PAY-25
+  // SERVER-12
   it('stays due for refund while the provider refuses it, and is refunded later, once', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));
