@@ -5,7 +5,7 @@ z.config({ jitless: true });
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One API call (specification, section 7) in the server's own spelling. The client builds its requests from it, the
+ * One API call (CALL-1) in the server's own spelling. The client builds its requests from it, the
  * server its routes and its OpenAPI document.
  */
 export interface Call<

@@ -32,7 +32,7 @@ const modules: object[] = [
 ];
 const calls = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isCall);
 
-/** The table in section 7 of the specification, without the configuration file, which is not an API call. */
+/** All calls of the API. */
 const SPECIFIED = [
   'GET /api/version',
   'GET /api/restaurant',

@@ -7,7 +7,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** Response statuses that lead to a forced step (specification, section 8). */
+/** Response statuses that lead to a forced step (CALL-9). */
 export const STATUS_LEGAL_DISCLAIMER = 900;
 export const STATUS_CHANGE_PASSWORD = 901;
 

@@ -12,7 +12,7 @@ type CardLogin =
 
 /**
  * Classifies a string from the card reader. Without the house's prefix it is foreign; with nothing, blanks or control
- * characters after the prefix it was misread. Source: specification, section 4 (card login).
+ * characters after the prefix it was misread. Source: TERM-2, TERM-18.
  */
 export function readCardLogin(text: string, prefix: string): CardLogin {
   if (prefix === '' || !text.startsWith(prefix)) return { kind: 'foreign' };

@@ -104,7 +104,7 @@ export function detailsNotHeld({ address, ...details }: CheckoutDetails, carts: 
 
 /**
  * Whether the cart popover hides its checkout button: on the checkout page itself, while there is something to fill in
- * (a voucher or a home delivery). Source: specification, section 2 (cart popover).
+ * (a voucher or a home delivery). Source: PAGE-18.
  */
 export function isCheckoutButtonHidden(path: string, isVoucherEnabled: boolean, carts: readonly Cart[]): boolean {
   return path === '/order/checkout' && (isVoucherEnabled || containsHomeDelivery(carts));

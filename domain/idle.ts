@@ -1,6 +1,6 @@
 import { readCount } from './setting-formats.ts';
 
-/** Inactivity after which the countdown runs (specification, section 9). */
+/** Inactivity after which the countdown runs (LEAVE-16). */
 export const IDLE_SECONDS = 5;
 const STEP_COUNT = 15;
 const STEP_PERCENT = 7;
@@ -8,13 +8,13 @@ const STEP_PERCENT = 7;
 /**
  * The 15 steps of the session countdown, true for green. A step is green while more than its share of the time remains
  * (7 %, 14 %, …). The last share would be 105 %, so it counts as 100 %, and that step is green only before any time has
- * elapsed. Source: specification, sections 2 and 9.
+ * elapsed. Source: LEAVE-18.
  */
 export function countdownSteps(percent: number): boolean[] {
   return Array.from({ length: STEP_COUNT }, (_, index) => percent >= 100 || percent > (index + 1) * STEP_PERCENT);
 }
 
-/** Remaining time as mm:ss, an hour as 60 minutes. Rounded up, so that 00:00 is the end (section 4, idle logout). */
+/** Remaining time as mm:ss, an hour as 60 minutes. Rounded up, so that 00:00 is the end (LEAVE-18). */
 export function formatRemaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -29,7 +29,7 @@ interface IdleSettings {
 
 type IdleSettingsError = 'idleNotPositive' | 'timeoutInvalid';
 
-/** What is wrong with the idle timer's settings, or null. Source: specification, section 5. */
+/** What is wrong with the idle timer's settings, or null. Source: LEAVE-26. */
 export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings): IdleSettingsError | null {
   if (!(idleSeconds > 0)) return 'idleNotPositive';
   if (timeoutSeconds !== false && !(timeoutSeconds >= 0)) return 'timeoutInvalid';

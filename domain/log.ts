@@ -17,7 +17,7 @@ export const logLevelOf = (name: string): LogLevel | null =>
 
 /**
  * Whether an entry is sent: at or above the configured level, and neither of them off.
- * Source: specification, section 7.
+ * Source: CALL-15.
  */
 export function isLogged(level: LogLevel, configured: LogLevel): boolean {
   if (level === 'off' || configured === 'off') return false;

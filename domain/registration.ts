@@ -3,7 +3,7 @@ import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
 import { isUsername } from './username.ts';
 
-/** Data asked for besides the account itself (specification, section 3: registration fields, address form fields). */
+/** Data asked for besides the account itself (SIGN-14). */
 export type PersonalField = AddressField | 'birthdate';
 
 /** In the order of the form. */
@@ -72,7 +72,7 @@ const OLDEST_YEAR = 1900;
 
 /**
  * The day that was typed: `17.5.1990`, `17/05/1990`, `17 05 1990`, `17051990` (numeric keypads of phones have no dot),
- * or the `1990-05-17` that browsers fill in. Null if there is no such day (section 5: real calendar dates) or the year
+ * or the `1990-05-17` that browsers fill in. Null if there is no such day (SIGN-27) or the year
  * has two digits.
  */
 export function readBirthdate(text: string): IsoDate | null {
@@ -114,7 +114,7 @@ export const personalProblems = (
 
 /**
  * Everything that is wrong with the form, in the order of its fields; empty if it can be sent. `today` is in the
- * restaurant's zone. Source: specification, section 5 (messages: register).
+ * restaurant's zone. Source: SIGN-27.
  */
 export function registrationProblems(
   form: RegistrationForm,

@@ -5,7 +5,7 @@ export type SessionMode = 'LoggedOut' | 'LoggedInDefault' | 'LoggedInGuest';
 export const DEVICE_TYPES = ['Desktop', 'App', 'Terminal'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** Content of `client-configuration.xml` (specification, section 3). */
+/** Content of `client-configuration.xml` (START-2). */
 export interface ClientConfiguration {
   restaurantId: number;
   /** Root of the API, absolute or relative to the page, without a trailing slash. */
@@ -21,14 +21,14 @@ export interface ClientConfiguration {
 
 /**
  * The session mode of a person: a guest if the id is that of the configured default user.
- * Source: specification, section 4 (session modes).
+ * Source: SIGN-6.
  */
 export function modeOf(personId: number | null, defaultUserId: number | null): SessionMode {
   if (personId === null) return 'LoggedOut';
   return personId === defaultUserId ? 'LoggedInGuest' : 'LoggedInDefault';
 }
 
-/** Guests may order only where a default user is configured (section 1). */
+/** Guests may order only where a default user is configured (SIGN-10). */
 export function isGuestModeAllowed(defaultUserId: number | null): boolean {
   return defaultUserId !== null;
 }
@@ -43,7 +43,7 @@ export function withQuery(url: string, parameters: Record<string, string>): stri
 
 /**
  * Where single sign-on starts, or null if the house has none. The name of a directory (AD) is passed on to the
- * authentication service. Source: specification, sections 1 and 3.
+ * authentication service. Source: SIGN-7, SIGN-24.
  */
 export function singleSignOnUrl(
   { authServiceEndpoint }: Pick<ClientConfiguration, 'authServiceEndpoint'>,
@@ -85,7 +85,7 @@ const STAYING_PATHS: readonly string[] = ['/auth/register-success', '/auth/regis
 
 /**
  * Where a logout leads. A single-sign-on user without a configured address is treated like everyone else.
- * Source: specification, section 4 (logout).
+ * Source: LEAVE-2 to LEAVE-7.
  */
 export function destinationAfterLogout(input: LogoutInput): LogoutDestination {
   if (input.isSsoUser && !input.isForced && input.ssoLogoutUrl) return { kind: 'redirect', url: input.ssoLogoutUrl };

@@ -13,7 +13,7 @@ export interface CardProviderConfiguration {
   brands: string[];
 }
 
-/** The settings read at start (specification, section 7), parsed; `docs/settings.md` lists the effect of each. */
+/** The settings read at start (START-30), parsed; `docs/settings.md` lists the effect of each. */
 export interface Settings {
   isAllergenInformationShown: boolean;
   autoLogoutSeconds: number;
@@ -50,7 +50,7 @@ export interface Settings {
   directoryName: string | null;
 }
 
-/** Names of the settings on the wire. The specification names neither the two providers nor the directory: we do. */
+/** Names of the settings on the wire. Those of the two providers and the directory are our own. */
 export const SETTING_KEYS = [
   'isAllergenInformationToShow',
   'Order_AutoLogoutTimeoutInSeconds',
@@ -94,7 +94,7 @@ export const FIRST_SETTING_KEYS = [
 /** The one binary setting: the symbol shown beside payment by card. */
 export const CARD_SYMBOL_SETTING = 'Order_ChPaymentCardSymbol';
 
-/** Used when a setting is missing, cannot be read, or its call failed (specification, sections 7 and 9). */
+/** Used when a setting is missing, cannot be read, or its call failed (START-12). */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   isAllergenInformationShown: true,
   autoLogoutSeconds: 600,
@@ -126,7 +126,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   directoryName: null,
 };
 
-/** Cookie renewal when the setting is present but empty (specification, section 9). */
+/** Cookie renewal when the setting is present but empty (PAGE-24). */
 const EMPTY_COOKIE_RENEW_DAYS = 30;
 
 const pairsOf = (text: string): string[][] => text.split(';').map((entry) => entry.split(':'));
@@ -162,8 +162,7 @@ function readBonusDays(text: string): number | undefined {
 
 /**
  * Parses the settings from their texts by wire name. A missing key is a setting whose call failed. Each setting falls
- * back to its default on its own, and nothing throws. Formats and effects: `docs/settings.md`. Source: specification,
- * section 7.
+ * back to its default on its own, and nothing throws. Formats and effects: `docs/settings.md`. Source: START-12.
  */
 export function parseSettings(raw: Partial<Record<SettingKey, string>>): Settings {
   const read = <T>(key: SettingKey, reader: (text: string) => T | undefined, fallback: T): T => {

@@ -1,4 +1,4 @@
-/** The oldest API that this client works with (design, section 5). */
+/** The oldest API that this client works with (START-6). */
 export const MINIMUM_API_VERSION = '1.0.0.0';
 
 const partsOf = (version: string): number[] | null =>
@@ -6,7 +6,7 @@ const partsOf = (version: string): number[] | null =>
 
 /**
  * Whether the installed API is at least the minimum; both are four dotted numbers, compared part by part.
- * Anything else is not supported. Source: specification, section 5.
+ * Anything else is not supported. Source: START-6.
  */
 export function isVersionSupported(installed: string, minimum: string = MINIMUM_API_VERSION): boolean {
   const have = partsOf(installed);

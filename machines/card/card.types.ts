@@ -1,6 +1,6 @@
 import type { Cents } from '../../domain/money.ts';
 
-/** The payment-initialisation data that a card login answers (specification, section 4: card login). */
+/** The payment-initialisation data that a card login answers (TERM-4). */
 export interface CardPayment {
   cardNumber: string;
   /** Proves to the card system that this card was presented. */
@@ -29,7 +29,7 @@ export interface CardContext {
   pending: OfflineTransaction[];
 }
 
-/** From the native host, forwarded by the bridge (specification, section 4: card login). */
+/** From the native host, forwarded by the bridge (TERM-1). */
 export type HostEvent =
   { type: 'host.loginCard'; login: string } | { type: 'host.logoutCard' } | { type: 'host.balance'; balance: Cents };
 

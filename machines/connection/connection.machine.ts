@@ -10,7 +10,7 @@ export type ConnectionEvent =
   /** A call was answered, with whatever status. */
   | { type: 'server.answered'; askedAt: number };
 
-/** Interval of pings in milliseconds: normally (specification, section 9), and after the server was missed. */
+/** Interval of pings in milliseconds: normally, and after the server was missed (CALL-7). */
 const PING_MS = { reached: 600_000, missed: 5_000 };
 
 /** Sent to the session. */
@@ -26,7 +26,7 @@ const lost = {
 const restored = { target: 'Online', actions: 'tellRestored' } as const;
 
 /**
- * Whether the server can be reached (specification, section 8: offline, status 0). The session invokes it for its whole
+ * Whether the server can be reached (CALL-10). The session invokes it for its whole
  * life. Announces a failure once when it begins, not once per call.
  */
 export const connectionMachine = setup({

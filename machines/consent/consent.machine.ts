@@ -4,7 +4,7 @@ import { notProvided, promisePort } from '../port.ts';
 type ConsentEvent = { type: 'cookies.accept' };
 
 /**
- * Whether the customer has agreed to cookies (specification, section 4: cookie consent). The session invokes it for its
+ * Whether the customer has agreed to cookies (PAGE-23). The session invokes it for its
  * whole life; the popup shows in `Unasked`, and is dismissed only by accepting.
  */
 export const consentMachine = setup({

@@ -65,7 +65,7 @@ const whenTimeIsUp = [
 ] as const;
 
 /**
- * Logs out inactive customers (specification, section 4: idle logout). The session invokes it while somebody is signed
+ * Logs out inactive customers (LEAVE-15 to LEAVE-21). The session invokes it while somebody is signed
  * in, and reaching its final state is the time-out. Uses the wall clock, because timers stop while a laptop sleeps:
  * activity after the deadline does not revive the session, the next tick ends it.
  */

@@ -2,7 +2,7 @@ import { endings, idle, output, refusal, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 
 /**
- * The server has interposed a step (specification, section 8: status 900 and 901), at sign-in or at any later call. The
+ * The server has interposed a step (SIGN-17: status 900 and 901), at sign-in or at any later call. The
  * person holds a token, so the idle timer runs; draft and target are kept, and start data is loaded again afterwards.
  */
 export const forcedStep = sessionSetup.createStateConfig({

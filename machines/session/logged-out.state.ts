@@ -59,7 +59,7 @@ export const loggedOut = sessionSetup.createStateConfig({
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },
     },
-    // Any failure here leads to the login (specification, section 4: continue as guest).
+    // Any failure here leads to the login (SIGN-11).
     SigningInAsGuest: {
       tags: ['busy', 'enteringAsGuest'],
       invoke: {

@@ -44,7 +44,7 @@ const refuseEntry = [...forgetSso, 'noteRefusedEntry'] as const;
 const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 
 /**
- * Who is using the app (specification, section 4). The root of all charts: `main.tsx` starts it once, outside the view.
+ * Who is using the app (SIGN-6). The root of all charts: `main.tsx` starts it once, outside the view.
  * It owns person, customer group, house and lock-out. It neither navigates nor shows toasts, but emits facts for the
  * shell. Consent, connection and the ledger run at its root, so that a payment in flight outlives every logout.
  */

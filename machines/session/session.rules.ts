@@ -45,7 +45,7 @@ export const openingContext = (input: SessionInput): SessionContext => ({
   isPaymentOnItsWay: false,
 });
 
-/** Mode of a person in this house (specification, section 4: session modes). */
+/** Mode of a person in this house (SIGN-6). */
 export const modeIn = ({ house }: SessionContext, personId: number | null): SessionMode =>
   modeOf(personId, house?.settings.defaultUserId ?? null);
 
@@ -100,7 +100,7 @@ export function orderInputOf(context: SessionContext): OrderInput {
 export const isLeavingForSsoLogout = (context: SessionContext): boolean =>
   ruledDestination(context).kind === 'redirect';
 
-/** Where a logout leads (specification, section 4: logout). */
+/** Where a logout leads (LEAVE-2 to LEAVE-7). */
 export function logoutDestination(context: SessionContext): LogoutDestination {
   const destination = ruledDestination(context);
   // The guest signs in next. Meanwhile, and if that fails, the login page is shown.

@@ -90,7 +90,7 @@ export interface SessionContext extends SessionInput {
   waitingCard: string | null;
   /** Of the card that somebody has signed in with. */
   cardPayment: CardPayment | null;
-  /** The guest is ordering (specification, section 4: guards). */
+  /** The guest is ordering (PAGE-5). */
   isOrderingAsGuest: boolean;
   /** What came along from a guest's cart, until its notice is dismissed. */
   takenAlong: TakenAlong | null;

@@ -7,8 +7,8 @@ import type { House, StartupAddress, StartupFailure } from './startup.types.ts';
 import { type BurstAnswers } from './startup.types.ts';
 
 /**
- * The URL to go to if the page's address asks for automatic single sign-on, or null (specification, section 4: startup
- * sequence, step 1). The same URL serves the logout, so a parameter tells which is meant. Null while the page's address
+ * The URL to go to if the page's address asks for automatic single sign-on, or null (START-5).
+ * The same URL serves the logout, so a parameter tells which is meant. Null while the page's address
  * holds a result, so that the sign-on does not start over.
  */
 export function automaticSignOnUrl(
@@ -22,7 +22,7 @@ export function automaticSignOnUrl(
 
 /**
  * The failure that is certain from the answers so far, or null. The calls run in parallel, but failures are reported in
- * the specified order (section 4): none of the restaurant before the version is known to be supported.
+ * one order (START-7): none of the restaurant before the version is known to be supported.
  */
 export function certainFailure({ apiVersion, restaurant }: BurstAnswers): StartupFailure | null {
   if (apiVersion === undefined) return null;

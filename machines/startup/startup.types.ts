@@ -29,7 +29,7 @@ export interface House {
   textsFailure: 'startup.textsNotFound' | 'startup.textsFailed' | null;
 }
 
-/** Startup failures of the catalogue (specification, section 8), by the text key that names them. */
+/** Startup failures, by the text key that names them. */
 export type StartupFailureKey =
   | 'startup.configurationNotLoaded'
   | 'startup.noRestaurantId'

@@ -5,7 +5,7 @@ export interface Refusal {
   textKey: string;
   /** Name of the refused field; null: the form as a whole. */
   field: string | null;
-  /** End of the lock-out (specification, section 8: lock-out wait) in milliseconds; null: none. */
+  /** End of the lock-out (SIGN-4) in milliseconds; null: none. */
   lockedUntil: Instant | null;
 }
 

@@ -22,7 +22,7 @@ export interface Pin {
 type ScenarioStep = readonly [when: string, then: string, pin?: Pin];
 
 /**
- * A path through a chart whose states are written by hand from the specification, unlike generated paths, which follow
+ * A path through a chart whose states are written by hand from what is promised, unlike generated paths, which follow
  * even a wrong chart. Begins with the kit's first start, with the named `start`, or where the scenario `after` ends.
  */
 export interface Scenario {

@@ -63,7 +63,7 @@ async function asGuest(context: ServerContext, personId: number, body: Body): Pr
   return { personId, deviceType: deviceTypeOf(body), card: null, username: null };
 }
 
-/** By card, by password or as the default guest: by the first that the body contains. */
+/** By card, by password or as the default guest: by the first that the body contains (SIGN-1, SIGN-11, TERM-4). */
 export async function signIn(
   { context, terminals }: Pick<LoginServices, 'context' | 'terminals'>,
   body: Body,

@@ -30,7 +30,7 @@ export const texts = pgTable(
   (table) => [primaryKey({ columns: [table.languageShortName, table.key] })],
 );
 
-/** Settings of specification section 7, by their names on the wire. Without a row the client's default applies. */
+/** Settings (START-30) by their names on the wire. Without a row the client's default applies. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 export const binarySettings = pgTable('binary_settings', {

@@ -18,7 +18,7 @@ const isSame = (one: string, other: unknown): boolean => {
 };
 
 /**
- * The anti-forgery check (specification, section 7): a page of ours can read the cookie and repeat it in a header,
+ * The anti-forgery check (CALL-2): a page of ours can read the cookie and repeat it in a header,
  * a page of somebody else cannot.
  */
 export function guardAgainstForgery(app: FastifyInstance): void {

@@ -83,7 +83,7 @@ export function ssoRoutes(app: FastifyInstance, services: LoginServices, provide
     redirect(reply, backToClient(await handleCallback(request, reply))),
   );
 
-  /** `autoSsoLogin=TRUE` signs in again instead (specification, section 4). */
+  /** `autoSsoLogin=TRUE` signs in again instead (START-5). */
   app.get('/sso/logout', hidden, async (request, reply) => {
     if (parameter(request, 'autoSsoLogin') === 'TRUE') return redirect(reply, 'start');
     const session = await sessions.ofCookie(refreshCookie(request));

@@ -10,7 +10,7 @@ const isMovingInDialog = ({ type, target }: Event): boolean =>
   target instanceof Element &&
   Boolean(target.parentElement?.closest('[role="alertdialog"]'));
 
-/** Reports any input, at most twice a second (specification, section 9). Returns a function that stops it. */
+/** Reports any input, at most twice a second (LEAVE-16). Returns a function that stops it. */
 export function watchActivity(seen: (now: number) => void): () => void {
   let last = 0;
   const onInput = (event: Event) => {

@@ -4,7 +4,7 @@ import { readLink } from '../../domain/setting-formats.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
 import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
-/** A required element is missing or invalid (specification, section 5). */
+/** A required element is missing or invalid (START-4, START-21). */
 export class MissingElement extends Error {
   override name = 'MissingElement';
   readonly element: 'RestaurantID' | 'APIEndpoint';
@@ -52,7 +52,7 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
   return {
     restaurantId,
     apiEndpoint: apiEndpoint.replace(/\/+$/, ''),
-    // The specification spells the element without its second e.
+    // The element is spelled without its second e (START-2).
     authServiceEndpoint: link('AuthServicEndpoint') ?? link('AuthServiceEndpoint'),
     authServiceLogoutRedirectUrl: link('AuthServiceLogoutRedirectUrl'),
     timeZone: readable('TimeZone', (name) => (isTimeZone(name) ? name : null)),

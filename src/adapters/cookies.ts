@@ -8,7 +8,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** A cookie for the whole site, SameSite=Lax (specification, section 9). */
+/** A cookie for the whole site, SameSite=Lax (PAGE-24). */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.round(days * 86_400)}; SameSite=Lax${secure}`;

@@ -1,7 +1,7 @@
 import { readBalance } from '../../domain/card.ts';
 import { type HostEvent } from '../../machines/card/card.types.ts';
 
-/** The event list of the native host (specification, section 4: card login), with a reader for each value. */
+/** The event list of the native host (TERM-1), with a reader for each value. */
 const EVENTS: Record<string, (value: unknown) => HostEvent> = {
   LoginCard: (value) => {
     if (typeof value !== 'string') throw new TypeError('LoginCard needs the login string of the card.');

@@ -1,4 +1,4 @@
-/** Keys of local storage as the specification names them (section 3), and those of the idle timer and the payment record. */
+/** Keys of local storage. Their names are fixed: houses and hosts know them (PAGE-25). */
 export const STORAGE_KEYS = {
   accessToken: 'accessToken',
   customerGroup: 'customerGroup',

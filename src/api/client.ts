@@ -74,7 +74,7 @@ interface Prepared {
   timeout: number;
 }
 
-/** Sends all calls to the server: headers, token refresh, spinner and error types (specification, sections 7 and 8). */
+/** Sends all calls to the server: headers, token refresh, spinner and error types (CALL-1 to CALL-12). */
 export class ApiClient {
   readonly spinner = new SpinnerCount();
   hooks: Partial<ApiHooks> = {};

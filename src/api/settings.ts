@@ -4,7 +4,7 @@ import { type ApiClient } from './client.ts';
 
 const TIMEOUT = 8_000;
 
-/** The settings that could be read; the others keep their defaults (specification, section 7). */
+/** The settings that could be read; the others keep their defaults (START-12). */
 export async function getSettings(
   api: ApiClient,
   keys: readonly SettingKey[],

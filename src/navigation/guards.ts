@@ -2,7 +2,7 @@ import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { type LogoutDestination, type SessionMode } from '../../domain/session.ts';
 import { type Search } from '../context/router-context.ts';
 
-/** Who may see a route (specification, sections 2 and 4: guards). */
+/** Who may see a route (PAGE-2 to PAGE-6). */
 export type Access =
   | 'public'
   | 'login'
@@ -91,7 +91,7 @@ function admitForced(access: Access, step: ForcedStep): Admission {
 }
 
 /**
- * “Go to logout” in the specification: leads where its logout rule says. A signed-out visitor has no session to end,
+ * Leads where a logout would (PAGE-3). A signed-out visitor has no session to end,
  * and a guest, who would become a guest again, keeps the session with its carts.
  */
 function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRemembered: boolean): Admission {

@@ -175,7 +175,7 @@ const user = createRoute({
   component: screen(() => import('../screens/account/UserScreen.tsx'), 'UserScreen'),
 });
 
-/** The specification writes its address in two ways. */
+/** Its address is written in two ways (PAGE-3). */
 const passwordRoute = (path: '/user/changePassword' | '/user/change-password') =>
   createRoute({
     getParentRoute: () => main,

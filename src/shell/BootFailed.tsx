@@ -3,7 +3,7 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { useSessionRef, useText } from '../context/hooks.ts';
 import classes from './Boot.module.css';
 
-/** A failed start: its reason from the specification's catalogue, and a retry. */
+/** A failed start: its reason, and a retry (START-18). */
 export function BootFailed({ failure }: { failure: StartupFailure }) {
   const t = useText();
   const session = useSessionRef();

@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 export type PasswordChangeProblems = Partial<Record<keyof PasswordChange, TextKey>>;
 
-/** Error by field, in the order of the fields; empty if valid (specification, section 5: messages). */
+/** Error by field, in the order of the fields; empty if valid (SIGN-19). */
 export function passwordChangeProblems({ old, password, repeat }: PasswordChange): PasswordChangeProblems {
   const problem = newPasswordProblem(password, repeat);
   const isSame = problem === null && old === password;

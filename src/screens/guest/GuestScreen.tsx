@@ -10,7 +10,7 @@ import classes from './GuestScreen.module.css';
 
 const STEPS = ['place', 'dishes', 'pay'] as const;
 
-/** Start page of guests (specification, section 2). */
+/** Start page of guests (PAGE-6). */
 export function GuestScreen() {
   const t = useText();
   const { restaurant } = useHouse();

@@ -6,7 +6,7 @@ import { useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** Shows the `error` parameter as text, with a link back (specification, section 2). */
+/** Shows the `error` parameter as text, with a link back (PAGE-7). */
 export function ErrorScreen() {
   const t = useText();
   const message = useSearch({ strict: false, select: (search: { error?: string }) => search.error });

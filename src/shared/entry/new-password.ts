@@ -5,7 +5,7 @@ export interface NewPasswordProblem {
   textKey: TextKey;
 }
 
-/** Validates a new password and its repetition; null if valid (specification, section 5: messages). */
+/** Validates a new password and its repetition; null if valid (SIGN-19). */
 export function newPasswordProblem(password: string, repeat: string): NewPasswordProblem | null {
   if (password.trim() === '') return { field: 'password', textKey: 'auth.newPasswordMissing' };
   if (repeat === '') return { field: 'repeat', textKey: 'auth.repeatMissing' };

@@ -9,7 +9,7 @@ import { MenuActions } from './layout-actions.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import classes from './AccountButton.module.css';
 
-/** For guests: sign in, register, language (specification, section 2: guest top bar), and end the session. */
+/** For guests: sign in, register, language (PAGE-11), and end the session. */
 export function AccountButton() {
   const t = useText();
   const act = use(MenuActions);

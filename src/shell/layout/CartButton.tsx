@@ -10,7 +10,7 @@ import { useChunk } from '../../ui/use-chunk.ts';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import classes from './CartButton.module.css';
 
-/** The cart with its count: a popover on wide screens, the cart's own page on phones (specification, section 2). */
+/** The cart with its count: a popover on wide screens, the cart's own page on phones (PAGE-17). */
 export function CartButton() {
   const t = useText();
   const session = useSessionRef();

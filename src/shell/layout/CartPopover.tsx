@@ -7,7 +7,7 @@ import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts
 import classes from './CartPopover.module.css';
 import { CartView } from '../../shared/cart/CartView.tsx';
 
-/** The cart under the top bar's cart icon, 310 px wide (specification, sections 2 and 9). */
+/** The cart under the top bar's cart icon, 310 px wide (PAGE-17). */
 export function CartPopover({ onClose }: { onClose: () => void }) {
   const t = useText();
   const order = useOrderRef();

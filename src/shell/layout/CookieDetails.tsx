@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CookieDetails.module.css';
 import { type Lifetime, STORED_ITEMS } from './stored-items.ts';
 
-/** What is stored in the browser, for which purpose and how long (specification, section 2). */
+/** What is stored in the browser, for which purpose and how long (PAGE-25). */
 export function CookieDetails({ onClose }: { onClose: () => void }) {
   const t = useText();
   const days = useOptionalHouse()?.settings.cookieRenewDays ?? 0;

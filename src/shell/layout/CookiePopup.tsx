@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CookiePopup.module.css';
 import { useConsent } from './use-consent.ts';
 
-/** Asks once on a desktop, but not on the card login; only accepting dismisses it (specification, section 2). */
+/** Asks once on a desktop, but not on the card login; only accepting dismisses it (PAGE-23). */
 export function CookiePopup(): ReactNode {
   const t = useText();
   const { isUnasked, accept } = useConsent();

@@ -9,7 +9,7 @@ import classes from './IdleDialog.module.css';
 /** How long the dialog stays after being dismissed: longer than a tap takes. */
 const LINGER_MS = 700;
 
-/** Announces the automatic logout and offers to stay (design, section 2: idle). */
+/** Announces the automatic logout and offers to stay (LEAVE-19). */
 export function IdleDialog(): ReactNode {
   const t = useText();
   const idle = useIdleRef();

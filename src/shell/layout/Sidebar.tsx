@@ -10,7 +10,7 @@ import classes from './Sidebar.module.css';
 import { useMenuFacts } from './use-menu-facts.ts';
 
 /**
- * The side menu: opens only when toggled, closes by itself once the window becomes wide. A terminal can open it again there
+ * The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). A terminal can open it again there
  * (docs/decisions/013-the-side-menu-at-a-terminal.md).
  */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {

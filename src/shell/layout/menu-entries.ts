@@ -22,7 +22,7 @@ const GUEST: MenuEntry[] = [
 const ownEntries = ({ hasPassword }: Pick<MenuFacts, 'hasPassword'>): MenuEntry[] =>
   hasPassword ? [...OWN, PASSWORD] : OWN;
 
-/** The side menu in the order of the specification, section 2: logout last. */
+/** The side menu in its order (PAGE-10): logout last. */
 export function menuEntries(facts: MenuFacts): MenuEntry[] {
   const info = infoEntries(facts);
   switch (facts.mode) {

@@ -9,7 +9,7 @@ interface StoredItem {
   lifetime: Lifetime;
 }
 
-/** Everything that the client stores in the browser (specification, section 3: browser storage). */
+/** Everything that the client stores in the browser (PAGE-25). */
 export const STORED_ITEMS: StoredItem[] = [
   { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
   { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },

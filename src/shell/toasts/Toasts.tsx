@@ -7,7 +7,7 @@ import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 import { topDialog } from './top-dialog.ts';
 
 /**
- * The notification area: 500 px wide, with a transition of 0.4 s. While a modal dialog is open, it is part of that dialog:
+ * The notification area: 500 px wide, with a transition of 0.4 s (PAGE-21). While a modal dialog is open, it is part of it:
  * everything else is below it, and neither clickable nor read out.
  */
 export function Toasts() {

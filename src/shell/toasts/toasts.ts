@@ -23,7 +23,7 @@ function wantArea(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; a fourth replaces the oldest (specification, section 9). Does nothing if its code does not load. */
+/** Shows a toast; a fourth replaces the oldest (PAGE-21). Does nothing if its code does not load. */
 export async function showToast(texts: TextStore, { kind, textKey }: Toast): Promise<void> {
   const code = await loadToasts().catch(() => null);
   if (!code) return;

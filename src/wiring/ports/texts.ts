@@ -71,8 +71,8 @@ function reportUnknown({ journal }: Services, { language, languages }: House): v
 }
 
 /**
- * Fills the text store: from the cache if the modification date is unchanged, else from the API (specification, section
- * 4). The login waits neither for the cache nor for the texts of later screens.
+ * Fills the text store: from the cache if the modification date is unchanged, else from the API (START-10).
+ * The login waits neither for the cache nor for the texts of later screens.
  */
 export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
   const { texts, storage } = services;
