@@ -115,6 +115,7 @@ test('a payment answers an order number or a refusal for each cart', () => {
   expect(z.safeParse(payment.ProviderOutcomeWire, { Status: 'MAYBE', Carts: [] }).success).toBe(false);
 });
 
+// CALL-29
 test('a token contains device type, person and expiry', () => {
   const payload = { DeviceType: 'Terminal', PersonId: 3, exp: 1_795_000_000 };
   expect(z.parse(login.TokenPayload, payload)).toEqual(payload);

@@ -175,6 +175,7 @@ export const places: Journey<typeof placesChart> = {
       await expect(placeholder(scene)).toHaveCount(0);
       expect(await scene.main.getByRole('article').count()).toBeGreaterThan(2);
     },
+    // PAGE-33
     Imprint: async (scene) => {
       await expectHere(scene, title(scene, 'info.title'), /#\/info$/);
       await expect(scene.text('info.empty')).toHaveCount(0);

@@ -124,7 +124,7 @@ describe('offline payments with a card', () => {
 describe('the authorization of a card', () => {
   const refused = { status: 403, body: { OrderErrorTextKey: 'error.noPermission' } };
 
-  // TERM-24
+  // TERM-24, CALL-28
   it.each(['', 'guess', 'ä'.repeat(43)])('cannot be guessed: %j', async (authString) => {
     const { kiosk } = await atTerminal();
     expect(await pending(kiosk, authString)).toMatchObject(refused);

@@ -206,7 +206,7 @@ describe('calls of customers', () => {
     expect(await anna.get(path)).toMatchObject({ status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } });
   });
 
-  // SAFE-15, SERVER-10
+  // SAFE-15, SERVER-10, CALL-28
   it('refuse every request without a token, before validating its input', async () => {
     for (const path of ['/api/cart', '/api/article', '/api/person/GetPerson', '/']) {
       expect(await house.visitor().get(path)).toMatchObject({

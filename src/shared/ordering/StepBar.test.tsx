@@ -7,6 +7,7 @@ afterEach(cleanup);
 
 describe('the step bar', () => {
   // PLACE-21
+  // PAGE-34
   test('marks the current step', () => {
     renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
@@ -14,6 +15,7 @@ describe('the step bar', () => {
   });
 
   // PLACE-21
+  // PAGE-34
   test('a completed step can be opened again', () => {
     const { order } = renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     fireEvent.click(screen.getByRole('button', { name: /^Dishes/ }));

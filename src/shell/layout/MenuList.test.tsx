@@ -38,6 +38,14 @@ describe('The side menu', () => {
     expect(current[0]?.classList.contains(classes.active ?? '')).toBe(true);
   });
 
+  // PAGE-35
+  it('has no entry that leads nowhere', async () => {
+    await show();
+    const entries = screen.getAllByRole('listitem').map((entry) => entry.querySelector('a[href], button'));
+    expect(entries).toHaveLength(8);
+    expect(entries).not.toContain(null);
+  });
+
   // PAGE-28
   it('opens links in new windows, and says so', async () => {
     await show();

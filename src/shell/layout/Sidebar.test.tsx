@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { house } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -19,7 +20,11 @@ afterEach(cleanup);
 
 async function opened() {
   const dialog = createRef<HTMLDialogElement>();
-  await renderAt('/dashboard', <Sidebar dialog={dialog} />, { states: ['LoggedInDefault'] });
+  const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
+  await renderAt('/dashboard', <Sidebar dialog={dialog} />, {
+    states: ['LoggedInDefault'],
+    context: { house: { ...house, restaurant } },
+  });
   const wasOpen = dialog.current?.open;
   act(() => dialog.current?.showModal());
   return { wasOpen, isOpen: () => dialog.current?.open };
@@ -32,6 +37,13 @@ describe('The side menu', () => {
     expect([wasOpen, isOpen()]).toEqual([false, true]);
     act(widen);
     expect(isOpen()).toBe(false);
+  });
+
+  // PAGE-36
+  it('begins with the restaurant, which leads to its website', async () => {
+    await opened();
+    const first = screen.getAllByRole('link')[0];
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Trattoria', 'https://trattoria.example']);
   });
 
   // PAGE-15

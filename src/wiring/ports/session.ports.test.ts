@@ -54,7 +54,7 @@ afterEach(() => {
 describe('Loading the start data', () => {
   const start = (answers: Answers) => bench(answers).run('loadStartData', { ssoState: null, hasJustSignedIn: true });
 
-  // START-15
+  // START-15, CALL-29
   it('stores the token and the device type, and loads the code of the order flow', async () => {
     const { run, services, later } = bench();
     const orderCode = vi.spyOn(later.order, 'resolve');

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { STORAGE_KEYS } from './storage.ts';
+
+// PAGE-37
+it('local storage has the keys that houses and hosts know', () => {
+  expect(Object.values(STORAGE_KEYS)).toEqual(
+    expect.arrayContaining([
+      'accessToken',
+      'customerGroup',
+      'user',
+      'bon',
+      'isUserLoggedInWithSSO',
+      'LANGUAGESHORTNAME',
+      'LAST_TEXT_MODIFICATION_DATE',
+      'OfflineSaldoInCent',
+      'offlineCardNumber',
+      'selectedTime',
+    ]),
+  );
+});
