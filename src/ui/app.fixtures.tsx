@@ -66,7 +66,13 @@ interface AppFacts {
   now?: number;
   /** Needed if the view reads data. */
   api?: ApiClient;
+  /** The restaurant's own texts. */
+  ownTexts?: [key: string, text: string][];
+  /** What the window answers to media queries; by default that none matches. */
+  media?: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 }
+
+const NO_MEDIA = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 
 const quietApi = (now: number) =>
   ({
@@ -76,7 +82,16 @@ const quietApi = (now: number) =>
 
 export function renderInApp(
   ui: ReactNode,
-  { states = [], tags = [], children = {}, context = {}, now = 0, api = quietApi(now) }: AppFacts = {},
+  {
+    states = [],
+    tags = [],
+    children = {},
+    context = {},
+    now = 0,
+    api = quietApi(now),
+    ownTexts = [],
+    media = NO_MEDIA,
+  }: AppFacts = {},
 ) {
   const session = fakeActor<SessionEvent>({
     context: {
@@ -100,12 +115,9 @@ export function renderInApp(
   });
   const texts = new TextStore();
   texts.setCatalogue(catalogueEn);
+  texts.setOwn(ownTexts);
   // jsdom supports neither media queries nor modal dialogs.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  vi.stubGlobal('matchMedia', () => media);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

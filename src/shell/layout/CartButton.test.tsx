@@ -1,22 +1,24 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cart, item, renderInOrder } from '../../screens/order/order.fixtures.tsx';
-import { routerAt } from '../../ui/router.fixtures.tsx';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cart, item } from '../../screens/order/order.fixtures.tsx';
+import { fakeActor } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
 import { CartButton } from './CartButton.tsx';
-
-vi.mock('../../ui/use-is-mobile.ts', () => ({ useIsMobile: vi.fn() }));
+// Loaded already when the popover opens, as in the app.
+import './CartPopover.tsx';
 
 afterEach(cleanup);
 
-async function show(isMobile: boolean) {
-  vi.mocked(useIsMobile).mockReturnValue(isMobile);
-  const { page } = await routerAt('/dashboard', <CartButton />);
+function show(isMobile: boolean) {
   const carts = [
     cart({ id: 1, items: [item({ id: 11, quantity: 2 })] }),
     cart({ id: 2, orderDate: '2026-11-27', items: [item({ id: 21, cartId: 2, quantity: 3 })] }),
   ];
-  await act(() => renderInOrder(page, { context: { carts } }));
+  const context = { carts, queue: [], selection: null, cartRefusalKey: null, customerGroup: { number: 1 } };
+  const value = { wizard: 'ChoosingArticles', carts: 'Synced' };
+  const order = fakeActor({ value, context, matches: () => false, can: () => true, children: {} });
+  const media = { matches: isMobile, addEventListener: () => undefined, removeEventListener: () => undefined };
+  return renderAt('/dashboard', <CartButton />, { children: { order }, media });
 }
 
 describe('The cart in the top bar', () => {
@@ -33,6 +35,6 @@ describe('The cart in the top bar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cart, 5 dishes' }));
     const popover = await screen.findByRole('dialog');
     expect(popover.style.width).toContain('19.375rem');
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'To checkout' })).toBeTruthy());
+    expect(await screen.findByRole('button', { name: 'To checkout' })).toBeTruthy();
   });
 });

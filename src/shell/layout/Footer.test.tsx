@@ -1,30 +1,27 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { Footer } from './Footer.tsx';
-import { useMenuFacts } from './use-menu-facts.ts';
-
-vi.mock('./use-menu-facts.ts', () => ({ useMenuFacts: vi.fn() }));
 
 afterEach(cleanup);
 
-const facts = {
-  hasPassword: true,
-  imprint: 'Kantine',
-  privacyLink: 'https://kantine.example/privacy',
-  termsLink: 'https://kantine.example/terms',
-};
+const PRIVACY = 'https://kantine.example/privacy';
+const TERMS = 'https://kantine.example/terms';
+const ownTexts: [string, string][] = [
+  ['info.imprint', '<p>Kantine am Park</p>'],
+  ['layout.privacyLink', PRIVACY],
+  ['layout.termsLink', TERMS],
+];
 
 // PAGE-19
 it.each([
-  ['a signed-in person', 'LoggedInDefault', 'Desktop', ['/info', facts.privacyLink, facts.termsLink]],
-  ['somebody who is not signed in', 'LoggedOut', 'Desktop', ['/infoauth', facts.privacyLink, facts.termsLink]],
-  ['a terminal', 'LoggedInDefault', 'Terminal', ['/info']],
+  ['a signed-in person', ['LoggedInDefault'], 'Desktop', ['/info', PRIVACY, TERMS]],
+  ['somebody who is not signed in', [], 'Desktop', ['/infoauth', PRIVACY, TERMS]],
+  ['a terminal', ['LoggedInDefault'], 'Terminal', ['/info']],
 ] as const)(
   'the footer of %s links to imprint, privacy and terms as the menu does',
-  async (_, mode, deviceType, to) => {
-    vi.mocked(useMenuFacts).mockReturnValue({ ...facts, mode, deviceType });
-    await renderAt('/', <Footer />);
+  async (_, states, deviceType, to) => {
+    await renderAt('/', <Footer />, { states: [...states], context: { deviceType }, ownTexts });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(to);
   },
 );

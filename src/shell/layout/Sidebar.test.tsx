@@ -1,39 +1,43 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { createRef, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { house } from '../../ui/app.fixtures.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
-import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-vi.mock('../../ui/use-is-mobile.ts', () => ({ useIsMobile: vi.fn() }));
+/** A small window that can be made wide. */
+function smallWindow() {
+  const media = new EventTarget() as EventTarget & { matches: boolean };
+  media.matches = true;
+  return {
+    media: media as unknown as MediaQueryList,
+    widen: () => {
+      media.matches = false;
+      media.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+    },
+  };
+}
 
-let widen = () => {};
-beforeEach(() => {
-  vi.mocked(useIsMobile).mockImplementation(() => {
-    const [isMobile, setIsMobile] = useState(true);
-    widen = () => setIsMobile(false);
-    return isMobile;
-  });
-});
 afterEach(cleanup);
 
 async function opened() {
   const dialog = createRef<HTMLDialogElement>();
+  const { media, widen } = smallWindow();
   const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
   await renderAt('/dashboard', <Sidebar dialog={dialog} />, {
     states: ['LoggedInDefault'],
     context: { house: { ...house, restaurant } },
+    media,
   });
   const wasOpen = dialog.current?.open;
   act(() => dialog.current?.showModal());
-  return { wasOpen, isOpen: () => dialog.current?.open };
+  return { widen, wasOpen, isOpen: () => dialog.current?.open };
 }
 
 describe('The side menu', () => {
   // PAGE-15
   it('is closed until it is opened, and closes by itself once the window is wide', async () => {
-    const { wasOpen, isOpen } = await opened();
+    const { widen, wasOpen, isOpen } = await opened();
     expect([wasOpen, isOpen()]).toEqual([false, true]);
     act(widen);
     expect(isOpen()).toBe(false);
