@@ -85,6 +85,7 @@ test.describe('a faulty host or card', () => {
   );
 });
 
+// TERM-14, TERM-26
 test('the host’s secret goes with the sign-in by card only and stays nowhere, and that session changes no password', async ({
   page,
 }) => {

@@ -68,6 +68,7 @@ test('a step that any call forces by status 900 or 901 returns to the page that 
   await expectOrders();
 });
 
+// LEAVE-9
 test('a failed authorization signs out, and no reload lets anybody in by the cookie that was left', async ({
   page,
   server,

@@ -56,6 +56,7 @@ describe('the configuration', () => {
     }
   });
 
+  // SAFE-3
   it('trusts no proxy unless it is named, and starts with no name that is wrong', () => {
     expect(readConfig({}, []).trustedProxies).toEqual([]);
     const MITTAG_TRUSTED_PROXIES = '127.0.0.1, 10.1.0.0/16 2001:db8::/32';
@@ -82,6 +83,7 @@ describe('the configuration', () => {
     }
   });
 
+  // SAFE-10
   it('knows terminals by their secrets, which it never shows', () => {
     const [old, next] = ['a'.repeat(32), `${'b'.repeat(31)}=`];
     const { terminals } = readConfig({ MITTAG_TERMINALS: `foyer=${old}; foyer=${next}\ncellar=${old}` }, []);

@@ -163,6 +163,7 @@ export const places: Journey<typeof placesChart> = {
       await expectHere(scene, title(scene, 'user.title'), /#\/user$/);
       await expect(scene.main.getByRole('checkbox').first()).toBeVisible();
     },
+    // PAGE-9
     MenuPlan: async (scene) => {
       await expectHere(scene, title(scene, 'title.menuPlan'), /#\/menu-plan$/);
       await expect(placeholder(scene)).toHaveCount(0);
@@ -170,6 +171,7 @@ export const places: Journey<typeof placesChart> = {
       expect(await scene.main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(15);
       await expect(scene.main.getByRole('heading', { level: 3 }).first()).toBeVisible();
     },
+    // PAGE-9
     News: async (scene) => {
       await expectHere(scene, title(scene, 'title.news'), /#\/news$/);
       await expect(placeholder(scene)).toHaveCount(0);

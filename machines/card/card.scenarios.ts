@@ -117,6 +117,7 @@ const presenting: Scenarios = {
       ['host.loginCard: another house’s', 'CardPresent', silent],
     ],
   },
+  // TERM-7
   'another card of ours replaces the present one': {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [
@@ -155,6 +156,7 @@ const using: Scenarios = {
       ],
     ],
   },
+  // TERM-7
   'a balance that the reader reports before the house is open counts when its card signs in': {
     steps: [
       ['host.balance', 'Waiting', newBalance(1_500)],
@@ -163,6 +165,7 @@ const using: Scenarios = {
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },
+  // TERM-7
   'a balance that the reader reports before its card counts when that signs in': {
     after: 'an open house waits for a card',
     steps: [
@@ -171,6 +174,7 @@ const using: Scenarios = {
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },
+  // TERM-7
   'a balance that the reader reports after its card counts when that signs in': {
     after: 'a card of ours is reported to the session, and the host stays connected',
     steps: [

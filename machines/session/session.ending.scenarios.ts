@@ -196,6 +196,7 @@ const atTheServer: Scenarios = {
 };
 
 const fromOpenPage: Scenarios = {
+  // LEAVE-4, LEAVE-28
   'an open registration stays open after a time-out, and no guest follows': {
     after: 'a customer is recognised',
     steps: [
@@ -204,6 +205,7 @@ const fromOpenPage: Scenarios = {
       ['signOut: signed out', LOGIN, { ...TO_NOWHERE, asks: [], holds: NOBODY }],
     ],
   },
+  // LEAVE-28
   'the page that counts is the one that is open when the session has ended': {
     after: 'a customer is recognised',
     steps: [
@@ -213,6 +215,7 @@ const fromOpenPage: Scenarios = {
       ['signOut: signed out', AS_GUEST, GUEST_NEXT],
     ],
   },
+  // LEAVE-2, LEAVE-22
   'a customer by single sign-on whose token is refused sees why at the login': {
     after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [

@@ -7,6 +7,7 @@ import { orderInputOf } from './session.rules.ts';
 const presented = { cardNumber: '1002', authString: 'proof', balance: 3500 };
 const person = { ...anna, terminalCardNumber: '1001' };
 
+// TERM-22
 it.each<[string, DeviceType, typeof presented | null, string | null]>([
   ['the card that was presented pays', 'Terminal', presented, '1002'],
   ['after a reload at a terminal, its person’s card pays', 'Terminal', null, '1001'],

@@ -110,6 +110,7 @@ const recognised: Scenarios = {
       ],
     ],
   },
+  // START-31
   'nobody is signed in': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [
@@ -120,6 +121,7 @@ const recognised: Scenarios = {
       ],
     ],
   },
+  // START-16, LEAVE-9
   'a customer who gets no token is logged out and told to log in again, and the page’s own guards decide what follows':
     {
       after: 'a page that opens asks who is signed in once the house is known',
@@ -132,6 +134,7 @@ const recognised: Scenarios = {
         ],
       ],
     },
+  // START-16, LEAVE-9
   'a guest who gets no token is logged out without a word': {
     after: 'a page that opens asks who is signed in once the house is known',
     steps: [

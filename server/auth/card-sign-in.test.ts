@@ -46,6 +46,7 @@ async function guess(times: number, secret?: string, apps = [bound]): Promise<nu
 }
 
 describe('signing in by card', () => {
+  // TERM-13
   it('is possible at known terminals only, by each of their secrets', async () => {
     for (const secret of [FOYER, FOYER_NEXT, CELLAR]) expect((await present('1001', secret)).status).toBe(200);
     for (const secret of [undefined, '', 'wrong', `${FOYER} `.trim().slice(1), `${FOYER}, ${CELLAR}`]) {
@@ -62,6 +63,7 @@ describe('signing in by card', () => {
     expect(right.status).toBe(wrong.status);
   });
 
+  // TERM-13
   it('is possible nowhere in a house without known terminals, unless it accepts others', async () => {
     const closed = await house.startBeside({ terminals: { known: [], acceptsOthers: false } });
     expect((await present('1001', undefined, closed)).status).toBe(403);
@@ -69,6 +71,7 @@ describe('signing in by card', () => {
     expect((await present('1001', undefined, house.app)).status).toBe(200);
   });
 
+  // TERM-13
   it('is refused at a terminal after thirty unknown cards in ten minutes, counted for all instances together', async () => {
     const answers = await guess(35, FOYER, [bound, sibling]);
     expect(answers.filter((status) => status === 400)).toHaveLength(30);
@@ -100,6 +103,7 @@ describe('signing in by card', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
+  // TERM-13
   it('is limited in a house that accepts every device, too: 111 guesses do not find a card', async () => {
     const answers = await guess(111, undefined, [house.app]);
     expect(answers.filter((status) => status === 400)).toHaveLength(10);

@@ -80,7 +80,7 @@ async function identify(context: ServerContext, key: Uint8Array, request: Fastif
   };
 }
 
-/** The step that a person must take before anything else (SIGN-17, SIGN-18). A session by card cannot take that of the password. */
+/** The step that a person must take first (SIGN-17, SIGN-18). A session by card cannot take that of the password. */
 function forcedStep({ person, isByCard }: Identity): Refusal | null {
   if (!person.termsAcceptedAt) return new Refusal(STATUS_LEGAL_DISCLAIMER, 'error.termsNotAccepted');
   if (person.isFirstLogin && !isByCard) return new Refusal(STATUS_CHANGE_PASSWORD, 'error.loginAgain');

@@ -53,6 +53,7 @@ const tally = (answers: number[], status: number): number => answers.filter((one
 describe('made-up X-Forwarded-For headers', () => {
   const made = (time: number) => ({ 'x-forwarded-for': `198.51.${Math.floor(time / 250)}.${time % 250}` });
 
+  // SAFE-3
   it('count for nothing without a named proxy: guesses at one account are locked out at the fifth', async () => {
     const browser = house.visitor();
     await browser.get('/api/version');
@@ -71,6 +72,7 @@ describe('made-up X-Forwarded-For headers', () => {
     expect([tally(answers, 400), tally(answers, 429)]).toEqual([100, 100]);
   });
 
+  // SAFE-3
   it('are of no use behind a named proxy: the address counts that the proxy adds', async () => {
     const browser = house.visitor().at(proxied);
     await browser.get('/api/version');
@@ -84,6 +86,7 @@ describe('made-up X-Forwarded-For headers', () => {
 });
 
 describe('the lock-out', () => {
+  // SAFE-2
   it('holds for the address that guesses, and not for the owner’s', async () => {
     const answers = await guess(10, () => browserAt('203.0.113.9'));
     expect([tally(answers, 400), tally(answers, 403)]).toEqual([4, 6]);
@@ -91,11 +94,13 @@ describe('the lock-out', () => {
     expect((await logIn(await browserAt('192.0.2.20'), 'anna')).status).toBe(200);
   });
 
+  // SAFE-22
   it('takes a whole IPv6 network for one address, and counts for all instances together', async () => {
     const answers = await guess(10, (time) => browserAt(`2001:db8:0:1::${time + 1}`, time % 2 ? proxied : sibling));
     expect([tally(answers, 400), tally(answers, 403)]).toEqual([4, 6]);
   });
 
+  // SAFE-2
   it('does not hold for a device that has signed in to the account before, even at the same address', async () => {
     const known = await browserAt('203.0.113.9');
     expect((await logIn(known, 'anna')).status).toBe(200);
@@ -131,6 +136,7 @@ describe('the lock-out', () => {
     expect(tally(await guess(8, () => Promise.resolve(forger)), 403)).toBe(4);
   });
 
+  // SAFE-22
   it('says after fifty failures from many addresses in an hour how long unknown devices have to wait', async () => {
     const known = await browserAt('192.0.2.20');
     await logIn(known, 'anna');
@@ -146,6 +152,7 @@ describe('the lock-out', () => {
     expect((await logIn(await browserAt('198.51.100.200'), 'anna')).status).toBe(200);
   });
 
+  // SAFE-22
   it('keeps no addresses, only keyed hashes of them', async () => {
     await guess(1, () => browserAt('203.0.113.9'));
     expect(JSON.stringify(await house.context.db.select().from(loginFailures))).not.toContain('203.0');
@@ -158,6 +165,7 @@ describe('the lock-out', () => {
 });
 
 describe('the house as a whole', () => {
+  // SAFE-22
   it('refuses unknown devices after a thousand failures in ten minutes, and known ones never', async () => {
     const known = await browserAt('192.0.2.20');
     await logIn(known, 'anna');
@@ -175,6 +183,7 @@ describe('the house as a whole', () => {
 });
 
 describe('the mark of a known device', () => {
+  // SAFE-23
   it('goes with the sign-in only, is out of reach of scripts, and is not left on terminals', async () => {
     const desktop = await browserAt('203.0.113.9');
     const { headers } = await logIn(desktop, 'anna');
@@ -191,6 +200,7 @@ describe('the mark of a known device', () => {
     expect(terminal.cookies.has('mittag-device')).toBe(false);
   });
 
+  // SAFE-23
   it('is kept for five accounts of a device', async () => {
     const shared = await browserAt('203.0.113.9');
     await logIn(shared, 'anna');

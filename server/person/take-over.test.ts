@@ -40,6 +40,7 @@ const letters = () => house.context.db.select().from(mails).orderBy(mails.id);
 describe('a session by card', () => {
   const refused = { status: 403, body: { OrderErrorTextKey: 'error.notByCard' } };
 
+  // TERM-14
   it('changes neither e-mail nor password, not even with the password, and not after a refresh', async () => {
     await setEmail('kiosk', OLD);
     const terminal = await byCard();
@@ -65,6 +66,7 @@ describe('a session by card', () => {
     expect((await anna.get<Record>('/api/person/GetPerson')).body.IsSignedInByCard).toBe(false);
   });
 
+  // TERM-14
   it('sets no first password either, and is not asked for one', async () => {
     const passwordHash = (await record('anna'))?.passwordHash;
     const first = { isFirstLogin: true, passwordHash };
@@ -80,6 +82,7 @@ describe('a session by card', () => {
     expect((await record('kiosk'))?.isFirstLogin).toBe(true);
   });
 
+  // TERM-14
   it('orders and pays', async () => {
     const terminal = await byCard();
     const { body: carts } = await terminal.put({ [WINE]: 1 });
@@ -121,6 +124,7 @@ describe('the e-mail address', () => {
     expect(await letters()).toEqual([]);
   });
 
+  // SAFE-24
   it('cannot be changed by guessing the password in a session of somebody else', async () => {
     const thief = await house.customer('anna');
     const guess = () => save(thief, { Person_Email: NEW, PasswordHash: hash('geraten') });

@@ -71,6 +71,7 @@ describe('signing in', () => {
     expect(await logIn(house.visitor(), body)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
   });
 
+  // SAFE-2
   it('locks a name out after five failures, longer each time, and says how long', async () => {
     const visitor = house.visitor();
     for (let failure = 1; failure < 5; failure += 1) await logIn(visitor, byPassword('anna', 'falsch'));
@@ -123,6 +124,7 @@ describe('signing in', () => {
     expect(await house.context.db.select().from(loginFailures)).toMatchObject([{ username: 'auch-erfunden' }]);
   });
 
+  // SAFE-2
   it('locks out for a quarter of an hour at most', () => {
     expect([4, 5, 6, 7, 20].map(waitAfter)).toEqual([0, 30, 60, 120, 900]);
   });

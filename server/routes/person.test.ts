@@ -132,6 +132,7 @@ describe('passwords', () => {
     expect(await anna.authorize()).toBe(200);
   });
 
+  // SAFE-24
   it('cannot be guessed in an open session of somebody else', async () => {
     const thief = await house.customer('anna');
     const guess = () =>

@@ -154,6 +154,7 @@ describe('The API client', () => {
     expect(hooks.onTokenRefused).toHaveBeenCalledTimes(1);
   });
 
+  // CALL-8, LEAVE-9
   it.each([
     ['is broken', 500, 1],
     ['does not answer', null, 1],

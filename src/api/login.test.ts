@@ -20,17 +20,18 @@ describe('Signing in', () => {
     expect(bodies(api)).toEqual([{ Username: 'dora', PasswordHash }]);
   });
 
-  // TERM-4
-  it('by card sends the string of the reader, and returns the data to pay with', async () => {
+  // TERM-4, TERM-26
+  it('by card sends the string of the reader and the secret of the terminal, and returns the data to pay with', async () => {
     const api = new FakeApi({
       [LOGIN]: { PersonId: 41, CardNumber: '1007', AuthString: 'proof', OfflineSaldoInCent: 1234 },
     });
-    expect(await signInByCard(api.client, 'MITTAG-1007')).toEqual({
+    expect(await signInByCard(api.client, { login: 'MITTAG-1007', terminalSecret: 'foyer-41' })).toEqual({
       kind: 'signedIn',
       personId: 41,
       card: { cardNumber: '1007', authString: 'proof', balance: 1234 },
     });
     expect(bodies(api)).toEqual([{ EanLoginString: 'MITTAG-1007', IsTerminalUser: true, isDesktopUser: false }]);
+    expect(api.of(LOGIN)[0]?.headers).toEqual({ 'X-Terminal-Secret': 'foyer-41' });
   });
 
   // SIGN-11
@@ -46,6 +47,9 @@ describe('Signing in', () => {
     [400, null, 'error.general'],
   ])('that is refused with %i and the key %s shows %s', async (status, OrderErrorTextKey, textKey) => {
     const api = new FakeApi({ [LOGIN]: new RefusedError(LOGIN, status, { OrderErrorTextKey }) });
-    expect(await signInByCard(api.client, 'MITTAG-1007')).toEqual({ kind: 'refused', textKey });
+    expect(await signInByCard(api.client, { login: 'MITTAG-1007', terminalSecret: null })).toEqual({
+      kind: 'refused',
+      textKey,
+    });
   });
 });

@@ -6,7 +6,14 @@ import { address, house } from '../../machines/startup/startup.fixtures.ts';
 import { type RouterContext } from '../context/router-context.ts';
 import { createAppRouter } from './router.ts';
 
-const device = { deviceType: 'Desktop', isSsoUser: false, lockedUntil: null, isTerminalRestarted: false } as const;
+const device = {
+  deviceType: 'Desktop',
+  isSsoUser: false,
+  lockedUntil: null,
+  isTerminalRestarted: false,
+  isSignOutDue: false,
+  openPage: '/auth/login',
+} as const;
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 
 /** Where an address leads in this mode, in a house with guests; `isOrdering`: the guest has begun to order. */
@@ -65,8 +72,8 @@ describe('The address', () => {
     },
   );
 
-  // PAGE-4
-  it.each(['/info', '/error'])('%s is for persons and guests', (path) => {
+  // PAGE-4, PAGE-9
+  it.each(['/info', '/error', '/menu-plan', '/news'])('%s is for persons and guests', (path) => {
     expect(everybody(path)).toEqual(['/auth/login', path, path]);
   });
 

@@ -6,6 +6,7 @@ import { type AppRouter } from './router.ts';
 import { connect } from './sync.ts';
 import { type WizardAddress } from './wizard-address.ts';
 
+// LEAVE-28
 it('tells the session which page is open, for the logout rule, until it is disconnected', () => {
   const session = createActor(createMachine({})) as unknown as SessionRef;
   session.start();

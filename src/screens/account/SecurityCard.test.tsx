@@ -8,6 +8,7 @@ import { SecurityCard } from './SecurityCard.tsx';
 afterEach(cleanup);
 
 describe('The security of the account', () => {
+  // TERM-14
   it('offers no change of e-mail or password to a session by card, and says why', () => {
     renderInApp(<SecurityCard person={{ ...anna, isSignedInByCard: true }} />);
     expect(screen.getByText(catalogueEn['user.notByCard'])).toBeTruthy();

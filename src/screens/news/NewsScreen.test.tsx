@@ -15,6 +15,7 @@ function show(answer: unknown) {
 }
 
 describe('The page of all news', () => {
+  // PAGE-9
   it('lists them, the latest first, in the language on the screen', async () => {
     const { api } = show([news(1, '2026-10-05'), news(2, '2026-11-12'), news(3, '2026-09-01')]);
     await screen.findByText('News 1');

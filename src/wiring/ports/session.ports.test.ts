@@ -69,6 +69,7 @@ describe('Loading the start data', () => {
     expect(orderCode).toHaveBeenCalledOnce();
   });
 
+  // START-16, LEAVE-9
   it.each([
     ['refused', refused(401)],
     ['broken', refused(500)],
@@ -145,6 +146,7 @@ describe('Signing in', () => {
     });
   });
 
+  // TERM-26
   it('names the terminal by its secret, with a card only', async () => {
     const { api, services, run } = bench({ 'POST /api/login': { PersonId: anna.id } });
     await run('signInByCard', { login: 'MITTAG-1001' });
