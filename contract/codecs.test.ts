@@ -116,8 +116,7 @@ describe('encoding and decoding', () => {
     );
   });
 
-  // LANG-7
-  // SERVER-7
+  // LANG-7, SERVER-7
   it('writes money without floating-point error', () => {
     const wire = JSON.stringify(
       fromCart(aCart({ grossPriceTotalSum: 1110, items: [anItem({ grossPrice: 29, subsidy: 7 })] })),

@@ -46,8 +46,7 @@ describe('totals', () => {
     expect(itemCount([])).toBe(0);
   });
 
-  // CART-20
-  // PAGE-16
+  // CART-20, PAGE-16
   it('count pieces, not lines, and no shipping articles', () => {
     expect(
       itemCount([

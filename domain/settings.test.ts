@@ -83,8 +83,7 @@ describe('settings', () => {
       expect(value).not.toEqual(DEFAULT_SETTINGS[name as keyof Settings]);
   });
 
-  // USER-9
-  // PAGE-24
+  // USER-9, PAGE-24
   test.each<Row>([
     ['Order_AutoLogoutTimeoutInSeconds', '0', { autoLogoutSeconds: 600 }],
     ['Order_AutoLogoutTimeoutInSeconds', '-5', { autoLogoutSeconds: 600 }],

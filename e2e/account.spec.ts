@@ -7,8 +7,7 @@ const input = (page: Page, label: string | RegExp) => page.locator('#root').getB
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-// COMFORT-10
-// SIGN-14, SIGN-22, SIGN-29, SIGN-30
+// COMFORT-10, SIGN-14, SIGN-22, SIGN-29, SIGN-30
 test(
   'registration asks for the configured fields, creates one account although it is submitted twice, and allows signing in',
   { tag: '@long' },

@@ -24,8 +24,7 @@ test(
   },
 );
 
-// COMFORT-8, ORDER-24
-// PAGE-22
+// COMFORT-8, ORDER-24, PAGE-22
 test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
   page,
   arrive,

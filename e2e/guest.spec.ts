@@ -72,8 +72,7 @@ test(
   },
 );
 
-// CART-13
-// LEAVE-5, LEAVE-27
+// CART-13, LEAVE-5, LEAVE-27
 test('a guest who is timed out is told so, and the next guest starts afresh on the guest page', async ({
   page,
   arrive,

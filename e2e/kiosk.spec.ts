@@ -126,8 +126,7 @@ test('a second card ends the session of the first, then begins its own', { tag: 
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 
-// PAY-16
-// LEAVE-13
+// PAY-16, LEAVE-13
 test('removing the card during a payment ends the session at once, and its next sign-in shows the order', async ({
   page,
   server,

@@ -121,8 +121,7 @@ test.describe('when the logout never reaches the server', () => {
 test.describe('a payment with an unknown outcome', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] });
 
-  // PAY-13, PAY-43
-  // LEAVE-13
+  // PAY-13, PAY-43, LEAVE-13
   test('leaves a record without personal data, which other customers never see', async ({ page, server, arrive }) => {
     test.slow();
     const [dish = ''] = await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });

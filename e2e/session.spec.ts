@@ -38,8 +38,7 @@ test('a customer who submits the login before the app has loaded is signed in on
   await expect(page).toHaveURL(/dashboard/);
 });
 
-// CART-13
-// LEAVE-24
+// CART-13, LEAVE-24
 test('a tab follows when another customer signs in in a second tab: the former cart and page are gone', async ({
   page,
   context,

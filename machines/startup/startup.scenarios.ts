@@ -29,8 +29,7 @@ const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
 
 export const startupScenarios: Scenarios = {
-  // LANG-1
-  // START-8, START-9, START-13
+  // LANG-1, START-8, START-9, START-13
   'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts': {
     opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],
     steps: [
@@ -75,8 +74,7 @@ export const startupScenarios: Scenarios = {
       ],
     ],
   },
-  // LANG-1
-  // START-12
+  // LANG-1, START-12
   'without languages and settings it uses the restaurant’s language and the defaults, whichever call answers last': {
     steps: [
       [READ, answered(), burst],

@@ -78,8 +78,7 @@ describe('a payment at a provider that is about to expire', () => {
 });
 
 describe('the return from a provider', () => {
-  // PAY-52
-  // SAFE-11
+  // PAY-52, SAFE-11
   it.each([
     '/.//evil.example/',
     '/a/..//evil.example/',

@@ -4,8 +4,7 @@ import { sumCents } from '../../domain/money.ts';
 import { vatLines } from './vat.ts';
 
 describe('VAT lines', () => {
-  // ORDER-23
-  // SERVER-3
+  // ORDER-23, SERVER-3
   it('add up to what was paid, whatever the rounding', () => {
     const lines = fc.array(fc.record({ vatPercent: fc.constantFrom(0, 10, 13, 20), total: fc.nat(100_000) }));
     fc.assert(

@@ -88,8 +88,7 @@ describe('filling a cart', () => {
     expect((await anna.carts()).map((cart) => cart.CartItems.map((item) => item.ArticleId))).toEqual([[SOUP]]);
   });
 
-  // CART-5, PLACE-4
-  // SERVER-4
+  // CART-5, PLACE-4, SERVER-4
   it('accepts dishes until the cut-off, in Vienna time; removing stays possible', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-23T07:59:58Z'));
@@ -146,8 +145,7 @@ describe('emptying and moving carts', () => {
     expect((await remove(soup?.CartItemId, 1)).body).toEqual([]);
   });
 
-  // CART-13
-  // SAFE-15
+  // CART-13, SAFE-15
   it('never touches carts of other customers', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;

@@ -194,8 +194,7 @@ describe('guests', () => {
     return customer;
   };
 
-  // CART-13
-  // SIGN-13
+  // CART-13, SIGN-13
   it('share a person but not carts, orders or language', async () => {
     const [first, second] = [await guest(), await guest()];
     const { body: carts } = await first.put({ [WINE]: 1 });
@@ -213,8 +212,7 @@ describe('guests', () => {
     expect((await second.get('/api/person/GetPerson')).body).toMatchObject({ LastSelectedLanguage_ID: 1 });
   });
 
-  // CART-11
-  // SIGN-12
+  // CART-11, SIGN-12
   it('take their carts along when they sign in', async () => {
     const anna = await house.customer('anna');
     await anna.put({ [SCHNITZEL]: 1, [SOUP]: 1 });

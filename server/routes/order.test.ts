@@ -53,8 +53,7 @@ describe('the order overview', () => {
     });
   });
 
-  // ORDER-17
-  // SERVER-4
+  // ORDER-17, SERVER-4
   it('filters by the day of delivery or of ordering, in Vienna time', async () => {
     const anna = await house.customer('anna');
     house.clock.set(Date.parse('2026-11-22T23:30:00Z'));
@@ -68,8 +67,7 @@ describe('the order overview', () => {
     expect(await found(false, '2026-11-22')).toEqual([]);
   });
 
-  // ORDER-18
-  // SAFE-15
+  // ORDER-18, SAFE-15
   it('does not show the orders of other customers', async () => {
     await order(await house.customer('anna'), { [WINE]: 1 });
     expect(await listed(await house.customer('carl'), true, MONDAY)).toEqual([]);
@@ -77,8 +75,7 @@ describe('the order overview', () => {
 });
 
 describe('canceling an order', () => {
-  // ORDER-10
-  // SERVER-12
+  // ORDER-10, SERVER-12
   it('returns money, portion and slot, and the books add up', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const number = await order(anna, { [LAST_PORTION]: 1 }, { timeId: LATE });
@@ -128,8 +125,7 @@ describe('canceling an order', () => {
     expect(await left()).toEqual([1000, '150.00']);
   });
 
-  // ORDER-7
-  // SERVER-4
+  // ORDER-7, SERVER-4
   it('is refused from two hours before the meal, and once the kitchen has accepted', async () => {
     const anna = await house.customer('anna');
     const number = await order(anna, { [SCHNITZEL]: 1 });
@@ -157,8 +153,7 @@ describe('canceling an order', () => {
     });
   });
 
-  // ORDER-18
-  // SAFE-15
+  // ORDER-18, SAFE-15
   it('is refused for orders of others and for unknown ones', async () => {
     const number = await order(await house.customer('anna'), { [WINE]: 1 });
     const carl = await house.customer('carl');

@@ -45,8 +45,7 @@ describe('paying from the account', () => {
     expect(await balance(anna)).toBe(115);
   });
 
-  // PAY-37
-  // CALL-13
+  // PAY-37, CALL-13
   it('places one order for five concurrent requests with one key, and returns it to a later repeat', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -114,8 +113,7 @@ describe('paying from the account', () => {
     expect(await anna.carts()).toHaveLength(1);
   });
 
-  // CHECK-11
-  // SERVER-3
+  // CHECK-11, SERVER-3
   it('charges nothing if the price differs from the one the customer saw', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
@@ -138,8 +136,7 @@ describe('paying from the account', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  // PAY-31
-  // SERVER-12
+  // PAY-31, SERVER-12
   it('does not let an account fall below zero', async () => {
     const ben = await house.customer('ben');
     const { body: carts } = await ben.put({ [SOUP]: 1 });
@@ -270,8 +267,7 @@ describe('other ways to pay', () => {
     expect(await orderCount()).toBe(0);
   });
 
-  // CART-13, PAY-32
-  // SAFE-15
+  // CART-13, PAY-32, SAFE-15
   it('pays neither the carts of other customers, nor with their cards', async () => {
     const [anna, carl] = [await house.customer('anna'), await house.customer('carl')];
     const { body: carts } = await anna.put({ [WINE]: 1 });

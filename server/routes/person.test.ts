@@ -10,8 +10,7 @@ const house = useTestHouse({ isControlled: true });
 const hash = clientPasswordHash;
 
 describe('the person', () => {
-  // USER-11
-  // SAFE-15
+  // USER-11, SAFE-15
   it('can change only their own record, to valid values', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
@@ -148,8 +147,7 @@ describe('passwords', () => {
 describe('input that is too long', () => {
   const long = 'x'.repeat(201);
 
-  // USER-11
-  // SAFE-19
+  // USER-11, SAFE-19
   it('is not stored in the person’s record', async () => {
     const anna = await house.customer('anna');
     const { body: person } = await anna.get<object>('/api/person/GetPerson');
@@ -159,8 +157,7 @@ describe('input that is too long', () => {
     expect((await anna.get('/api/person/GetPerson')).body).toEqual(person);
   });
 
-  // CHECK-7
-  // SAFE-19
+  // CHECK-7, SAFE-19
   it('is refused as a delivery address, and cut as a comment', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [WINE]: 1 });
@@ -287,8 +284,7 @@ describe('registering', () => {
 });
 
 describe('the language of dishes and places', () => {
-  // LANG-16
-  // CALL-18
+  // LANG-16, CALL-18
   it.each([
     ['en', 'Dining hall'],
     ['en-GB,de;q=0.5', 'Dining hall'],

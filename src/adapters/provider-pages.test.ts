@@ -21,8 +21,7 @@ describe('The address of a provider', () => {
     expect(absolute('https://provider.example/pay')?.href).toBe('https://provider.example/pay');
   });
 
-  // PAY-52
-  // SAFE-11
+  // PAY-52, SAFE-11
   it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://provider.example/1', 'https://'])(
     'is never %s, which could run code in this page',
     (address) => {

@@ -97,8 +97,7 @@ describe('The API client', () => {
     expect(requests.map((request) => request.headers.authorization)).toEqual(['Bearer old', undefined]);
   });
 
-  // LANG-16
-  // CALL-18
+  // LANG-16, CALL-18
   it('sends the language on the screen with every call', async () => {
     handler = (_, response) => answer(response, 200, THING);
     await api.call(getThing);

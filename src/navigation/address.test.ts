@@ -53,8 +53,7 @@ describe('The address', () => {
     expect(readAddress('https://mittag.test/?lang=de').target).toBeNull();
   });
 
-  // PAY-22
-  // PAGE-5
+  // PAY-22, PAGE-5
   it.each([
     ['?state=abc', { state: 'abc', checkoutId: null, resourcePath: null }],
     [

@@ -15,8 +15,7 @@ function store(isRightToLeft: boolean) {
 }
 
 describe('The texts on screen', () => {
-  // LANG-17
-  // START-28
+  // LANG-17, START-28
   it('are the restaurant’s own, or the built-in ones if those are blank', () => {
     const text = store(false);
     expect([text('auth.title'), text('order.title')]).toEqual(['مرحبا!', 'When and where?']);

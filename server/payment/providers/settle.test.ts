@@ -135,8 +135,7 @@ describe('captured money', () => {
     expect(await house.books('ben')).toMatchObject({ refunded: 4, wallets: [{ balance: 0 }] });
   });
 
-  // PAY-25
-  // SERVER-12
+  // PAY-25, SERVER-12
   it('stays due for refund while the provider refuses it, and is refunded later, once', async () => {
     const { guest, prepared } = await guestAtProvider();
     await house.context.db.update(offers).set({ remaining: 0 }).where(eq(offers.articleId, LAST_PORTION));

@@ -9,8 +9,7 @@ afterEach(cleanup);
 
 const gluten = { id: 1, code: 'A', name: 'Gluten' };
 
-// COMFORT-10, USER-5
-// PAGE-32
+// COMFORT-10, USER-5, PAGE-32
 test('a failure to save allergens is shown until they are changed, and they can be saved again', async () => {
   const api = new FakeApi({ 'GET /api/person/GetPerson': new Error('away') });
   renderInApp(<AllergenForm allergens={[gluten]} person={anna} />, { api: api.client, context: { person: anna } });

@@ -63,8 +63,7 @@ async function show(answers: Answers = {}, defaultLocationId: number | null = nu
 }
 
 describe('The menu plan', () => {
-  // DISH-14, DISH-27
-  // PAGE-9
+  // DISH-14, DISH-27, PAGE-9
   it('shows all days of the house that have dishes, to read only where the house has no default location', async () => {
     const { api } = await show();
     expect(await screen.findByText('Gulasch')).toBeTruthy();

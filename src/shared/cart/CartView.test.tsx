@@ -87,8 +87,7 @@ describe('the cart display', () => {
     expect(screen.queryByText(/Chili/)).toBeNull();
   });
 
-  // CART-4
-  // PAGE-32
+  // CART-4, PAGE-32
   test('a refused change stays on the page until it is dismissed', () => {
     const { order } = renderInOrder(<CartView />, {
       carts: 'Conflict',
