@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 test.describe('when the server is down', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  // COMFORT-11, CALL-25
+  // COMFORT-11
   test('the app notices that it is back, and loads what failed by itself', async ({ page, server, arrive }) => {
     // Restarting the server takes most of a normal test's time.
     test.slow();

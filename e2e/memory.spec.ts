@@ -74,6 +74,7 @@ const requestsOnRecord = (page: Page) =>
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
+  // LEAVE-11
   test('nothing of the last customer is in memory after the card was removed, wherever that happens', async ({
     page,
   }) => {
@@ -121,6 +122,7 @@ test.describe('at a terminal', () => {
   });
 });
 
+// LEAVE-11
 test('nothing of the last customer is in memory after a sign-out, nor the password', async ({ page }) => {
   const secrets: Secrets = {
     name: /\banna\b/i,

@@ -74,6 +74,7 @@ test('invalid values in storage lock nobody out, and a broken token is replaced'
   await expect(heading(page, /Anna/)).toBeVisible();
 });
 
+// START-19
 test('a page whose scripts are all missing says so in German and English after ten seconds, and can be loaded again', async ({
   page,
 }) => {

@@ -49,6 +49,7 @@ describe('the configuration', () => {
     }
   });
 
+  // SAFE-5
   it('invents people only on request, in production too', () => {
     for (const NODE_ENV of [undefined, 'test', 'production']) {
       expect(readConfig({ NODE_ENV }, []).isDemo).toBe(false);

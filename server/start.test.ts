@@ -30,6 +30,7 @@ const all = async () => ({
 });
 
 describe('a first start', () => {
+  // SAFE-5
   it('invents nobody unless demo data is switched on, and marks what it has invented', async () => {
     const empty = await openTestDatabase();
     await empty.migrate();

@@ -37,6 +37,7 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
 });
 
 describe('A broken data folder', () => {
+  // SERVER-14
   it('is to be restored from a backup, and to be reset only without one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mittag-broken-'));
     mkdirSync(join(folder, 'pg'));

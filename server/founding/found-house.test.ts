@@ -53,6 +53,7 @@ describe('founding a house', () => {
     expect(() => parseHouseFile('{')).toThrow('the house file is not JSON');
   });
 
+  // SERVER-18
   it('opens a house that its first account can order in, once it has accepted the terms and chosen a password', async () => {
     const password = await foundHouse(context, parseHouseFile(text));
     expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -73,6 +74,7 @@ describe('founding a house', () => {
     await app.close();
   });
 
+  // SERVER-18
   it('is refused where there is a house', async () => {
     await expect(foundHouse(context, parseHouseFile(text))).rejects.toThrow(
       'this database already holds a house, "Mensa am Hafen".',

@@ -238,6 +238,7 @@ test('sets every setting to a value that the client can parse', () => {
   });
 });
 
+// SAFE-5
 test('starts only with demo data switched on, since its accounts have a published password', async () => {
   const clock = new AdjustableClock({ isTicking: false, start: NOW });
   await expect(prepareDatabase(open, { db, clock, zone: ZONE }, null)).rejects.toThrow(

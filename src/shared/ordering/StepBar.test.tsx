@@ -6,14 +6,14 @@ import { StepBar } from './StepBar.tsx';
 afterEach(cleanup);
 
 describe('the step bar', () => {
-  // PLACE-21, PAGE-34
+  // PLACE-21
   test('marks the current step', () => {
     renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map((step) => step.textContent)).toEqual(['3Review']);
   });
 
-  // PLACE-21, PAGE-34
+  // PLACE-21
   test('a completed step can be opened again', () => {
     const { order } = renderInOrder(<StepBar />, { wizard: { CheckingOut: 'EditingDetails' } });
     fireEvent.click(screen.getByRole('button', { name: /^Dishes/ }));

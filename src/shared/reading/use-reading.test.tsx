@@ -120,7 +120,7 @@ describe('A reading', () => {
     expect(calls.length).toBe(3);
   });
 
-  // COMFORT-11, CALL-25
+  // COMFORT-11
   it('is retried when the server can be reached again, if it has failed', async () => {
     const { actor, calls, call, read, wrapper } = openApp();
     const { result } = renderHook(

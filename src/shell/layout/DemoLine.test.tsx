@@ -6,6 +6,7 @@ import { DemoLine } from './DemoLine.tsx';
 
 afterEach(cleanup);
 
+// SAFE-5
 it('says that the data is invented, in a house of demo data only', () => {
   const demo = { ...house, restaurant: { ...house.restaurant, isDemo: true } };
   renderInApp(<DemoLine />, { context: { house: demo } });

@@ -18,5 +18,5 @@ it.each([
   renderInApp(<LoadingOverlay />, { api: calling(isCalling), tags });
   expect(screen.queryByText('One moment please …') !== null).toBe(isShown);
   const spinner = screen.getByRole('status').querySelector<HTMLElement>('[aria-hidden]');
-  expect(spinner?.style.getPropertyValue('--loader-color')).toBe(isShown ? 'var(--brand)' : undefined);
+  expect(spinner?.style.getPropertyValue('--loader-color')).toBe(isShown ? 'var(--brand-edge)' : undefined);
 });

@@ -17,6 +17,8 @@ const KEYS = ['error.soldOut', 'error.slotFull', 'error.cartEmpty', 'error.noCon
 beforeEach(async () => {
   texts.setCatalogue(catalogueEn);
   await loadToasts();
+  // Files share one page: others may have shown some.
+  cleanNotifications();
   vi.useFakeTimers();
   renderInApp(<Toasts />);
 });
