@@ -5,6 +5,7 @@ import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
+  // PAGE-22, PAGE-31
   test('a toast lies above an open dialog, can be closed there, and is not printed', async ({ page, arrive }) => {
     await arrive({ as: 'anna' });
     await expect(heading(page, /Anna/)).toBeVisible();
@@ -28,6 +29,7 @@ test.describe('a lost connection', () => {
   });
 });
 
+// PAGE-10, PAGE-13
 test('the user menu marks the page on show, and its last entry, the logout, is red', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/user' });
   await page.getByRole('button', { name: 'Benutzermenü' }).click();
@@ -46,6 +48,7 @@ test.describe('at a terminal', () => {
 
   for (const width of [500, 1080, 1920]) {
     const tag = width === 1080 ? [] : '@long';
+    // PAGE-14
     test(`of ${width} pixels the side menu leads to profile, password and language`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 1080 });
       await openTerminal(page);

@@ -114,6 +114,7 @@ const freshSignIn: Scenarios = {
 };
 
 const lockedOut: Scenarios = {
+  // SIGN-4
   'too many wrong passwords lock out, even across a reload': {
     after: 'nobody is signed in',
     steps: [
@@ -122,6 +123,7 @@ const lockedOut: Scenarios = {
       ['password.submit', LOCKED, SILENT],
     ],
   },
+  // SIGN-4
   'the end of a lock-out leads to the form': {
     after: 'too many wrong passwords lock out, even across a reload',
     steps: [['waitUntil: the lock-out is over', LOGIN, LOCKED_NO_MORE]],
@@ -130,6 +132,7 @@ const lockedOut: Scenarios = {
     after: 'too many wrong passwords lock out, even across a reload',
     steps: [['waitUntil fails', LOGIN, { ...SILENT, holds: { lockedUntil: null } }]],
   },
+  // SIGN-4
   'a reload does not end a lock-out': {
     start: 'a page that opens during a lock-out',
     steps: [

@@ -39,7 +39,7 @@ const opening: Scenarios = {
     ],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
-  // START-11
+  // START-11, START-26
   'missing texts are reported, and do not stop the start': {
     steps: [
       [

@@ -6,6 +6,7 @@ import { ChangePasswordScreen } from './ChangePasswordScreen.tsx';
 
 afterEach(cleanup);
 
+// SIGN-9
 it.each([
   [false, 3],
   [true, 0],

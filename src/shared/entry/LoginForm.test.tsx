@@ -93,6 +93,7 @@ describe('The login screen', () => {
     expect(screen.getByRole('alert').textContent).toBe(catalogueEn['error.loginFailed']);
   });
 
+  // SIGN-4
   it('counts down a lock-out beside the form and on its button, which sends nothing and says why', async () => {
     const { session } = await show({ context: { lockedUntil: 90_000, refusalKey: 'error.loginLocked' }, now: 25_000 });
     expect(screen.getByRole('alert').textContent).toContain('blocked for another 01:05');

@@ -10,8 +10,8 @@ import classes from './Sidebar.module.css';
 import { useMenuFacts } from './use-menu-facts.ts';
 
 /**
- * The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). A terminal can open it again there
- * (docs/decisions/013-the-side-menu-at-a-terminal.md).
+ * The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). A terminal can open it
+ * again there (docs/decisions/013-the-side-menu-at-a-terminal.md).
  */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useText();

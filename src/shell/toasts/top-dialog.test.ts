@@ -9,6 +9,7 @@ function dialogIn(parent: Element): HTMLDialogElement {
   return dialog;
 }
 
+// PAGE-31
 it('the dialog that was opened last is on top, until it closes', async () => {
   const tell = vi.fn();
   const stop = topDialog.subscribe(tell);

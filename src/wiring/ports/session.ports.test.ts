@@ -161,6 +161,7 @@ describe('Signing in', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('foyer');
   });
 
+  // SIGN-4
   it('reports the end of a lock-out', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
     const locked = new RefusedError('POST /api/login', 403, { ErrorObject: { WaitingTimeInSeconds: 30 } });
@@ -230,6 +231,7 @@ describe('Signing out', () => {
 });
 
 describe('A browser that blocks cookies', () => {
+  // PAGE-27
   it.each([
     ['signIn', { username: 'anna', password: 'Mittag2026!' }],
     ['signInByCard', { login: 'MITTAG-1001' }],

@@ -73,7 +73,7 @@ describe('The texts at start', () => {
     expect(stored()).toBeNull();
   });
 
-  // START-28
+  // START-28, START-26
   it.each([
     ['there are none', [], 'startup.textsNotFound'],
     ['the server is away', new NetworkError('GET /api/text', 'unreachable'), 'startup.textsFailed'],
