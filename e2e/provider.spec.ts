@@ -180,7 +180,6 @@ for (const provider of PROVIDERS) {
 test.describe('When something goes wrong around a payment at a provider', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_FAILED/] });
 
-  // LEAVE-13
   test(
     'a customer who was signed out meanwhile sees the outcome after signing in again',
     { tag: '@long' },

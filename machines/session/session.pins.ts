@@ -2,6 +2,7 @@ import { type Person } from '../../domain/person.ts';
 import { type Pin } from '../testing/scenarios.ts';
 import { guestData, startData } from './session.fixtures.ts';
 import { house } from '../startup/startup.fixtures.ts';
+import { EMPTY_DRAFT } from './session.rules.ts';
 import { type StartData } from './session.types.ts';
 import { type CardPayment } from '../card/card.types.ts';
 
@@ -129,3 +130,22 @@ export const TO_LOGIN_AFTER_SSO = left({ kind: 'login', path: '/auth/login', sea
 export const TO_NOWHERE = left({ kind: 'stay' });
 export const TO_CARD_LOGIN = left({ kind: 'card', path: '/auth/card', search: { task: 'noCheck' } });
 export const TO_SSO_LOGOUT = left({ kind: 'redirect', url: 'https://sso.example/end' });
+
+export const SIGNING_OUT = 'LoggingOut.SigningOut';
+/** In a house with guests the guest signs in next; the login page is shown meanwhile. */
+export const GUEST_NEXT = { ...TO_LOGIN, ...GUEST_SENT, gives: { ...TO_LOGIN.gives, ...GUEST_SENT.gives } };
+/** Nothing of the previous person is left. */
+export const NOBODY = {
+  person: null,
+  customerGroup: null,
+  startCarts: [],
+  startDraft: EMPTY_DRAFT,
+  signedInPersonId: null,
+  isSsoUser: false,
+  cardPayment: null,
+  isOrderingAsGuest: false,
+  takenAlong: null,
+  leftFrom: null,
+  isLogoutForced: false,
+  isEntryRefused: false,
+};

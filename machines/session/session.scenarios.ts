@@ -1,4 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
+import { endedScenarios } from './session.ended.scenarios.ts';
 import { endingScenarios } from './session.ending.scenarios.ts';
 import { guestScenarios } from './session.guest.scenarios.ts';
 import { signedInScenarios } from './session.signed-in.scenarios.ts';
@@ -13,6 +14,7 @@ export const sessionScenarios: Scenarios = {
   ...signedInScenarios,
   ...guestScenarios,
   ...endingScenarios,
+  ...endedScenarios,
 };
 
 const STILL_LOCKED_OUT = 'In a state that accepts a password, a known lock-out leads to `LockedOut` in the same step.';

