@@ -2,12 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CheckoutBody } from '../../contract/cart.ts';
 import { type Address } from '../../domain/address.ts';
-import { isEmail } from '../../domain/email.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { locations } from '../db/schema.ts';
-import { badRequest } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { checkedAddress } from '../person/checked-address.ts';
 import { readSettings } from '../settings.ts';
@@ -27,20 +25,24 @@ const mineOf = (db: Database, { owner }: Identity, ids: number[]) =>
     .innerJoin(locations, eq(locations.id, carts.locationId))
     .where(and(inArray(carts.id, ids), eq(carts.owner, owner), eq(carts.isPaid, false)));
 
-/** Throws a 400 for an address that cannot be stored or written to. */
-function sentAddress({ AddressDto, IsAddressProposed }: Body): Address | null {
-  const address = AddressDto ? checkedAddress(AddressDto) : null;
-  if (address && !IsAddressProposed && address.email !== '' && !isEmail(address.email))
-    throw badRequest('error.emailInvalid');
-  return address;
-}
+/**
+ * Throws a 400 for an address that cannot be stored or written to; one that is only proposed may have the e-mail address that is
+ * stored with the person.
+ */
+const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identity): Address | null =>
+  AddressDto ? checkedAddress(AddressDto, IsAddressProposed ? person.address.email : '') : null;
 
 /**
  * Keeps what was entered with the carts. Throws a 409 if that changes a cart that is being paid at a provider: it would
  * be delivered elsewhere than the customer saw when paying.
  */
-async function saveDetails(db: Database, mine: Awaited<ReturnType<typeof mineOf>>, body: Body): Promise<void> {
-  const address = sentAddress(body);
+async function saveDetails(
+  db: Database,
+  identity: Identity,
+  mine: Awaited<ReturnType<typeof mineOf>>,
+  body: Body,
+): Promise<void> {
+  const address = sentAddress(body, identity);
   const changes = mine
     .map((one) => ({ cart: one.cart, details: detailsAfter(one, body, address) }))
     .filter(({ cart, details }) => !areSameDetails(cart, details));
@@ -73,7 +75,7 @@ export async function checkoutCarts(
   const { db } = context;
   const ids = body.Carts.map((cart) => cart.CartId);
   const mine = ids.length === 0 ? [] : await mineOf(db, identity, ids);
-  await saveDetails(db, mine, body);
+  await saveDetails(db, identity, mine, body);
   for (const { cart } of mine) await normalizeCart(db, cart.id);
   const settings = await readSettings(db);
   const openCarts = await readOpenCarts(context, identity);

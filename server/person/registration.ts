@@ -2,10 +2,9 @@ import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
 import { type Address, isAddressIncomplete, parseAddressFields } from '../../domain/address.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
-import { isEmail } from '../../domain/email.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { isUsername, toUsername } from '../../domain/username.ts';
-import { clientPasswordHash, isClientPasswordHash } from '../auth/password.ts';
+import { isNewPasswordHash } from '../auth/password.ts';
 import { badRequest } from '../http/refusal.ts';
 import { checkedAddress } from './checked-address.ts';
 
@@ -35,7 +34,6 @@ export function checkPersonalData(settings: Settings, data: PersonalData, today:
   const { address, birthdate } = data;
   if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today))
     throw badRequest('error.birthdateInvalid');
-  if (address.email !== '' && !isEmail(address.email)) throw badRequest('error.emailInvalid');
   if (isIncomplete(settings, data)) throw badRequest('error.personalFieldMissing');
 }
 
@@ -48,8 +46,7 @@ export function checkRegistration(
   const { PasswordHash: passwordHash, Birthdate: birthdate = null } = body;
   const username = toUsername(body.Username);
   if (!isUsername(username)) throw badRequest('error.usernameInvalid');
-  // The hash of an empty password has a valid form.
-  if (!isClientPasswordHash(passwordHash) || passwordHash === clientPasswordHash('')) throw badRequest();
+  if (!isNewPasswordHash(passwordHash)) throw badRequest();
   if (!body.AcceptTerms) throw badRequest('error.termsNotAccepted');
   const registration = { username, address: checkedAddress(body), birthdate };
   checkPersonalData(settings, registration, today);

@@ -49,7 +49,7 @@ export function personRoutes(app: FastifyInstance, context: ServerContext, sessi
   /** Responds alike, and as fast, for unknown addresses: otherwise anybody could find out who has an account. */
   publicRoute(app, calls.resetPassword, async ({ body }) => {
     const email = body.Email.trim();
-    if (!isEmail(email)) throw badRequest('error.emailInvalid');
+    if (!isEmail(body.Email)) throw badRequest('error.emailInvalid');
     const refusal = await countTry(context, ` reset ${email.toLowerCase()}`);
     if (refusal) throw refusal;
     background.start(() => resetPassword(context, email));
