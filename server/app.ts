@@ -10,7 +10,7 @@ import { serveClient } from './http/client-files.ts';
 import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
-import { addSecurityHeaders, limitRates } from './http/security.ts';
+import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './context.ts';
 import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
@@ -37,6 +37,8 @@ export interface AppOptions {
   clientFolder?: string | null;
   /** Serves the simulators (`server/simulators`), by which anybody can sign in and pay; never in production. */
   hasSimulators?: boolean;
+  /** Serves the OpenAPI document and its page at `/docs`. */
+  hasDocs?: boolean;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` count; none by default. */
   trustedProxies?: string[];
   /** Where people may sign in by card; nowhere by default. */
@@ -94,9 +96,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isFramedByOwnPages: hasSimulators,
     providerOrigins: options.providerOrigins ?? [],
   });
+  forbidCaching(app);
   guardAgainstForgery(app);
   authenticate(app, context, key);
-  await addDocs(app);
+  if (options.hasDocs) await addDocs(app);
   if (simulated) {
     await app.register(
       (service, _options, done) => {

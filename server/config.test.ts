@@ -57,6 +57,13 @@ describe('the configuration', () => {
     }
   });
 
+  it('shows the calls at /docs in production only on request', () => {
+    expect(readConfig({}, []).hasDocs).toBe(true);
+    expect(readConfig({ MITTAG_DOCS: '0' }, []).hasDocs).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production' }, []).hasDocs).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', MITTAG_DOCS: '1' }, []).hasDocs).toBe(true);
+  });
+
   // SAFE-3
   it('trusts no proxy unless it is named, and starts with no name that is wrong', () => {
     expect(readConfig({}, []).trustedProxies).toEqual([]);

@@ -23,6 +23,8 @@ export interface ServerConfig extends DatabaseConfig {
   isSimulating: boolean;
   /** Origins of card providers that the pages may load from and send forms to. */
   providerOrigins: string[];
+  /** Serves the OpenAPI page to everybody. */
+  hasDocs: boolean;
   /** Addresses and networks of the proxies in front of the server. */
   trustedProxies: string[];
   /** Where people may sign in by card. */
@@ -61,6 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && !isProduction },
+    // In production only on request: nobody there needs it, and it shows attackers every call.
+    hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : !isProduction,
     trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: env.LOG_LEVEL || 'warn',

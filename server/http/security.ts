@@ -54,6 +54,19 @@ export async function addSecurityHeaders(
   });
 }
 
+/**
+ * What the API answers stays in no cache, neither the browser's nor a proxy's, unless a call says so itself (pictures). Set before
+ * the answer, since that of a forced step leaves Fastify's own way.
+ */
+export function forbidCaching(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    // By the written path as well: what is not found there has no route.
+    const isApi = request.routeOptions.url?.startsWith('/service') ?? request.url.startsWith('/service');
+    if (isApi) reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
 /** Requests per minute and IP address, for public calls that are costly. A whole office may share one address. */
 const LIMITS = new Map([
   [`POST ${login.path}`, 300],

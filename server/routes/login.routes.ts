@@ -37,7 +37,6 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   publicRoute(app, calls.getAuthorization, async ({ request, reply }) => {
     const { session, token } = await sessions.refresh(refreshCookie(request));
     setRefreshCookie(request, reply, token);
-    reply.header('cache-control', 'no-store');
     return signAccessToken(key, session, context.clock.now());
   });
 }
