@@ -1,5 +1,6 @@
 import { type Instant, type LocalMoment } from '../domain/calendar.ts';
 import { localMoment, todayIn } from '../domain/zone.ts';
+import { type PasswordCost } from './auth/password.ts';
 import { type Database } from './db/database.ts';
 
 export interface Clock {
@@ -14,6 +15,8 @@ export interface ServerContext {
   clock: Clock;
   /** IANA zone in which days and cut-offs count. */
   zone: string;
+  /** Of new password hashes; the advised one unless a test needs a cheaper one. */
+  passwordCost?: PasswordCost;
 }
 
 /**

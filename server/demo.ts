@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { type Instant } from '../domain/calendar.ts';
+import { type PasswordCost } from './auth/password.ts';
 import { type Database } from './db/database.ts';
 import { secrets } from './db/schema.ts';
 
 const MARK = 'demo-data';
 
-type FillDatabase = (db: Database, time: { now: Instant; zone: string }) => Promise<void>;
+interface DemoOptions {
+  now: Instant;
+  zone: string;
+  passwordCost: PasswordCost | undefined;
+}
+
+type FillDatabase = (db: Database, options: DemoOptions) => Promise<void>;
 
 /** Invented data to try the product with. */
 export interface DemoData {

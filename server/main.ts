@@ -6,6 +6,7 @@ import { restaurants } from './db/schema.ts';
 import { isDemo } from './demo.ts';
 import { extendSeed, seed } from './seed/seed.ts';
 import { runMaintenance, openContext } from './start.ts';
+import { CHEAP_COST } from './testing/cheap-cost.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
 const AN_HOUR = 3_600_000;
@@ -24,14 +25,27 @@ async function welcome({ db }: ServerContext): Promise<string | null> {
 async function listen(config: ServerConfig): Promise<{ note: string | null; stop: () => Promise<void> }> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const demo = config.isDemo ? { seed, extend: extendSeed } : null;
-  const { context, close } = await openContext(config, testClock ?? systemClock, demo);
+  const { context, close } = await openContext(
+    { ...config, ...(testClock && { passwordCost: CHEAP_COST }) },
+    testClock ?? systemClock,
+    demo,
+  );
   try {
-    const { clientFolder, logLevel, providerOrigins, terminals, trustedProxies, isSimulating: hasSimulators } = config;
+    const {
+      clientFolder,
+      logLevel,
+      providerOrigins,
+      hasDocs,
+      terminals,
+      trustedProxies,
+      isSimulating: hasSimulators,
+    } = config;
     const app = await buildApp({
       context,
       clientFolder,
       logLevel,
       providerOrigins,
+      hasDocs,
       terminals,
       trustedProxies,
       hasSimulators,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dropOldWindows } from './auth/attempt-limit.ts';
 import { dropOldFailures } from './auth/lock-out.ts';
+import { type PasswordCost } from './auth/password.ts';
 import { readSigningKey } from './auth/secret.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { dropOldTemporaryPasswords } from './auth/temporary-password.ts';
@@ -22,6 +23,8 @@ export interface DatabaseConfig {
   databaseUrl: string | null;
   dataFolder: string;
   zone: string;
+  /** Of new password hashes; the advised one by default. */
+  passwordCost?: PasswordCost;
 }
 
 /** Ids of wallets whose balance is not the sum of their bookings. There must be none. */
@@ -35,12 +38,12 @@ export async function findWrongBalances(db: ServerContext['db']): Promise<number
   return rows.map((row) => row.id);
 }
 
-const timeOf = ({ clock, zone }: ServerContext) => ({ now: clock.now(), zone });
+const demoOptions = ({ clock, zone, passwordCost }: ServerContext) => ({ now: clock.now(), zone, passwordCost });
 
 /** To run at the start and every hour: extends offers to the horizon and deletes what has expired. */
 export async function runMaintenance(context: ServerContext, demo: DemoData | null = null): Promise<void> {
   await extendOffers(context);
-  if (demo?.extend && (await isDemo(context.db))) await demo.extend(context.db, timeOf(context));
+  if (demo?.extend && (await isDemo(context.db))) await demo.extend(context.db, demoOptions(context));
   await new SessionStore(context, await readSigningKey(context.db)).dropExpired();
   await dropOrphanedCarts(context);
   await dropOldFailures(context);
@@ -66,7 +69,7 @@ export async function prepareDatabase(
     await open.migrate();
     const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
     if (!demo && (await isDemo(open.db))) throw new StartError(DEMO_REFUSED);
-    if (demo && isEmpty) await open.db.transaction((db) => demo.seed(db, timeOf(context)));
+    if (demo && isEmpty) await open.db.transaction((db) => demo.seed(db, demoOptions(context)));
     await runMaintenance(context, demo);
     const wrongWallets = await findWrongBalances(open.db);
     if (wrongWallets.length > 0) console.error(`The books do not add up for the wallets ${wrongWallets.join(', ')}.`);
@@ -83,7 +86,8 @@ export async function openContext(
   demo: DemoData | null,
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
-  const context: ServerContext = { db: open.db, clock, zone: config.zone };
+  const { zone, passwordCost } = config;
+  const context: ServerContext = { db: open.db, clock, zone, ...(passwordCost && { passwordCost }) };
   try {
     await prepareDatabase(open, context, demo);
   } catch (error) {

@@ -7,6 +7,7 @@ import { type ServerContext } from '../../server/context.ts';
 import { book } from '../../server/payment/methods.ts';
 import { readSettings } from '../../server/settings.ts';
 import { simulatedCards, type SimulatedCardProviders } from '../../server/simulators/cards/providers.ts';
+import { CHEAP_COST } from '../../server/testing/cheap-cost.ts';
 import { runMaintenance, prepareDatabase } from '../../server/start.ts';
 import { AdjustableClock } from '../../server/testing/clock.ts';
 import { MORNING, insertFixture } from '../../server/testing/fixture.ts';
@@ -55,7 +56,7 @@ export class World {
     const database = await openTestDatabase();
     // Not earlier: the embedded database checks whether it runs in a browser.
     pretendBrowser(this.clock.now, (url) => this.visited.push(url));
-    this.context = { db: database.db, clock: this.clock, zone: ZONE };
+    this.context = { db: database.db, clock: this.clock, zone: ZONE, passwordCost: CHEAP_COST };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     await this.#arrange();
     this.cards = simulatedCards(this.context);

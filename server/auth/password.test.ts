@@ -1,30 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { createHash, scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { clientPasswordHash, hashPassword, verifyPassword } from './password.ts';
+import { persons } from '../db/persons.schema.ts';
+import { PASSWORD } from '../testing/fixture.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+import {
+  PASSWORD_COST,
+  clientPasswordHash,
+  hashPassword,
+  isNewPasswordHash,
+  isWeakHash,
+  verifyPassword,
+} from './password.ts';
 
-const COST = 256;
-const hash = clientPasswordHash('Suppe2026!');
+const house = useTestHouse({ isControlled: true });
+const SENT = clientPasswordHash('Mittag2026!');
+const SALT = Buffer.from('0123456789abcdef');
+const former = (cost: number) => scryptSync(SENT, SALT, 32, { N: cost, r: 8, p: 1 }).toString('base64');
 
-describe('A stored password', () => {
+describe('a stored password', () => {
   // SAFE-1
-  it('is a salted scrypt hash of the client’s hash: the same password is never stored alike', async () => {
-    const [first, second] = [await hashPassword(hash, COST), await hashPassword(hash, COST)];
-    expect(first).toMatch(/^scrypt\$256\$[\w+/]{22}==\$[\w+/]{43}=$/);
-    expect(second).not.toBe(first);
-    expect(first).not.toContain(hash);
-    expect([await verifyPassword(hash, first), await verifyPassword(hash, second)]).toEqual([true, true]);
-    expect(await verifyPassword(clientPasswordHash('suppe2026!'), first)).toBe(false);
+  it('costs as much to guess as OWASP advises, in 32 MiB', async () => {
+    expect(PASSWORD_COST).toEqual({ N: 2 ** 15, r: 8, p: 3 });
+    const stored = await hashPassword(SENT);
+    expect(stored).toMatch(/^scrypt\$32768\$8\$3\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect([await verifyPassword(SENT, stored), await verifyPassword(clientPasswordHash('x'), stored)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isWeakHash(stored)).toBe(false);
+    expect(await hashPassword(SENT)).not.toBe(stored);
   });
 
-  // SAFE-1
-  it('costs as much as it says, by default 16384', async () => {
-    const stored = await hashPassword(hash);
-    expect(stored).toMatch(/^scrypt\$16384\$/);
-    expect(await verifyPassword(hash, stored.replace('$16384$', '$8192$'))).toBe(false);
-    // Of a release whose hashes named no cost.
-    expect(await verifyPassword(hash, stored.replace('$16384$', '$'))).toBe(true);
+  it.each([
+    ['no cost', `scrypt$${SALT.toString('base64')}$${former(16_384)}`],
+    ['one number as its cost', `scrypt$1024$${SALT.toString('base64')}$${former(1024)}`],
+  ])('of an earlier version, with %s, is still verified, and weak', async (_what, stored) => {
+    expect([await verifyPassword(SENT, stored), await verifyPassword(clientPasswordHash('x'), stored)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isWeakHash(stored)).toBe(true);
   });
 
-  it.each(['', 'scrypt', 'scrypt$', 'plain'])('that is broken fits nothing: %j', async (stored) => {
-    expect(await verifyPassword(hash, stored)).toBe(false);
+  // SAFE-13
+  it('is stored anew at the next sign-in if it is weak, and only then', async () => {
+    const stored = `scrypt$128$${SALT.toString('base64')}$${former(128)}`;
+    const anna = eq(persons.username, 'anna');
+    const read = async () => (await house.context.db.select().from(persons).where(anna))[0]?.passwordHash ?? '';
+    await house.context.db.update(persons).set({ passwordHash: stored }).where(anna);
+    await house.visitor().signIn('anna', 'falsch');
+    expect(await read()).toBe(stored);
+    await house.customer('anna');
+    const next = await read();
+    expect([next.startsWith('scrypt$256$8$1$'), await verifyPassword(clientPasswordHash(PASSWORD), next)]).toEqual([
+      true,
+      true,
+    ]);
+    await house.customer('anna');
+    expect(await read()).toBe(next);
+  });
+});
+
+describe('an empty password', () => {
+  const EMPTY = createHash('sha256').update('').digest('hex');
+
+  it('has a hash of the usual form, which may not become a password', () => {
+    expect([isNewPasswordHash(EMPTY), isNewPasswordHash(SENT), isNewPasswordHash('x')]).toEqual([false, true, false]);
+  });
+
+  // SIGN-33
+  it('is refused at a change, a first login and a registration', async () => {
+    const anna = await house.customer('anna');
+    const refused = { status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } };
+    const change = { OldPasswordHash: clientPasswordHash(PASSWORD), NewPasswordHash: EMPTY };
+    expect(await anna.send('PUT', '/api/person/UpdatePassword', change)).toMatchObject(refused);
+    await house.context.db.update(persons).set({ isFirstLogin: true }).where(eq(persons.username, 'anna'));
+    const first = { NewPasswordHash: EMPTY };
+    expect(await anna.send('PUT', '/api/person/UpdatePasswordOnFirstLogin', first)).toMatchObject(refused);
+    const form = { Username: 'dora', PasswordHash: EMPTY, AcceptTerms: true };
+    expect(await anna.send('POST', '/api/person/CreatePerson', form)).toMatchObject(refused);
   });
 });

@@ -1,12 +1,28 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of new hashes (scrypt's N). A stored hash names its own cost, so that this one can be raised. */
-const COST = 16384;
+/** Parameters of scrypt. */
+export interface PasswordCost {
+  /** A power of two. Memory is `128 · N · r` bytes. */
+  N: number;
+  r: number;
+  p: number;
+}
+
+/**
+ * Cost of new hashes, as OWASP advises for 32 MiB of memory: several sign-ins at once must fit into a small server. A
+ * stored hash names its own cost, so that this one can be raised; weaker ones are replaced at the next sign-in.
+ */
+export const PASSWORD_COST: PasswordCost = { N: 32_768, r: 8, p: 3 };
+/** Cost of hashes that name only N, or none at all. */
+const FORMER: PasswordCost = { N: 16_384, r: 8, p: 1 };
+/** More than the cost needs; Node refuses to use more than this. */
+const MOST_MEMORY = 64 * 1024 * 1024;
 const KEY_BYTES = 32;
 
-const derive = (secret: string, salt: Buffer, cost: number): Promise<Buffer> =>
+const derive = (secret: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(secret, salt, KEY_BYTES, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key)));
+    const options = { N, r, p, maxmem: MOST_MEMORY };
+    scrypt(secret, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
 /** The `PasswordHash` of a client: lower-case hex SHA-256 of the UTF-8 password. */
@@ -16,21 +32,44 @@ export const clientPasswordHash = (password: string): string =>
 /** Whether a text has the form of a `PasswordHash`. */
 export const isClientPasswordHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** Slow, salted hash of a client's `PasswordHash`, for the database. `cost`: a power of two. */
-export async function hashPassword(clientHash: string, cost = COST): Promise<string> {
+/** Whether a client's `PasswordHash` may become a password. The hash of an empty password has the same form as any. */
+export const isNewPasswordHash = (text: string): boolean =>
+  isClientPasswordHash(text) && text !== clientPasswordHash('');
+
+/** Slow, salted hash of a client's `PasswordHash`, for the database: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(clientHash: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
-  return `scrypt$${cost}$${salt.toString('base64')}$${(await derive(clientHash, salt, cost)).toString('base64')}`;
+  const key = await derive(clientHash, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Hashes of earlier versions are `scrypt$salt$key` and `scrypt$N$salt$key`. */
+function parseHash(stored: string): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
+  const [key, salt, ...parameters] = stored.split('$').slice(1).reverse();
+  if (!salt || !key) return null;
+  const [N = FORMER.N, r = FORMER.r, p = FORMER.p] = parameters.reverse().map(Number);
+  return { cost: { N, r, p }, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
 export async function verifyPassword(clientHash: string, stored: string): Promise<boolean> {
-  // Hashes of earlier versions name no cost.
-  const [key, salt, cost = String(COST)] = stored.split('$').slice(1).reverse();
-  if (!salt || !key) return false;
-  const derived = await derive(clientHash, Buffer.from(salt, 'base64'), Number(cost));
-  return timingSafeEqual(derived, Buffer.from(key, 'base64'));
+  const parsed = parseHash(stored);
+  if (!parsed) return false;
+  return timingSafeEqual(await derive(clientHash, parsed.salt, parsed.cost), parsed.key);
 }
 
-let decoy: Promise<string> | null = null;
+const workOf = ({ N, r, p }: PasswordCost): number => N * r * p;
+
+/** Whether a stored hash is cheaper to guess than a new one would be. */
+export function isWeakHash(stored: string, cost = PASSWORD_COST): boolean {
+  const parsed = parseHash(stored);
+  return parsed !== null && workOf(parsed.cost) < workOf(cost);
+}
+
+const decoys = new Map<PasswordCost, Promise<string>>();
 
 /** To verify against if there is no password: a faster response would reveal that the account does not exist. */
-export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(''));
+export function decoyHash(cost = PASSWORD_COST): Promise<string> {
+  const decoy = decoys.get(cost) ?? hashPassword('', cost);
+  decoys.set(cost, decoy);
+  return decoy;
+}

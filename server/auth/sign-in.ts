@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { type LoginBody } from '../../contract/login.ts';
@@ -8,7 +8,7 @@ import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
 import { type LoginServices } from './open-session.ts';
-import { decoyHash, isClientPasswordHash, verifyPassword } from './password.ts';
+import { decoyHash, hashPassword, isWeakHash, isClientPasswordHash, verifyPassword } from './password.ts';
 import { type Origin, beginAttempt } from './password-attempt.ts';
 import { type SignedIn } from './session-store.ts';
 import { type CardReader, signInByCard } from './sign-in-by-card.ts';
@@ -40,6 +40,15 @@ const deviceTypeOf = (body: Body): DeviceType => {
 const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
   wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
 
+/** Replaces a hash of an earlier version by one of today's cost, which needs the password. */
+async function strengthenHash(context: ServerContext, id: number, stored: string, clientHash: string): Promise<void> {
+  if (!isWeakHash(stored, context.passwordCost)) return;
+  const passwordHash = await hashPassword(clientHash, context.passwordCost);
+  // Not if the password was changed meanwhile.
+  const isSame = and(eq(persons.id, id), eq(persons.passwordHash, stored));
+  await context.db.update(persons).set({ passwordHash }).where(isSame);
+}
+
 async function byPassword(
   context: ServerContext,
   username: string,
@@ -49,10 +58,11 @@ async function byPassword(
   if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
   const { wait, succeed } = await beginAttempt(context, username, origin);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
-  const isOwn = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoyHash()));
+  const isOwn = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoyHash(context.passwordCost)));
   const isRight = isOwn || (await redeemTemporaryPassword(context, person?.id ?? null, passwordHash));
   if (!person?.passwordHash || !isRight) throw wrong('error.loginFailed', wait);
   await succeed();
+  if (isOwn) await strengthenHash(context, person.id, person.passwordHash, passwordHash);
   if (person.isLocked) throw forbidden('error.accountLocked');
   return person.id;
 }

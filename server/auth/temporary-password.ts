@@ -21,7 +21,7 @@ export async function storeTemporaryPassword(
   personId: number,
   password: string,
 ): Promise<void> {
-  const passwordHash = await hashPassword(clientPasswordHash(password));
+  const passwordHash = await hashPassword(clientPasswordHash(password), context.passwordCost);
   const values = { personId, passwordHash, expiresAt: new Date(context.clock.now() + TEMPORARY_PASSWORD_MS) };
   await context.db
     .insert(passwordResets)
@@ -48,7 +48,7 @@ export async function redeemTemporaryPassword(
     .select()
     .from(passwordResets)
     .where(and(ofPerson, gt(passwordResets.expiresAt, new Date(context.clock.now()))));
-  const isRight = await verifyPassword(passwordHash, reset?.passwordHash ?? (await decoyHash()));
+  const isRight = await verifyPassword(passwordHash, reset?.passwordHash ?? (await decoyHash(context.passwordCost)));
   if (!reset || !isRight) return false;
   return context.db.transaction(async (db) => {
     const used = await db

@@ -4,7 +4,6 @@ import { toUsername } from '../../domain/username.ts';
 import { clientPasswordHash, hashPassword } from '../auth/password.ts';
 import { generatePassword } from '../auth/temporary-password.ts';
 import { type ServerContext, inTransaction } from '../context.ts';
-import { type Translated } from '../db/columns.ts';
 import { StartError } from '../db/lock.ts';
 import { customerGroups, persons, wallets } from '../db/persons.schema.ts';
 import {
@@ -57,7 +56,7 @@ async function insertPlaces({ db }: ServerContext, file: HouseFile): Promise<voi
   await insertAll(
     db,
     deliveryTimes,
-    file.deliveryTimes.map((time) => ({ ...time, restaurantId, name: time.name as Translated | null })),
+    file.deliveryTimes.map((time) => ({ ...time, restaurantId, name: time.name })),
   );
   await insertAll(
     db,
@@ -65,7 +64,7 @@ async function insertPlaces({ db }: ServerContext, file: HouseFile): Promise<voi
     file.locations.map(({ id, name, type, zips, address }, sortOrder) => ({
       id,
       restaurantId,
-      name: name as Translated,
+      name: name,
       typeShortName: type,
       deliveryZips: zips,
       address,
@@ -90,7 +89,7 @@ async function insertDishes({ db }: ServerContext, file: HouseFile): Promise<voi
   await insertAll(
     db,
     productGroups,
-    file.productGroups.map(({ id, name }, sortOrder) => ({ id, name: name as Translated, sortOrder })),
+    file.productGroups.map(({ id, name }, sortOrder) => ({ id, name: name, sortOrder })),
   );
   await insertAll(
     db,
@@ -100,8 +99,8 @@ async function insertDishes({ db }: ServerContext, file: HouseFile): Promise<voi
       detailId: dish.id,
       restaurantId: file.restaurant.id,
       productGroupId: dish.productGroup,
-      name: dish.name as Translated,
-      description: dish.description as Translated | null,
+      name: dish.name,
+      description: dish.description,
       grossPrice: toCents(dish.price),
       subsidy: toCents(dish.subsidy),
       vatPercent: dish.vatPercent,
@@ -118,7 +117,10 @@ async function insertDishes({ db }: ServerContext, file: HouseFile): Promise<voi
 }
 
 /** Creates the first account, whose generated password must be changed at the first sign-in. Returns the password. */
-async function insertAccount({ db }: ServerContext, { customerGroups: groups, account }: HouseFile): Promise<string> {
+async function insertAccount(
+  { db, passwordCost }: ServerContext,
+  { customerGroups: groups, account }: HouseFile,
+): Promise<string> {
   await insertAll(
     db,
     customerGroups,
@@ -133,7 +135,7 @@ async function insertAccount({ db }: ServerContext, { customerGroups: groups, ac
     .insert(persons)
     .values({
       username: toUsername(username),
-      passwordHash: await hashPassword(clientPasswordHash(password)),
+      passwordHash: await hashPassword(clientPasswordHash(password), passwordCost),
       customerGroupNumber: customerGroup,
       address: { ...EMPTY_ADDRESS, firstname, lastname, email },
       languageId: 1,

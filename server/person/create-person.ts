@@ -38,7 +38,7 @@ export async function createPerson(context: ServerContext, body: z.output<typeof
   const { username, address, birthdate } = checkRegistration(await readSettings(context.db), body, today(context));
   const languageId = body.LastSelectedLanguage_ID ?? null;
   await refuseUnknownLanguage(context.db, languageId);
-  const passwordHash = await hashPassword(body.PasswordHash);
+  const passwordHash = await hashPassword(body.PasswordHash, context.passwordCost);
   const made = await inTransaction(context, async (inside) => {
     const { db } = inside;
     const groups = await db.select().from(customerGroups).orderBy(asc(customerGroups.number));

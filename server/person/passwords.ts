@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
 import { forgetFailures, countAttempt } from '../auth/lock-out.ts';
-import { hashPassword, isClientPasswordHash, verifyPassword } from '../auth/password.ts';
+import { hashPassword, isNewPasswordHash, verifyPassword } from '../auth/password.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
@@ -40,10 +40,10 @@ export async function setPassword(
   const { person, isGuest, sessionId } = identity;
   refuseByCard(identity);
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
-  if (!isClientPasswordHash(newHash)) throw badRequest();
+  if (!isNewPasswordHash(newHash)) throw badRequest();
   if (oldHash !== null) await refuseWrongPassword(context, identity, oldHash);
   if (await verifyPassword(newHash, person.passwordHash)) throw badRequest('error.passwordSame');
-  const passwordHash = await hashPassword(newHash);
+  const passwordHash = await hashPassword(newHash, context.passwordCost);
   await context.db.transaction(async (db) => {
     await db.update(persons).set({ passwordHash, isFirstLogin: false }).where(eq(persons.id, person.id));
     await dropTemporaryPassword(db, person.id);

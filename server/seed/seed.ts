@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Instant } from '../../domain/calendar.ts';
 import { todayIn } from '../../domain/zone.ts';
+import { type PasswordCost } from '../auth/password.ts';
 import { type Database } from '../db/database.ts';
 import { markAsDemo } from '../demo.ts';
 import { closedDays, offers, slotLoads } from '../db/schema.ts';
@@ -20,6 +21,8 @@ interface SeedTime {
   now: Instant;
   /** IANA zone of the restaurants. */
   zone?: string;
+  /** Of the password hashes; the advised one by default. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 const HOME_ZONE = 'Europe/Vienna';
@@ -69,12 +72,12 @@ export async function extendSeed(db: Database, { now, zone = HOME_ZONE }: SeedTi
 }
 
 /** Fills an empty database with two invented restaurants, all at once or not at all, and marks it as a demo. */
-export async function seed(db: Database, { now, zone = HOME_ZONE }: SeedTime): Promise<void> {
+export async function seed(db: Database, { now, zone = HOME_ZONE, passwordCost }: SeedTime): Promise<void> {
   const today = todayIn(now, zone);
   await db.transaction(async (step) => {
     await seedHouse(step, today);
     await seedMenu(step);
-    await seedPeople(step, now);
+    await seedPeople(step, now, passwordCost);
     await seedHistory(step, now, zone);
     await extendSeed(step, { now, zone });
     await sellSome(step);

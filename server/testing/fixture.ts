@@ -1,3 +1,4 @@
+import { CHEAP_COST } from './cheap-cost.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { clientPasswordHash, hashPassword } from '../auth/password.ts';
 import { type Translated } from '../db/columns.ts';
@@ -187,16 +188,13 @@ async function insertMenu(db: Database): Promise<void> {
   );
 }
 
-/** With the usual cost, a test of the server would spend much of its time signing in. */
-const CHEAP_HASH_COST = 256;
-
 async function insertPeople(db: Database): Promise<void> {
   await db.insert(customerGroups).values([
     { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'CHO', 'SU', 'VO'] },
     { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH', 'CHO'] },
     { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['CH', 'ID'] },
   ]);
-  const passwordHash = await hashPassword(clientPasswordHash(PASSWORD), CHEAP_HASH_COST);
+  const passwordHash = await hashPassword(clientPasswordHash(PASSWORD), CHEAP_COST);
   const known = { passwordHash, customerGroupNumber: 1, termsAcceptedAt: START, languageId: 1, address: EMPTY_ADDRESS };
   await db.insert(persons).values([
     { username: 'anna', ...known, address: { ...EMPTY_ADDRESS, firstname: 'Anna' } },

@@ -5,6 +5,7 @@ import { type ServerContext } from '../context.ts';
 import { findWrongPayments } from '../payment/providers/books.ts';
 import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
+import { CHEAP_COST } from './cheap-cost.ts';
 import { AdjustableClock } from './clock.ts';
 import { Customer } from './customer.ts';
 import { MORNING, insertFixture } from './fixture.ts';
@@ -38,11 +39,12 @@ class TestHouse {
     const database = await openTestDatabase();
     this.database = database;
     this.clock.set(MORNING);
-    this.context = { db: database.db, clock: this.clock, zone: 'Europe/Vienna' };
+    this.context = { db: database.db, clock: this.clock, zone: 'Europe/Vienna', passwordCost: CHEAP_COST };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     this.options = () => ({
       context: this.context,
       hasSimulators,
+      hasDocs: true,
       terminals: { known: [], acceptsOthers: true },
       testControls: isControlled ? { clock: this.clock } : null,
     });

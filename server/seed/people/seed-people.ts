@@ -1,5 +1,5 @@
 import { type Instant } from '../../../domain/calendar.ts';
-import { clientPasswordHash, hashPassword } from '../../auth/password.ts';
+import { type PasswordCost, clientPasswordHash, hashPassword } from '../../auth/password.ts';
 import { type Database } from '../../db/database.ts';
 import { offlineTransactions } from '../../db/orders.schema.ts';
 import { cards, customerGroups, persons, wallets } from '../../db/persons.schema.ts';
@@ -10,12 +10,12 @@ import { ACCOUNTS, GROUPS, PASSWORD, PENDING_OFFLINE, type Account } from './acc
 const DAY = 86_400_000;
 const TERMS_ACCEPTED_DAYS_AGO = 129;
 
-async function personRow(account: Account, now: Instant): Promise<typeof persons.$inferInsert> {
+async function personRow(account: Account, now: Instant, cost?: PasswordCost): Promise<typeof persons.$inferInsert> {
   const { id, username, group, address, birthdate, allergenIds, languageId, state, bonusPoints } = account;
   return {
     id,
     username,
-    passwordHash: state === 'noPassword' ? null : await hashPassword(clientPasswordHash(PASSWORD)),
+    passwordHash: state === 'noPassword' ? null : await hashPassword(clientPasswordHash(PASSWORD), cost),
     customerGroupNumber: group,
     address,
     birthdate,
@@ -31,9 +31,9 @@ async function personRow(account: Account, now: Instant): Promise<typeof persons
 }
 
 /** Groups, accounts, and the wallets and cards that they pay from. */
-export async function seedPeople(db: Database, now: Instant): Promise<void> {
+export async function seedPeople(db: Database, now: Instant, cost?: PasswordCost): Promise<void> {
   await insertAll(db, customerGroups, GROUPS);
-  await insertAll(db, persons, await Promise.all(ACCOUNTS.map((account) => personRow(account, now))));
+  await insertAll(db, persons, await Promise.all(ACCOUNTS.map((account) => personRow(account, now, cost))));
   await insertAll(
     db,
     wallets,

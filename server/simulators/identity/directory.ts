@@ -14,7 +14,10 @@ export async function isInDirectory(context: ServerContext, username: string, pa
   const name = ` directory ${username}`;
   await countAttempt(context, name);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
-  const isRight = await verifyPassword(clientPasswordHash(password), person?.passwordHash ?? (await decoyHash()));
+  const isRight = await verifyPassword(
+    clientPasswordHash(password),
+    person?.passwordHash ?? (await decoyHash(context.passwordCost)),
+  );
   if (!isRight || !person?.passwordHash) return false;
   await forgetFailures(context, name);
   return true;
