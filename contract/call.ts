@@ -24,8 +24,10 @@ export interface Call<
   query: Query;
   body: Body;
   answer: Answer;
-  /** How the answer's body is read. */
-  answerAs: 'json' | 'text' | 'binary' | 'nothing';
+  /** How the answer's body is read; a redirect is for browsers that others send here, and no client asks for it. */
+  answerAs: 'json' | 'text' | 'binary' | 'nothing' | 'redirect';
+  /** Request headers of its own, and what they say. */
+  headers: Readonly<Record<string, string>>;
 }
 
 const nothing = z.undefined();
@@ -47,6 +49,7 @@ export function defineCall<
   body?: Body;
   answer?: Answer;
   answerAs?: Call['answerAs'];
+  headers?: Call['headers'];
 }): Call<Query, Body, Answer, Params> {
   return {
     method: call.method,
@@ -58,5 +61,6 @@ export function defineCall<
     body: call.body ?? (nothing as unknown as Body),
     answer: call.answer ?? (nothing as unknown as Answer),
     answerAs: call.answerAs ?? (call.answer ? 'json' : 'nothing'),
+    headers: call.headers ?? {},
   };
 }

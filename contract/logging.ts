@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** The `LogDate` header holds the moment of the entry (ISO 8601). */
 export const postLog = defineCall({
   method: 'POST',
   path: '/api/logging',
   summary: 'An entry of the client log',
   access: 'public',
+  headers: { LogDate: 'Moment of the entry (ISO 8601)' },
   body: z.object({
     Level: z.string(),
     Message: z.string(),

@@ -26,6 +26,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in by password, card or as the default guest',
+  headers: { [TERMINAL_SECRET_HEADER]: 'Secret of the terminal, for a sign-in by card' },
   access: 'public',
   body: LoginBody,
   answer: LoginAnswer,

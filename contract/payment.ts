@@ -49,11 +49,14 @@ export const getPurses = defineCall({
   answer: z.array(PurseWire),
 });
 
-/** The `Idempotency-Key` header is the payment record's key; a retry with the same key answers the first outcome. */
+/** The key of the payment record: a retry with the same key answers the first outcome, or the same preparation. */
+const PAYMENT_HEADERS = { 'Idempotency-Key': 'Key of the payment: a repeated call with it answers the first outcome' };
+
 export const executePayment = defineCall({
   method: 'POST',
   path: '/api/payment/ExecutePayment',
   summary: 'Pay carts and place their orders',
+  headers: PAYMENT_HEADERS,
   query: z.object({
     selectedPaymentTypeShortName: z.string(),
     voucher: z.optional(z.string()),
@@ -91,7 +94,6 @@ export const finalizeOfflineTransactions = defineCall({
   answer: z.object({ OfflineSaldoInCent: z.number() }),
 });
 
-/** The `Idempotency-Key` header is the payment record's key; a retry with the same key answers the same preparation. */
 const payAtProvider = z.object({
   selectedPaymentTypeShortName: z.string(),
   sendConfirmMailFlag: z.optional(QueryFlag),
@@ -108,6 +110,7 @@ export const prepareCopyAndPay = defineCall({
   method: 'POST',
   path: '/api/copyandpay',
   summary: 'Prepare a payment at the widget provider',
+  headers: PAYMENT_HEADERS,
   query: payAtProvider,
   body: CartsToPay,
   answer: z.object({
@@ -169,6 +172,7 @@ export const prepareWirecard = defineCall({
   method: 'POST',
   path: '/api/wirecard',
   summary: 'Prepare a payment at the redirect provider',
+  headers: PAYMENT_HEADERS,
   query: payAtProvider,
   body: CartsToPay,
   answer: z.string(),
@@ -190,5 +194,6 @@ export const returnFromWirecard = defineCall({
   path: '/api/wirecard/redirect',
   summary: 'Return of the redirect provider',
   access: 'public',
+  answerAs: 'redirect',
   query: z.object({ state: z.string() }),
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Call } from '../../contract/call.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
 import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../contract/person.ts';
 import { type DeviceType } from '../../domain/session.ts';
@@ -36,6 +37,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: 'public' | 'authenticated';
+    /** What a route of the API serves. */
+    call?: Call;
   }
 }
 
@@ -44,9 +47,12 @@ export const ownerOfSession = (sessionId: string): string => `session:${sessionI
 /** A guest's. */
 export const isSessionOwner = (owner: string): boolean => owner.startsWith('session:');
 
-const FORCED_STEPS = new Set(
-  [acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => `/service${call.path}`),
+const FORCED_STEPS = new Set<Call['path']>(
+  [acceptTerms, updatePassword, updatePasswordOnFirstLogin].map((call) => call.path),
 );
+
+/** Whether a call may be answered with a forced step: those that take one may not. */
+export const mayForceStep = (call: Call): boolean => call.access === 'authenticated' && !FORCED_STEPS.has(call.path);
 
 async function identify(context: ServerContext, key: Uint8Array, request: FastifyRequest): Promise<Identity> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -94,6 +100,7 @@ export function authenticate(app: FastifyInstance, context: ServerContext, key: 
     if (request.routeOptions.config.access !== 'authenticated') return;
     request.identity = await identify(context, key, request);
     const step = forcedStep(request.identity);
-    if (step && !FORCED_STEPS.has(request.routeOptions.url ?? '')) throw step;
+    const { call } = request.routeOptions.config;
+    if (step && (!call || mayForceStep(call))) throw step;
   });
 }

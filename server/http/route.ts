@@ -52,7 +52,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
     method: call.method,
     url: call.path,
     schema: schemaOf(call),
-    config: { access: call.access },
+    config: { access: call.access, call },
     handler: async (request, reply) => {
       const received = {
         query: request.query as z.output<Query>,

@@ -4,7 +4,7 @@ import { returnFromWirecard } from '../../contract/payment.ts';
 import { forbidden } from './refusal.ts';
 
 const COOKIE = 'XSRF-TOKEN';
-const HEADER = 'x-xsrf-token';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /** A provider's page, which posts to us when it sends the customer back, cannot know the token. */
 const POSTED_BY_OTHERS = new Set([`/service${returnFromWirecard.path}`]);
@@ -28,7 +28,7 @@ export function guardAgainstForgery(app: FastifyInstance): void {
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!isWrite || !GUARDED.some((folder) => route.startsWith(folder)) || POSTED_BY_OTHERS.has(route)) return done();
     const known = request.cookies[COOKIE];
-    done(known && isSame(known, request.headers[HEADER]) ? undefined : forbidden('error.xsrf'));
+    done(known && isSame(known, request.headers[XSRF_HEADER.toLowerCase()]) ? undefined : forbidden('error.xsrf'));
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'GET' || request.cookies[COOKIE]) return;

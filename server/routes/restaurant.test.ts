@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as article from '../../contract/article.ts';
-import { type Call } from '../../contract/call.ts';
-import * as cart from '../../contract/cart.ts';
-import * as location from '../../contract/location.ts';
-import * as logging from '../../contract/logging.ts';
-import * as login from '../../contract/login.ts';
-import * as news from '../../contract/news.ts';
-import * as order from '../../contract/order.ts';
-import * as payment from '../../contract/payment.ts';
-import * as person from '../../contract/person.ts';
-import * as restaurant from '../../contract/restaurant.ts';
-import * as setting from '../../contract/setting.ts';
-import * as text from '../../contract/text.ts';
 import { HALL, SCHNITZEL, TRATTORIA } from '../testing/fixture.ts';
+import { allCalls } from '../testing/all-calls.ts';
 import { useTestHouse } from '../testing/test-house.ts';
-
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answerAs' in value;
-const calls = [article, cart, location, logging, login, news, order, payment, person, restaurant, setting, text]
-  .flatMap((area) => Object.values<unknown>(area))
-  .filter(isCall);
 
 const house = useTestHouse();
 
@@ -260,7 +243,9 @@ describe('the server', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    const known = calls.map(({ method, path }) => `${method.toLowerCase()} /service${path.replace(/:(\w+)/g, '{$1}')}`);
+    const known = allCalls().map(
+      ({ method, path }) => `${method.toLowerCase()} /service${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
     expect(described.toSorted()).toEqual(known.toSorted());
     expect(paths['/service/api/cart']?.post).toMatchObject({ summary: 'Create or change a cart; answers all carts' });
     expect((await house.app.inject('/docs/')).statusCode).toBe(200);
