@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { type Identity } from '../auth/identity.ts';
 import { clientPasswordHash as hash } from '../auth/password.ts';
+import { type SessionStore } from '../auth/session-store.ts';
 import { mails } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type Customer } from '../testing/customer.ts';
 import { PASSWORD, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
+import { updatePerson } from './update-person.ts';
 
 const house = useTestHouse({ isControlled: true });
 const OLD = 'karl@kantine.example';
@@ -149,5 +152,16 @@ describe('the e-mail address', () => {
     const anna = await house.customer('anna');
     expect((await save(anna, { Person_City: 'Graz', Person_Email: ` ${OLD} ` })).status).toBe(200);
     expect(await record('anna')).toMatchObject({ address: { city: 'Graz', email: OLD } });
+  });
+
+  it('is not changed back by saving other data that was read before', async () => {
+    await setEmail('anna', OLD);
+    const person = await record('anna');
+    const body = (await (await house.customer('anna')).get<object>('/api/person/GetPerson')).body;
+    await setEmail('anna', NEW);
+    const identity = { person, isGuest: false, isByCard: false, sessionId: 's' } as unknown as Identity;
+    const wire = { ...body, Person_City: 'Graz' } as Parameters<typeof updatePerson>[3];
+    await expect(updatePerson(house.context, {} as SessionStore, identity, wire)).rejects.toThrow('error.general');
+    expect(await emailOf('anna')).toBe(NEW);
   });
 });

@@ -1,12 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type updatePerson as call, toPaymentType } from '../../contract/person.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
-import { badRequest, forbidden } from '../http/refusal.ts';
+import { badRequest, conflict, forbidden } from '../http/refusal.ts';
 import { type ServerContext, inTransaction, today } from '../context.ts';
 import { emailChangedLetter } from '../mail/letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -53,7 +53,7 @@ export async function updatePerson(
   const isEmailNew = data.address.email !== person.address.email;
   if (isEmailNew) await refuseChangeOfEmail(context, identity, body.PasswordHash?.toLowerCase() ?? '');
   await inTransaction(context, async (inside) => {
-    await inside.db
+    const saved = await inside.db
       .update(persons)
       .set({
         ...data,
@@ -62,7 +62,10 @@ export async function updatePerson(
         secondaryPaymentType: toPaymentType(body.SecondaryPaymentType?.ShortName),
         languageId,
       })
-      .where(eq(persons.id, person.id));
+      // Not if the e-mail address was changed meanwhile: saving other data would change it back without the password.
+      .where(and(eq(persons.id, person.id), sql`${persons.address} ->> 'email' = ${person.address.email}`))
+      .returning();
+    if (saved.length === 0) throw conflict('error.general');
     if (!isEmailNew) return;
     // One that was sent to the old address must not open the account any more.
     await dropTemporaryPassword(inside.db, person.id);
