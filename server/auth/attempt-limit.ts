@@ -10,7 +10,7 @@ export interface AttemptLimit {
 }
 
 /** The limit that is used up, and the seconds until its window ends. */
-export interface UsedUp {
+interface UsedUp {
   limit: AttemptLimit;
   waitingSeconds: number;
 }

@@ -46,7 +46,7 @@ function read(name: string, value: unknown): HostEvent {
 }
 
 /** What the host can do with the app. */
-export interface HostTarget {
+interface HostTarget {
   tell: (event: HostEvent) => void;
   /** Takes the secret of the terminal; throws for one that is invalid. */
   setTerminalSecret: (secret: unknown) => void;

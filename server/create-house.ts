@@ -1,11 +1,11 @@
 // `npm run house -- <file>`: creates the house of a JSON file in an empty database, and its first account.
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../server/config.ts';
-import { systemClock } from '../server/context.ts';
-import { StartError } from '../server/db/lock.ts';
-import { foundHouse } from '../server/founding/found-house.ts';
-import { parseHouseFile } from '../server/founding/house-file.ts';
-import { openContext } from '../server/start.ts';
+import { readConfig } from './config.ts';
+import { systemClock } from './context.ts';
+import { StartError } from './db/lock.ts';
+import { foundHouse } from './founding/found-house.ts';
+import { parseHouseFile } from './founding/house-file.ts';
+import { openContext } from './start.ts';
 
 function readText(path: string | undefined): string {
   if (!path) throw new StartError('name the file: npm run house -- house.json (docs/house.example.json is one).');
