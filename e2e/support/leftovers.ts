@@ -10,7 +10,7 @@ type Listing = Record<
 const ALLOWED_NAMES: Partial<Record<keyof Listing, string[]>> = {
   localStorage: ['LANGUAGESHORTNAME', 'LAST_TEXT_MODIFICATION_DATE', 'brandColours', 'deviceType', 'personKeySalt'],
   sessionStorage: ['mittagSession', 'tsr-scroll-restoration-v1_3'],
-  cookies: ['AllowCookies', 'XSRF-TOKEN'],
+  cookies: ['AllowCookies', 'XSRF-TOKEN', 'mittag-device'],
   databases: ['mittag-texts/DAT_Text'],
   caches: [],
 };
