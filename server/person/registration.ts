@@ -31,7 +31,7 @@ function isIncomplete(
 
 /** Throws a 400 that names what is wrong with personal data. */
 export function checkPersonalData(settings: Settings, data: PersonalData, today: IsoDate): void {
-  const { address, birthdate } = data;
+  const { birthdate } = data;
   if (birthdate !== null && (birthdate < EARLIEST_BIRTH || birthdate >= today))
     throw badRequest('error.birthdateInvalid');
   if (isIncomplete(settings, data)) throw badRequest('error.personalFieldMissing');

@@ -121,7 +121,9 @@ describe('signing in', () => {
     await logIn(house.visitor(), byPassword('auch-erfunden', 'falsch'));
     house.clock.set(house.clock.now() + 2 * 3_600_000);
     await dropOldFailures(house.context);
-    expect(await house.context.db.select().from(loginFailures)).toMatchObject([{ username: 'auch-erfunden' }]);
+    expect(await house.context.db.select().from(loginFailures)).toMatchObject([
+      { username: expect.stringMatching(/ auch-erfunden$/) as string },
+    ]);
   });
 
   // SAFE-2
