@@ -145,6 +145,7 @@ describe('A registration', () => {
   });
 });
 
+// SAFE-6
 describe('An e-mail address', () => {
   // SAFE-18
   it.each([

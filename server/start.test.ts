@@ -29,6 +29,7 @@ const all = async () => ({
   orders: (await house.context.db.select().from(orders)).length,
 });
 
+// SAFE-5
 describe('a first start', () => {
   // SAFE-5
   it('invents nobody unless demo data is switched on, and marks what it has invented', async () => {

@@ -45,6 +45,7 @@ async function guess(times: number, secret?: string, apps = [bound]): Promise<nu
   return answers;
 }
 
+// TERM-13
 describe('signing in by card', () => {
   // TERM-13
   it('is possible at known terminals only, by each of their secrets', async () => {

@@ -18,6 +18,7 @@ const SENT = clientPasswordHash('Mittag2026!');
 const SALT = Buffer.from('0123456789abcdef');
 const former = (cost: number) => scryptSync(SENT, SALT, 32, { N: cost, r: 8, p: 1 }).toString('base64');
 
+// SAFE-1
 describe('a stored password', () => {
   // SAFE-1
   it('costs as much to guess as OWASP advises, in 32 MiB', async () => {
@@ -69,7 +70,7 @@ describe('an empty password', () => {
     expect([isNewPasswordHash(EMPTY), isNewPasswordHash(SENT), isNewPasswordHash('x')]).toEqual([false, true, false]);
   });
 
-  // SIGN-33
+  // SIGN-33, SIGN-19
   it('is refused at a change, a first login and a registration', async () => {
     const anna = await house.customer('anna');
     const refused = { status: 400, body: { OrderErrorTextKey: 'error.invalidInput' } };

@@ -50,6 +50,7 @@ async function guess(
 }
 const tally = (answers: number[], status: number): number => answers.filter((one) => one === status).length;
 
+// SAFE-3
 describe('made-up X-Forwarded-For headers', () => {
   const made = (time: number) => ({ 'x-forwarded-for': `198.51.${Math.floor(time / 250)}.${time % 250}` });
 
@@ -85,6 +86,7 @@ describe('made-up X-Forwarded-For headers', () => {
   });
 });
 
+// SAFE-2
 describe('the lock-out', () => {
   // SAFE-2
   it('holds for the address that guesses, and not for the owner’s', async () => {
@@ -164,6 +166,7 @@ describe('the lock-out', () => {
   });
 });
 
+// SAFE-4
 describe('the house as a whole', () => {
   // SAFE-22
   it('refuses unknown devices after a thousand failures in ten minutes, and known ones never', async () => {

@@ -6,6 +6,7 @@ import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();
 
+// SAFE-7
 it('keeps every answer of the API out of caches, refusals and forced steps too, but not pictures', async () => {
   const anna = await house.customer('anna');
   const cacheOf = async (path: string) => {
@@ -23,6 +24,7 @@ it('keeps every answer of the API out of caches, refusals and forced steps too, 
   expect(await cacheOf('/api/cart')).toEqual([401, 'no-store']);
 });
 
+// SAFE-8
 it('shows its calls at /docs only on request', async () => {
   const app = await buildApp({ context: house.context });
   for (const url of ['/docs', '/docs/', '/docs/json']) expect((await app.inject(url)).statusCode).toBe(404);

@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { errorInLog, redact, redactAddress } from './log.ts';
 
+// SAFE-10
 describe('the log', () => {
   // SAFE-10
   it.each([

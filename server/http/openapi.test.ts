@@ -36,6 +36,7 @@ const CONTENT = { json: ['application/json'], text: ['text/plain'], binary: ['im
 /** Calls that take a forced step. */
 const STEPS = [person.acceptTerms, person.updatePassword, person.updatePasswordOnFirstLogin].map(({ path }) => path);
 
+// CALL-1
 describe.each(allCalls().map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
   it('is described with its success, its refusals, its input, its headers and its access', () => {
     const { responses, security, requestBody, parameters = [] } = described(call);

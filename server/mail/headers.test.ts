@@ -11,6 +11,7 @@ const INJECTED = 'karl@kantine.example\r\nBcc: alle@kantine.example';
 const PasswordHash = clientPasswordHash(PASSWORD);
 const letters = () => house.context.db.select().from(mails);
 
+// SAFE-6
 describe('a header of a mail', () => {
   it('cannot be added by an address or a name, at registration, in the person, at checkout or for a new password', async () => {
     const anna = await house.customer('anna');

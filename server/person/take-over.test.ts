@@ -40,6 +40,7 @@ const setEmail = async (username: string, email: string) => {
 const emailOf = async (username: string) => (await record(username))?.address.email;
 const letters = () => house.context.db.select().from(mails).orderBy(mails.id);
 
+// TERM-14
 describe('a session by card', () => {
   const refused = { status: 403, body: { OrderErrorTextKey: 'error.notByCard' } };
 
