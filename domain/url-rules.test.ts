@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carriesToken, carriesXsrf, showsSpinner } from './url-rules.ts';
+import { carriesToken, carriesXsrf, isLogging, showsSpinner } from './url-rules.ts';
 
 describe('the access token', () => {
   // CALL-3
@@ -37,6 +37,16 @@ describe('the loading spinner', () => {
     ['/api/bon?fromDate=2026-11-23&hideLoadingSpinner=true', false],
   ])('shows for %s: %s', (path, expected) => {
     expect(showsSpinner(path)).toBe(expected);
+  });
+});
+
+describe('a logging call', () => {
+  test.each([
+    ['/api/logging', true],
+    ['/api/cart', false],
+    ['/api/article?searchText=logging', false],
+  ])('is %s: %s', (path, expected) => {
+    expect(isLogging(path)).toBe(expected);
   });
 });
 

@@ -30,6 +30,11 @@ export function showsSpinner(path: string): boolean {
   return !WITHOUT_SPINNER.some((part) => pathOf(path).includes(part)) && !queryOf(path).includes('hideLoadingSpinner');
 }
 
+/** Whether a call sends a log entry: its failure is nobody's business (section 8). Takes the path as `carriesToken`. */
+export function isLogging(path: string): boolean {
+  return pathOf(path).includes('logging');
+}
+
 /**
  * Whether a request carries the anti-forgery header: all but GET, and only to relative URLs, so that it never leaks to
  * another origin. Takes the URL as requested. Source: CALL-2.

@@ -261,6 +261,23 @@ describe('The API client', () => {
     expect(hooks.onUnreachable).not.toHaveBeenCalled();
   });
 
+  it('says nothing of a logging call that fails, or that is answered with a forced step', async () => {
+    const postLog = defineCall({ method: 'POST', path: '/api/logging', summary: 'A log entry' });
+    handler = (_, response) => answer(response, 900, {});
+    await expect(api.call(postLog)).rejects.toMatchObject({ status: 900 });
+    handler = (request) => request.socket.destroy();
+    await expect(api.call(postLog)).rejects.toMatchObject({ reason: 'unreachable' });
+    isOnline = false;
+    await expect(api.call(postLog)).rejects.toMatchObject({ reason: 'offline' });
+    handler = () => undefined;
+    await expect(api.call(postLog, { timeout: 20 })).rejects.toMatchObject({ reason: 'timeout' });
+    expect([hooks.onUnreachable.mock.calls, hooks.onOffline.mock.calls, hooks.onForcedStep.mock.calls]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
   // PAGE-20
   it('shows the spinner from the first request to the last response', async () => {
     handler = (_, response) => answer(response, 200, THING);

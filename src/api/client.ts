@@ -5,7 +5,7 @@ import { getAuthorization } from '../../contract/login.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { isKnownLanguage, languageTag } from '../../domain/language-tag.ts';
-import { carriesToken, carriesXsrf, showsSpinner } from '../../domain/url-rules.ts';
+import { carriesToken, carriesXsrf, isLogging, showsSpinner } from '../../domain/url-rules.ts';
 import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
@@ -191,7 +191,7 @@ export class ApiClient {
   }
 
   async #send(prepared: Prepared): Promise<Response> {
-    const { call, signal } = prepared;
+    const { signal } = prepared;
     const session = this.#session;
     const url = `${this.#root}${prepared.path}`;
     const sentAt = Date.now();
@@ -210,8 +210,8 @@ export class ApiClient {
       return response;
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (error instanceof HTTPError) throw await this.#refused(call, error.response, sentAt, session);
-      throw this.#notReached(call, error);
+      if (error instanceof HTTPError) throw await this.#refused(prepared, error.response, sentAt, session);
+      throw this.#notReached(prepared, error);
     }
   }
 
@@ -227,24 +227,26 @@ export class ApiClient {
     return headers;
   }
 
-  async #refused(call: string, response: Response, sentAt: number, session: number): Promise<RefusedError> {
+  async #refused({ call, path }: Prepared, response: Response, sentAt: number, session: number): Promise<RefusedError> {
     this.#clock.correct(response.headers.get('Date'), sentAt, Date.now());
     this.hooks.onReached?.(sentAt);
     const step = FORCED_STEPS[response.status];
     // A stale response of an earlier session must not force a step on the next person.
-    if (step && session === this.#session) this.hooks.onForcedStep?.(step);
+    if (step && session === this.#session && !isLogging(path)) this.hooks.onForcedStep?.(step);
     const text = await response.text().catch(() => '');
     return new RefusedError(call, response.status, readErrorBody(text));
   }
 
-  #notReached(call: string, error: unknown): NetworkError {
+  #notReached({ call, path }: Prepared, error: unknown): NetworkError {
+    // A log service may be down, or blocked by an extension: that says nothing about the rest.
+    const hooks = isLogging(path) ? {} : this.hooks;
     if (error instanceof TimeoutError) {
-      this.hooks.onUnreachable?.();
+      hooks.onUnreachable?.();
       return new NetworkError(call, 'timeout', error);
     }
     const isOnline = this.#options.isOnline();
-    if (isOnline) this.hooks.onUnreachable?.();
-    else this.hooks.onOffline?.();
+    if (isOnline) hooks.onUnreachable?.();
+    else hooks.onOffline?.();
     return new NetworkError(call, isOnline ? 'unreachable' : 'offline', error);
   }
 }
