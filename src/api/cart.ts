@@ -2,7 +2,7 @@ import * as calls from '../../contract/cart.ts';
 import { type Cart, type CartChange, type Checkout } from '../../domain/cart.ts';
 import { type CartResult, type CheckoutResult } from '../../machines/order/order.types.ts';
 import { type ApiClient } from './client.ts';
-import { orRefusal, type RefusedError } from './errors.ts';
+import { FORCED_STEPS, orRefusal, type RefusedError } from './errors.ts';
 
 type CartsOnWire = Parameters<typeof calls.toCart>[0][];
 
@@ -11,12 +11,16 @@ const toCarts = (carts: CartsOnWire): Cart[] => carts.map(calls.toCart);
 const toRefused = ({ isExplained, textKey }: RefusedError): Extract<CheckoutResult, { kind: 'refused' }> | undefined =>
   isExplained ? { kind: 'refused', textKey: textKey ?? 'error.general' } : undefined;
 
+/** Statuses that say as little as no answer: a proxy without its server, a timeout, a session that is over. */
+const UNANSWERED = [401, 408, 502, 503, 504];
+
 const asCartResult = (change: Promise<CartsOnWire>): Promise<CartResult> =>
   orRefusal<CartResult>(
     change.then((carts) => ({ kind: 'saved', carts: toCarts(carts) })),
+    // After an error of the server, too: the carts are read again, and show what it has done.
     (refusal) => {
-      const refused = toRefused(refusal);
-      return refused && { ...refused, carts: null };
+      if (UNANSWERED.includes(refusal.status) || FORCED_STEPS[refusal.status]) return undefined;
+      return { kind: 'refused', textKey: refusal.textKey ?? 'error.changesNotSaved', carts: null };
     },
   );
 

@@ -29,6 +29,11 @@ export class Journal {
     });
   }
 
+  /** A refusal that the operator wants to know of, by its text key. */
+  refusal(message: string, textKey: string): void {
+    this.#write({ level: 'error', message, exceptionMessage: textKey, stackTrace: null });
+  }
+
   warn(message: string): void {
     this.#write({ level: 'warn', message, exceptionMessage: null, stackTrace: null });
   }

@@ -25,7 +25,12 @@ export function fakeServices(answers: Answers = {}) {
     settings: new HouseSettings(api.client, log),
     loadAllTexts: () => Promise.resolve(),
     connection: new ConnectionFeed(),
-    journal: { error: log, warn: log, warnOnce: log } as unknown as Journal,
+    journal: {
+      error: log,
+      warn: log,
+      warnOnce: log,
+      refusal: (message: string, key: string) => log(`${message}, ${key}`),
+    } as unknown as Journal,
     terminalSecret: new TerminalSecret(),
     zone: () => 'Europe/Vienna',
   };

@@ -117,6 +117,34 @@ describe('A change of carts', () => {
   });
 });
 
+describe('A change of carts that fails', () => {
+  const CALL = 'DELETE /api/cart/DeleteCartItem';
+  const removing = { command: { kind: 'removeItem', cartId: 1, itemId: 11, quantity: 2 }, change: null, cart: aCart() };
+  function change(status: number, OrderErrorTextKey?: string) {
+    const error = new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
+    const { logged, services } = fakeServices({ [CALL]: error });
+    const logic = provideOrder(services).implementations.actors.changeCart as AnyActorLogic;
+    return { logged, told: toPromise(createActor(logic, { input: removing }).start()) };
+  }
+
+  it.each([
+    [409, 'error.cartItemNotFound', 'error.cartItemNotFound'],
+    [500, 'error.cartNotFound', 'error.cartNotFound'],
+    [500, undefined, 'error.changesNotSaved'],
+    [429, 'error.tooManyRequests', 'error.tooManyRequests'],
+  ])('is refused with the text of the server, and logged: %i %s', async (status, answered, textKey) => {
+    const { logged, told } = change(status, answered);
+    expect(await told).toEqual({ kind: 'refused', textKey, carts: null });
+    expect(logged).toEqual([`A change of the carts was refused: removeItem, ${textKey}`]);
+  });
+
+  it.each([401, 502, 503, 504, 900, 901])('is not refused by status %i: the change is kept', async (status) => {
+    const { logged, told } = change(status);
+    await expect(told).rejects.toMatchObject({ status });
+    expect(logged).toEqual([]);
+  });
+});
+
 describe('Reading the carts with a voucher', () => {
   const CALL = 'GET /api/cart';
   const refused = (status: number, OrderErrorTextKey?: string) =>

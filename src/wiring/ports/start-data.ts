@@ -67,6 +67,18 @@ function changeCart(api: ApiClient, { command, change, cart }: CartRequest, sign
   }
 }
 
+/** A refusal is logged: what is refused often is a fault of the house. */
+async function changeAndLog(
+  { api, journal }: Services,
+  request: CartRequest,
+  signal: AbortSignal,
+): Promise<CartResult> {
+  const result = await changeCart(api, request, signal);
+  if (result.kind === 'refused')
+    journal.refusal(`A change of the carts was refused: ${request.command.kind}`, result.textKey);
+  return result;
+}
+
 /** A refused voucher is a result; other failures say nothing about the voucher and are thrown. */
 const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSignal): Promise<CartsResult> =>
   orRefusal<CartsResult>(
@@ -76,7 +88,8 @@ const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSign
   );
 
 /** The order flow with its real effects. */
-export function provideOrder({ api, storage, token, zone }: Services): OrderMachine {
+export function provideOrder(services: Services): OrderMachine {
+  const { api, storage, token, zone } = services;
   const readCarts = fromWork((_, signal) => getCarts(api, signal));
   const payment = paymentMachine.provide({
     actors: {
@@ -93,7 +106,7 @@ export function provideOrder({ api, storage, token, zone }: Services): OrderMach
     actors: {
       payment,
       readCarts,
-      changeCart: fromWork((input: CartRequest, signal) => changeCart(api, input, signal)),
+      changeCart: fromWork((input: CartRequest, signal) => changeAndLog(services, input, signal)),
       checkOut: fromWork((input: Checkout, signal) => checkOutCarts(api, input, signal)),
     },
     actions: {
