@@ -7,19 +7,25 @@ import type { Allergen, Article } from './article.ts';
 type AllergenFacts =
   | { kind: 'undeclared' }
   | { kind: 'noneListed' }
+  /** It contains some, and the list that names them could not be read. `isAvoided`: the person avoids one of them. */
+  | { kind: 'unnamed'; isAvoided: boolean }
   /** `warnings`: the allergens that the person avoids. */
   | { kind: 'contains'; allergens: Allergen[]; warnings: Allergen[] };
 
-/** The allergens of a dish, sorted by letter. Ids stand in for the letters of allergens that are not in `known`. */
+/**
+ * The allergens of a dish, sorted by letter. `known`: the list of the restaurant; null if it could not be read. One that
+ * is not in the list has no name, and no letter but `?`: its id means nothing to anybody.
+ */
 export function allergenFacts(
   article: Pick<Article, 'allergenIds'>,
-  known: readonly Allergen[],
+  known: readonly Allergen[] | null,
   avoidedIds: readonly number[],
 ): AllergenFacts {
   if (article.allergenIds === null) return { kind: 'undeclared' };
   if (article.allergenIds.length === 0) return { kind: 'noneListed' };
+  if (known === null) return { kind: 'unnamed', isAvoided: article.allergenIds.some((id) => avoidedIds.includes(id)) };
   const allergens = article.allergenIds.map(
-    (id) => known.find((each) => each.id === id) ?? { id, code: `${id}`, name: '' },
+    (id) => known.find((each) => each.id === id) ?? { id, code: '?', name: '' },
   );
   allergens.sort((a, b) => a.code.localeCompare(b.code));
   return { kind: 'contains', allergens, warnings: allergens.filter(({ id }) => avoidedIds.includes(id)) };

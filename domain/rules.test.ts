@@ -25,8 +25,11 @@ describe('the name of a dish', () => {
 describe('allergens', () => {
   const gluten = { id: 1, code: 'A', name: 'Gluten' };
   const milk = { id: 7, code: 'G', name: 'Milk' };
-  const factsOf = (allergenIds: number[] | null, avoidedIds: number[] = [], known = [milk, gluten]) =>
-    allergenFacts({ allergenIds }, known, avoidedIds);
+  const factsOf = (
+    allergenIds: number[] | null,
+    avoidedIds: number[] = [],
+    known: (typeof milk)[] | null = [milk, gluten],
+  ) => allergenFacts({ allergenIds }, known, avoidedIds);
 
   // DISH-19
   it('are unknown, not absent, when undeclared', () => {
@@ -44,8 +47,15 @@ describe('allergens', () => {
     expect(factsOf([1], [7])).toEqual({ kind: 'contains', allergens: [gluten], warnings: [] });
   });
 
-  it('are shown by id when their names could not be loaded', () => {
-    const unnamed = { id: 7, code: '7', name: '' };
+  it('have no names when the list could not be read, but lead to a warning', () => {
+    expect(factsOf([7, 1], [9], null)).toEqual({ kind: 'unnamed', isAvoided: false });
+    expect(factsOf([7, 1], [1], null)).toEqual({ kind: 'unnamed', isAvoided: true });
+    expect(factsOf(null, [1], null)).toEqual({ kind: 'undeclared' });
+    expect(factsOf([], [1], null)).toEqual({ kind: 'noneListed' });
+  });
+
+  it('are never shown by their ids, even if the list does not contain them', () => {
+    const unnamed = { id: 7, code: '?', name: '' };
     expect(factsOf([7], [7], [])).toEqual({ kind: 'contains', allergens: [unnamed], warnings: [unnamed] });
   });
 });

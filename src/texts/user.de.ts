@@ -58,6 +58,7 @@ export const userDe = {
   'user.allergensSave': 'Auswahl speichern',
   'user.allergensSaved': 'Gespeichert',
   'user.allergensUnsaved': 'Noch nicht gespeichert',
+  'user.allergensNotLoaded': 'Die Liste der Allergene konnte nicht geladen werden.',
   'user.allergensFailed': 'Ihre Auswahl wurde nicht gespeichert.',
   'user.cards': 'Karten und Guthaben',
   'user.cardsHint': 'Von der bevorzugten Karte wird bezahlt.',

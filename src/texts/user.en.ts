@@ -58,6 +58,7 @@ export const userEn = {
   'user.allergensSave': 'Save selection',
   'user.allergensSaved': 'Saved',
   'user.allergensUnsaved': 'Not saved yet',
+  'user.allergensNotLoaded': 'The list of allergens could not be loaded.',
   'user.allergensFailed': 'Your selection was not saved.',
   'user.cards': 'Cards and balance',
   'user.cardsHint': 'Payments are taken from the preferred card.',

@@ -27,7 +27,11 @@ export function UserScreen() {
         {isAllergenInformationShown && (
           <Section title={t('user.allergens')}>
             <Card>
-              <Block query={ALLERGENS} fallback={<Skeleton height={320} radius="md" />}>
+              <Block
+                query={ALLERGENS}
+                fallback={<Skeleton height={320} radius="md" />}
+                failure={t('user.allergensNotLoaded')}
+              >
                 {(allergens) => <AllergenForm allergens={allergens} person={person} />}
               </Block>
             </Card>

@@ -3,6 +3,7 @@ import { IconSoupOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { selectMode } from '../../../machines/session/session.selectors.ts';
 import { useSession, useSessionRef, useText } from '../../context/hooks.ts';
+import { AllergensNotice } from '../../shared/dish/AllergensNotice.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -28,6 +29,7 @@ export function MenuPlanScreen() {
       <div className={classes.plan}>
         {hasFailed && <ErrorNotice onRetry={retry}>{t('plan.failed')}</ErrorNotice>}
         {!hasFailed && !plan && <SkeletonCards count={6} height={260} />}
+        <AllergensNotice />
         {plan?.days.length === 0 && (
           <EmptyState icon={<IconSoupOff size={36} />} title={t('plan.empty')} text={t('plan.emptyHint')} />
         )}

@@ -22,7 +22,7 @@ interface PlanDishProps {
 export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) {
   const t = useText();
   const { settings } = useHouse();
-  const allergens = useAllergens();
+  const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
   const slot = order?.slot ?? null;
   return (

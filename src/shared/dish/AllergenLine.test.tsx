@@ -11,7 +11,7 @@ const known = [
   { id: 7, code: 'G', name: 'Milk' },
 ];
 const dish = (allergenIds: number[] | null) => ({ allergenIds }) as Article;
-const words = (allergenIds: number[] | null, personIds: number[] = [], names = known) =>
+const words = (allergenIds: number[] | null, personIds: number[] = [], names: typeof known | null = known) =>
   renderInApp(<AllergenLine article={dish(allergenIds)} view={{ known: names, personIds }} />).container.textContent;
 
 describe('the allergens of a dish', () => {
@@ -42,8 +42,14 @@ describe('the allergens of a dish', () => {
     expect(screen.queryByText('Allergens not declared')).toBeNull();
   });
 
-  test('an allergen without a name is shown with its number', () => {
-    expect(words([99])).toContain('Contains Allergen 99');
+  test('without the list of allergens they are unknown, with a warning, and never ids', () => {
+    expect(words([7, 1], [9], null)).toMatch(/ Allergens unknown$/);
+    cleanup();
+    expect(words([7, 1], [1], null)).toMatch(/ Careful: contains one of your allergens$/);
+  });
+
+  test('an allergen that is not in the list is not shown by its id', () => {
+    expect(words([99])).toMatch(/Allergens: \?Contains an allergen without a name$/);
   });
 
   // DISH-20

@@ -11,7 +11,7 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);
   const names = (allergens: Allergen[]) =>
-    allergens.map((each) => each.name || t('order.allergens.unknown', { id: each.code })).join(', ');
+    allergens.map((each) => each.name || t('order.allergens.unnamed')).join(', ');
   if (facts.kind === 'undeclared') {
     return (
       <p className={classes.undeclared}>
@@ -20,6 +20,14 @@ export function AllergenLine({ article, view }: { article: Article; view: Allerg
     );
   }
   if (facts.kind === 'noneListed') return <p className={classes.codes}>{t('order.allergens.noneListed')}</p>;
+  if (facts.kind === 'unnamed') {
+    return (
+      <p className={facts.isAvoided ? classes.warning : classes.undeclared}>
+        {facts.isAvoided ? <IconAlertTriangle size={16} aria-hidden /> : <IconHelpCircle size={16} aria-hidden />}{' '}
+        {t(facts.isAvoided ? 'order.allergens.warningUnnamed' : 'order.allergens.unknown')}
+      </p>
+    );
+  }
   return (
     <>
       {facts.warnings.length > 0 && (

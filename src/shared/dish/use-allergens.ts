@@ -6,16 +6,24 @@ import { useReading } from '../reading/use-reading.ts';
 
 /** Known allergens with their names, and those of the person. */
 export interface AllergenView {
-  known: Allergen[];
+  /** Null while the list is read, and if it could not be read. */
+  known: Allergen[] | null;
   personIds: number[];
 }
 
-const NONE: number[] = [];
-const UNKNOWN: Allergen[] = [];
+interface Allergens {
+  /** Null if the house does not show allergens. The same object until something changes, for the memoised cards. */
+  view: AllergenView | null;
+  hasFailed: boolean;
+  retry: () => void;
+}
 
-export function useAllergens(): AllergenView | null {
+const NONE: number[] = [];
+
+export function useAllergens(): Allergens {
   const { isAllergenInformationShown: isShown } = useHouse().settings;
   const personIds = useSession((snapshot) => snapshot.context.person?.allergenIds ?? NONE);
-  const { data } = useReading({ ...ALLERGENS, isWanted: isShown });
-  return useMemo(() => (isShown ? { known: data ?? UNKNOWN, personIds } : null), [isShown, data, personIds]);
+  const { data, hasFailed, retry } = useReading({ ...ALLERGENS, isWanted: isShown });
+  const view = useMemo(() => (isShown ? { known: data ?? null, personIds } : null), [isShown, data, personIds]);
+  return { view, hasFailed, retry };
 }

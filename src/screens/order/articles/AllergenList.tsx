@@ -9,13 +9,21 @@ import { type AllergenView } from '../../../shared/dish/use-allergens.ts';
 export function AllergenList({ article, view }: { article: Article; view: AllergenView }) {
   const t = useText();
   const facts = allergenFacts(article, view.known, view.personIds);
-  const nameOf = (each: { name: string; code: string }) => each.name || t('order.allergens.unknown', { id: each.code });
+  const nameOf = (each: { name: string }) => each.name || t('order.allergens.unnamed');
   return (
     <section className={classes.section} aria-label={t('order.allergens.title')}>
       <h3 className={classes.title}>{t('order.allergens.title')}</h3>
       {facts.kind === 'undeclared' && (
         <ErrorNotice tone="warning" title={t('order.allergens.undeclared')}>
           {t('order.allergens.undeclaredHint')}
+        </ErrorNotice>
+      )}
+      {facts.kind === 'unnamed' && (
+        <ErrorNotice
+          tone="warning"
+          title={t(facts.isAvoided ? 'order.allergens.warningUnnamed' : 'order.allergens.unknown')}
+        >
+          {t('order.allergens.unknownHint')}
         </ErrorNotice>
       )}
       {facts.kind === 'noneListed' && <p>{t('order.allergens.noneListed')}</p>}

@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleDetails } from './ArticleDetails.tsx';
 import classes from './ArticleGrid.module.css';
+import { AllergensNotice } from '../../../shared/dish/AllergensNotice.tsx';
 import { useAllergens } from '../../../shared/dish/use-allergens.ts';
 import { type ArticlePages } from './use-article-pages.ts';
 import { useSeen } from './use-seen.ts';
@@ -19,7 +20,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   const t = useText();
   const order = useOrderRef();
   const { zone } = useHouse();
-  const allergens = useAllergens();
+  const { view: allergens } = useAllergens();
   const carts = useOrder(selectShownCarts);
   const cart = findCart(carts, selection);
   const items = useMemo(() => new Map(cart?.items.map((item) => [item.articleId, item])), [cart]);
@@ -45,6 +46,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   return (
     <>
       {!isOpen && <ErrorNotice tone="warning">{t('order.articles.cutOffPassed')}</ErrorNotice>}
+      <AllergensNotice />
       <ul className={classes.grid} aria-label={t('order.articles.list')} aria-busy={pages.isReading}>
         {pages.articles.map((article) => (
           <li key={`${article.id} ${article.detailId}`}>

@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Article } from '../../../../domain/article.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
+import { DEFAULT_SETTINGS } from '../../../../domain/settings.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../../api/api.fixtures.ts';
+import { house } from '../../../ui/app.fixtures.tsx';
+import { renderInOrder } from '../order.fixtures.tsx';
+import { ArticleGrid } from './ArticleGrid.tsx';
+
+afterEach(cleanup);
+
+const goulash: Article = {
+  id: 41,
+  detailId: 0,
+  name: 'Goulash',
+  shortName: '',
+  detailName: '',
+  description: '',
+  productGroupId: 3,
+  grossPrice: 910,
+  subsidy: 0,
+  vatPercent: 10,
+  remainingItems: null,
+  maxQuantity: null,
+  allergenIds: [27, 31],
+  nutrition: null,
+  labels: ['PORK', 'SPICY'],
+  hasImage: false,
+  isShippingArticle: false,
+  isOrderOnlyForEstimation: false,
+};
+const selection: Selection = {
+  locationId: 5,
+  locationName: 'Foyer',
+  restaurantId: 1,
+  restaurantName: 'Kantine am Park',
+  locationTypeShortName: 'PICKUP',
+  date: '2026-11-26',
+  deliveryTimeId: 3,
+  time: '11:30',
+  endTime: '12:00',
+  orderUntil: '2026-11-26T09:30:00',
+};
+
+function show(answer: unknown) {
+  const api = new FakeApi({ 'GET /api/allergen': answer });
+  renderInOrder(
+    <ArticleGrid
+      selection={selection}
+      pages={{
+        articles: [goulash],
+        totalCount: 1,
+        isReading: false,
+        hasFailed: false,
+        hasMore: false,
+        readMore: vi.fn(),
+        retry: vi.fn(),
+      }}
+    />,
+    {
+      api: api.client,
+      house: { ...house, settings: { ...DEFAULT_SETTINGS, isAllergenInformationShown: true } },
+      session: { person: { ...anna, allergenIds: [31] } },
+    },
+  );
+  return api;
+}
+
+test('a list of allergens that cannot be loaded is reported, can be retried, and no dish shows ids instead', async () => {
+  const api = show(new Error('away'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The list of allergens could not be loaded');
+  expect(screen.getByRole('listitem').textContent).toContain('Careful: contains one of your allergens');
+  expect(screen.getByRole('listitem').textContent).not.toMatch(/27|31/);
+  api.answers['GET /api/allergen'] = [
+    { Allergen_ID: 27, Code: 'A', Name: 'Gluten' },
+    { Allergen_ID: 31, Code: 'G', Name: 'Milk' },
+  ];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Careful: contains Milk')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('labels follow the heading of their dish, outside the button whose name would hide them', async () => {
+  show([]);
+  const heading = await screen.findByRole('heading', { name: 'Goulash' });
+  const labels = heading.nextElementSibling;
+  expect(labels?.textContent).toBe('PORK, Spicy');
+  expect(labels?.closest('button')).toBeNull();
+});
