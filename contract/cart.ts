@@ -10,11 +10,13 @@ const CartItemWire = z.object({
   CartItemId: z.number(),
   CartId: z.number(),
   ArticleId: z.number(),
+  ArticleDetailId: z.nullish(z.number()),
   Quantity: z.number(),
   GrossPrice: Money,
   GrossPriceTotal: Money,
   Subsidy: z.nullish(Money),
   RemainingItems: z.nullish(z.number()),
+  /** The delivery times at which the article is to be had, e.g. `12:30, 13:00`; absent: at any. */
   AvailaibilityDeliveryTimeRestriction: z.nullish(z.string()),
   IsShippingArticle: z.nullish(z.boolean()),
   ArticleDetailName: z.nullish(z.string()),
@@ -56,7 +58,13 @@ export const CartChangeWire = z.object({
   DeliveryLocationId: z.number(),
   OrderDate: Day,
   DeliveryTime: z.object({ ID: z.number(), Time: Time }),
-  CartItems: z.array(z.object({ ArticleId: z.number(), Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)) })),
+  CartItems: z.array(
+    z.object({
+      ArticleId: z.number(),
+      ArticleDetailId: z.nullish(z.number()),
+      Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
+    }),
+  ),
 });
 
 type WireCart = z.infer<typeof CartWire>;
@@ -89,6 +97,7 @@ export const toCart = (wire: WireCart): Cart => ({
     id: item.CartItemId,
     cartId: item.CartId,
     articleId: item.ArticleId,
+    detailId: item.ArticleDetailId ?? null,
     quantity: item.Quantity,
     grossPrice: toCents(item.GrossPrice),
     grossPriceTotal: toCents(item.GrossPriceTotal),
@@ -124,6 +133,7 @@ export const fromCart = (cart: Cart): WireCart => ({
     CartItemId: item.id,
     CartId: item.cartId,
     ArticleId: item.articleId,
+    ArticleDetailId: item.detailId,
     Quantity: item.quantity,
     GrossPrice: fromCents(item.grossPrice),
     GrossPriceTotal: fromCents(item.grossPriceTotal),
@@ -149,7 +159,11 @@ export const fromCartChange = (change: CartChange): z.infer<typeof CartChangeWir
   DeliveryLocationId: change.locationId,
   OrderDate: change.orderDate,
   DeliveryTime: { ID: change.deliveryTimeId, Time: change.deliveryTime },
-  CartItems: change.items.map((item) => ({ ArticleId: item.articleId, Quantity: item.quantity })),
+  CartItems: change.items.map((item) => ({
+    ArticleId: item.articleId,
+    ArticleDetailId: item.detailId,
+    Quantity: item.quantity,
+  })),
 });
 
 const carts = z.array(CartWire);

@@ -55,6 +55,7 @@ const cart: fc.Arbitrary<Cart> = fc
       fc
         .record({
           id: fc.nat(),
+          detailId: nullable(fc.nat()),
           quantity: fc.nat(9999),
           grossPrice: cents,
           grossPriceTotal: cents,
@@ -180,7 +181,7 @@ describe('a cart on the wire', () => {
       orderDate: '2026-11-23',
       deliveryTimeId: 3,
       deliveryTime: '11:30',
-      items: [{ articleId: 501, quantity: 0 }],
+      items: [{ articleId: 501, detailId: 77, quantity: 0 }],
     };
     const body = fromCartChange(change);
     expect(sent(CartChangeWire, body)).toEqual({
@@ -189,7 +190,7 @@ describe('a cart on the wire', () => {
       DeliveryLocationId: 21,
       OrderDate: '2026-11-23',
       DeliveryTime: { ID: 3, Time: '11:30' },
-      CartItems: [{ ArticleId: 501, Quantity: 0 }],
+      CartItems: [{ ArticleId: 501, ArticleDetailId: 77, Quantity: 0 }],
     });
     for (const Quantity of [-1, 1.5, 10_000]) {
       expect(z.safeParse(CartChangeWire, { ...body, CartItems: [{ ArticleId: 501, Quantity }] }).success).toBe(false);

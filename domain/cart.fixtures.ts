@@ -4,6 +4,7 @@ export const anItem = (overrides: Partial<CartItem> = {}): CartItem => ({
   id: 11,
   cartId: 1,
   articleId: 501,
+  detailId: 9501,
   quantity: 2,
   grossPrice: 650,
   grossPriceTotal: 1100,

@@ -7,6 +7,8 @@ export interface CartItem {
   id: number;
   cartId: number;
   articleId: number;
+  /** The variant of the article; null: the server does not tell. */
+  detailId: number | null;
   quantity: number;
   grossPrice: Cents;
   grossPriceTotal: Cents;
@@ -14,6 +16,7 @@ export interface CartItem {
   subsidy: Cents;
   /** Portions available, including those in this line; null: unlimited. */
   remainingItems: number | null;
+  /** The delivery times at which the article is to be had, as the server writes them; null: at any. */
   availabilityRestriction: string | null;
   isShippingArticle: boolean;
   detailName: string;
@@ -22,6 +25,14 @@ export interface CartItem {
   /** Text key of the reason why this line can no longer be ordered; set by the checkout call. */
   errorTextKey: string | null;
 }
+
+/** What a quantity is of: an article in one of its variants. */
+export type Variant = Pick<CartItem, 'articleId' | 'detailId'>;
+
+/** Whether both are the same article in the same variant, as far as both tell it. */
+export const isSameVariant = (one: Variant, other: Variant): boolean =>
+  one.articleId === other.articleId &&
+  (one.detailId === null || other.detailId === null || one.detailId === other.detailId);
 
 /** What is ordered for one delivery date and time (CART-1). */
 export interface Cart extends Place {
@@ -55,7 +66,7 @@ export interface CartChange {
   orderDate: IsoDate;
   deliveryTimeId: number;
   deliveryTime: TimeOfDay;
-  items: { articleId: number; quantity: number }[];
+  items: (Variant & { quantity: number })[];
 }
 
 /** What the checkout call sends. */

@@ -1,5 +1,5 @@
-import { findCart, type Cart, type CartSlot } from '../../domain/cart.ts';
-import { applyQueue, lineIn } from './shown-carts.ts';
+import { findCart, isSameVariant, type Cart, type CartSlot } from '../../domain/cart.ts';
+import { applyQueue, lineIn, variantOf } from './shown-carts.ts';
 import { type CartCommand, type CartRequest, type QuantityWish } from './order.types.ts';
 
 type SetCommand = Extract<CartCommand, { kind: 'set' }>;
@@ -14,7 +14,7 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
     case 'set':
       return (
         old.kind === 'set' &&
-        old.wish.article.id === newer.wish.article.id &&
+        isSameVariant(variantOf(old.wish.article), variantOf(newer.wish.article)) &&
         isSameSlot(old.wish.selection, newer.wish.selection)
       );
     case 'removeItem': {
@@ -24,7 +24,8 @@ function isSuperseded(old: CartCommand, newer: CartCommand, carts: readonly Cart
       return (
         old.kind === 'set' &&
         cart !== null &&
-        old.wish.article.id === item?.articleId &&
+        item !== undefined &&
+        isSameVariant(item, variantOf(old.wish.article)) &&
         isSameSlot(old.wish.selection, slotOf(cart))
       );
     }
@@ -63,7 +64,10 @@ export function removalOfItem(
   const cart = cartOf(applyQueue(carts, queue), cartId);
   const item = cart?.items.find(({ id }) => id === itemId);
   return cart && item
-    ? withdrawWishes(queue, (wish) => isSameSlot(wish.selection, slotOf(cart)) && wish.article.id === item.articleId)
+    ? withdrawWishes(
+        queue,
+        (wish) => isSameSlot(wish.selection, slotOf(cart)) && isSameVariant(item, variantOf(wish.article)),
+      )
     : [];
 }
 
@@ -85,7 +89,7 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
     case 'set': {
       const { selection, article, quantity } = command.wish;
       const cart = findCart(carts, selection);
-      if (quantity === 0 && !lineIn(cart, article.id)) return null;
+      if (quantity === 0 && !lineIn(cart, article)) return null;
       const change = {
         cartId: cart?.id ?? null,
         restaurantId: selection.restaurantId,
@@ -93,7 +97,7 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
         orderDate: selection.date,
         deliveryTimeId: selection.deliveryTimeId,
         deliveryTime: selection.time,
-        items: [{ articleId: article.id, quantity }],
+        items: [{ ...variantOf(article), quantity }],
       };
       return { command, change, cart };
     }

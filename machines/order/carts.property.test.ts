@@ -23,6 +23,7 @@ class CartServer {
       id: old?.id ?? this.#next(),
       cartId: cart.id,
       articleId: item.articleId,
+      detailId: item.detailId,
       quantity: item.quantity,
       grossPriceTotal: 550 * item.quantity,
     });

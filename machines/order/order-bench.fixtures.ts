@@ -40,6 +40,7 @@ export const yesterday: Selection = { ...noon, date: '2026-11-20', orderUntil: '
 
 export const dish = (id: number): QuantityWish['article'] => ({
   id,
+  detailId: 9000 + id,
   name: `Dish ${id}`,
   shortName: `D${id}`,
   detailName: '',

@@ -152,7 +152,7 @@ const placeAndTime: Scenarios = {
                 orderDate: '2026-11-23',
                 deliveryTimeId: 3,
                 deliveryTime: '11:30',
-                items: [{ articleId: 1, quantity: 3 }],
+                items: [{ articleId: 1, detailId: 9001, quantity: 3 }],
               },
               cart: null,
             },

@@ -10,7 +10,7 @@ import { applyQueue } from './shown-carts.ts';
 import { type OrderInput, type QuantityWish } from './order.types.ts';
 import { type WizardStep } from './wizard-steps.ts';
 
-const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1 })] });
+const cart = aCart({ locationId: noon.locationId, items: [anItem({ articleId: 1, detailId: 9001 })] });
 export const oneCart: Cart[] = [cart];
 export const soldOutCarts = [
   { ...cart, items: cart.items.map((item) => ({ ...item, errorTextKey: 'error.soldOut' })) },

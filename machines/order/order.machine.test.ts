@@ -3,7 +3,7 @@ import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { grandTotal } from '../../domain/cart.ts';
 import { NO_DETAILS } from '../../domain/checkout.ts';
 import { itemCount } from '../../domain/item-count.ts';
-import { nextDay, noon, openOrder, outcome, wish, yesterday } from './order-bench.fixtures.ts';
+import { dish, nextDay, noon, openOrder, outcome, wish, yesterday } from './order-bench.fixtures.ts';
 import { anna } from '../session/session.fixtures.ts';
 import { selectAddress, selectShownCarts } from './order.selectors.ts';
 import { type OrderDraft } from './order.types.ts';
@@ -12,7 +12,7 @@ import { selectWizardStep, type WizardStep } from './wizard-steps.ts';
 
 type Bench = Awaited<ReturnType<typeof openOrder>>;
 
-const cart = aCart({ id: 1, items: [anItem({ id: 11, articleId: 1, quantity: 2 })] });
+const cart = aCart({ id: 1, items: [anItem({ id: 11, articleId: 1, detailId: 9001, quantity: 2 })] });
 const atArticles: OrderDraft = { selection: noon, step: 'articles' };
 const stepOf = (bench: Bench) => selectWizardStep(bench.order.getSnapshot());
 const shown = (bench: Bench) => selectShownCarts(bench.order.getSnapshot());
@@ -104,7 +104,7 @@ describe('The carts', () => {
     const bench = await openOrder({ draft: atArticles });
     await bench.send(wish(1, 1), wish(1, 2), wish(1, 3), wish(2, 1), wish(1, 4));
     const carts = shown(bench);
-    expect([itemCount(carts), grandTotal(carts), lineIn(carts[0] ?? null, 1)?.quantity]).toEqual([5, 2750, 4]);
+    expect([itemCount(carts), grandTotal(carts), lineIn(carts[0] ?? null, dish(1))?.quantity]).toEqual([5, 2750, 4]);
     expect(shown(bench)).toBe(carts);
     expect(
       bench.context.queue.map((command) => command.kind === 'set' && [command.wish.article.id, command.wish.quantity]),
@@ -114,7 +114,7 @@ describe('The carts', () => {
       [1, 4],
     ]);
     expect(bench.ports.changeCart.calls.map(({ input }) => input.change?.items)).toEqual([
-      [{ articleId: 1, quantity: 1 }],
+      [{ articleId: 1, detailId: 9001, quantity: 1 }],
     ]);
   });
 

@@ -31,7 +31,7 @@ export interface OrderInput {
 export interface QuantityWish {
   /** Delivery date and time it is for, with the location. */
   selection: Selection;
-  article: Pick<
+  article: { detailId: number | null } & Pick<
     Article,
     | 'id'
     | 'name'

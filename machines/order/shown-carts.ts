@@ -1,11 +1,16 @@
-import { findCart, lineTotal, type Cart, type CartItem } from '../../domain/cart.ts';
+import { findCart, isSameVariant, lineTotal, type Cart, type CartItem, type Variant } from '../../domain/cart.ts';
 import { placeOf } from '../../domain/delivery.ts';
 import { sumCents } from '../../domain/money.ts';
 import { type CartCommand, type QuantityWish } from './order.types.ts';
 
-/** The line of a dish; a cart has one at most. */
-export const lineIn = (cart: Cart | null, articleId: number) =>
-  cart?.items.find((item) => item.articleId === articleId) ?? null;
+type WishedArticle = Pick<QuantityWish['article'], 'id' | 'detailId'>;
+
+/** The article of a wish as a line of a cart names it. */
+export const variantOf = ({ id, detailId }: WishedArticle): Variant => ({ articleId: id, detailId });
+
+/** The line of a dish in its variant; a cart has one at most. */
+export const lineIn = (cart: Cart | null, article: WishedArticle) =>
+  cart?.items.find((item) => isSameVariant(item, variantOf(article))) ?? null;
 
 /** What the customer sees: the server's carts with all queued changes applied. */
 export function applyQueue(carts: readonly Cart[], queue: readonly CartCommand[]): Cart[] {
@@ -48,7 +53,7 @@ function applyWish(carts: Cart[], wish: QuantityWish): Cart[] {
 const provisionalId = (carts: Cart[]) => Math.min(0, ...carts.map((cart) => cart.id)) - 1;
 
 function withLine(cart: Cart, wish: QuantityWish): Cart {
-  const old = lineIn(cart, wish.article.id);
+  const old = lineIn(cart, wish.article);
   if (wish.quantity === 0)
     return withItems(
       cart,
@@ -76,9 +81,9 @@ const scaled = (item: CartItem, quantity: number): CartItem => ({
 });
 
 const newLine = (cart: Cart, { article, quantity }: QuantityWish): CartItem => ({
-  id: -article.id,
+  id: -(article.detailId ?? article.id),
   cartId: cart.id,
-  articleId: article.id,
+  ...variantOf(article),
   quantity,
   grossPrice: article.grossPrice,
   grossPriceTotal: quantity * (article.grossPrice - article.subsidy),

@@ -25,6 +25,8 @@ interface CartLine extends LineToPrice {
   article: typeof articles.$inferSelect;
   /** Null: the dish is not offered at the cart's day and time. */
   offer: typeof offers.$inferSelect | null;
+  /** The times of the day at which the dish is offered, in order; null: at any, or on another day. */
+  onlyAt: string[] | null;
 }
 
 export interface OpenCart {
@@ -82,6 +84,16 @@ async function readHeads(db: Database, owner: string) {
     .orderBy(asc(carts.orderDate), asc(deliveryTimes.time), asc(carts.id));
 }
 
+/** Delivery times by their ids, the earliest first. */
+async function readTimes(db: Database, ids: readonly number[]): Promise<{ id: number; time: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: deliveryTimes.id, time: deliveryTimes.time })
+    .from(deliveryTimes)
+    .where(inArray(deliveryTimes.id, [...new Set(ids)]))
+    .orderBy(asc(deliveryTimes.time), asc(deliveryTimes.id));
+}
+
 async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
   if (cartIds.length === 0) return [];
   const rows = await db
@@ -100,12 +112,15 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
     )
     .where(inArray(cartItems.cartId, cartIds))
     .orderBy(asc(articles.isShippingArticle), asc(cartItems.id));
+  const restricted = rows.flatMap(({ offer }) => offer?.deliveryTimeIds ?? []);
+  const times = await readTimes(db, restricted);
   return rows.map(({ item, cart, article, offer }) => {
-    const times = offer?.deliveryTimeIds;
+    const timeIds = offer?.deliveryTimeIds;
     return {
       item,
       article,
-      offer: times && !times.includes(cart.deliveryTimeId) ? null : offer,
+      offer: timeIds && !timeIds.includes(cart.deliveryTimeId) ? null : offer,
+      onlyAt: timeIds ? times.filter(({ id }) => timeIds.includes(id)).map(({ time }) => time) : null,
       quantity: item.quantity,
       grossPrice: article.grossPrice,
       subsidyPerPiece: article.subsidy,

@@ -45,6 +45,19 @@ async function readDishes(db: Database, change: Change, articleIds: number[]) {
   });
 }
 
+/**
+ * The quantities by article. Each article has one variant here: another can neither be ordered nor, with the quantity 0, take away
+ * the line of the one that is.
+ */
+async function wantedQuantities(db: Database, { CartItems: items }: Change): Promise<Map<number, number>> {
+  const ids = items.map(({ ArticleId }) => ArticleId);
+  const known = ids.length === 0 ? [] : await db.select().from(articles).where(inArray(articles.id, ids));
+  const isOther = ({ ArticleId, ArticleDetailId }: Change['CartItems'][number]): boolean =>
+    ArticleDetailId != null && known.some(({ id, detailId }) => id === ArticleId && detailId !== ArticleDetailId);
+  if (items.some((item) => isOther(item) && item.Quantity > 0)) throw conflict('error.articleNotOffered');
+  return new Map(items.filter((item) => !isOther(item)).map((item) => [item.ArticleId, item.Quantity]));
+}
+
 async function refuseClosedSlot(context: ServerContext, change: Change): Promise<void> {
   const found = await findSlot(context, {
     locationId: change.DeliveryLocationId,
@@ -92,7 +105,7 @@ export async function saveCart(context: ServerContext, identity: Identity, chang
   const [existing] = await db.select().from(carts).where(slotOfCart(identity.owner, change));
   if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
   const before = await readQuantities(db, existing);
-  const wanted = new Map(change.CartItems.map((item) => [item.ArticleId, item.Quantity]));
+  const wanted = await wantedQuantities(db, change);
   const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
   if (growing.length > 0) await refuseClosedSlot(context, change);
   else if (!existing) return;

@@ -51,6 +51,22 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SOUP]: 1 }, { locationId: HALL, timeId: LATE })).body).toHaveLength(2);
   });
 
+  it('keeps one line per variant of an article, and refuses a variant that it does not offer', async () => {
+    const anna = await house.customer('anna');
+    const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;
+    const detailId = cart?.CartItems[0]?.ArticleDetailId;
+    expect(detailId).toBe(11);
+    const set = (ArticleDetailId: number, Quantity: number) =>
+      anna.send<Cart[]>('POST', '/api/cart', {
+        ...cart,
+        CartItems: [{ ArticleId: SCHNITZEL, ArticleDetailId, Quantity }],
+      });
+    expect((await set(11, 3)).body[0]?.CartItems).toMatchObject([{ Quantity: 3, ArticleDetailId: 11 }]);
+    expect(await set(77, 3)).toMatchObject({ status: 409, body: { OrderErrorTextKey: 'error.articleNotOffered' } });
+    expect((await set(77, 0)).body[0]?.CartItems).toMatchObject([{ Quantity: 3, ArticleDetailId: 11 }]);
+    expect((await set(11, 0)).body).toEqual([]);
+  });
+
   // DISH-5
   it.each([
     ['a dish of another restaurant', { [PIZZA]: 1 }, {}, 409, 'error.articleNotOffered'],
@@ -168,6 +184,7 @@ describe('emptying and moving carts', () => {
     const moved = await move({ DeliveryTime: { ID: 1, Time: '11:30' }, DeliveryLocationId: DESK });
     expect(moved.body[0]).toMatchObject({ DeliveryLocationId: DESK, DeliveryTime: { ID: 1 } });
     expect(errors(moved.body)).toEqual([null, 'error.articleNotOffered']);
+    expect(moved.body[0]?.CartItems.map((item) => item.AvailaibilityDeliveryTimeRestriction)).toEqual([null, '12:30']);
 
     await anna.put({ [SOUP]: 1 }, { date: TUESDAY });
     expect(await move({ OrderDate: TUESDAY, DeliveryTime: { ID: 1, Time: '11:30' } })).toMatchObject({

@@ -217,6 +217,7 @@ export const orderDe = {
   'order.calendar.add': 'In den Kalender',
   'order.calendar.file': 'mittag.ics',
   'order.calendar.title': 'Essen: {restaurant}',
+  'order.line.onlyAt': 'Nur zu haben um {times}',
   'order.line.parts': '{price} − {subsidy} Zuschuss',
   'order.completed.nothing': 'Hier erscheint Ihre Bestellung, sobald sie bezahlt ist.',
 } as const;

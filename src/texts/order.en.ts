@@ -215,6 +215,7 @@ export const orderEn = {
   'order.calendar.add': 'Add to calendar',
   'order.calendar.file': 'mittag.ics',
   'order.calendar.title': 'Meal: {restaurant}',
+  'order.line.onlyAt': 'Only to be had at {times}',
   'order.line.parts': '{price} − {subsidy} subsidy',
   'order.completed.nothing': 'Your order appears here once it is paid.',
 } satisfies Record<keyof typeof orderDe, string>;

@@ -16,6 +16,7 @@ export const item = (overrides: Partial<CartItem> = {}): CartItem => ({
   id: 11,
   cartId: 1,
   articleId: 101,
+  detailId: 9101,
   quantity: 2,
   grossPrice: 860,
   grossPriceTotal: 1360,

@@ -68,6 +68,17 @@ describe('the cart display', () => {
     expect(screen.getByText('Unfortunately sold out.')).toBeTruthy();
   });
 
+  test('a line that is to be had only at certain times says so', () => {
+    renderInOrder(<CartView />, {
+      context: {
+        carts: [cart({ items: [item({ availabilityRestriction: '12:30, 13:00' }), item({ id: 12, detailId: 9102 })] })],
+      },
+    });
+    expect(screen.getAllByText(/Only to be had/).map((note) => note.textContent)).toEqual([
+      'Only to be had at 12:30, 13:00',
+    ]);
+  });
+
   // CART-19
   test('the overview groups by restaurant and location, without the dishes', () => {
     const trattoria = cart({

@@ -31,7 +31,7 @@ export function SubCart({ cart }: { cart: Cart }) {
       {problem && <Problem text={problem} />}
       <ul className={classes.items}>
         {cart.items.map((item) => (
-          <CartLine key={`${item.articleId} ${item.detailName}`} cart={cart} item={item} />
+          <CartLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} />
         ))}
       </ul>
       <p className={classes.sum}>
@@ -72,6 +72,9 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
         )}
       </span>
       <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+      {item.availabilityRestriction && (
+        <p className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</p>
+      )}
       {problem && <Problem text={problem} />}
     </li>
   );

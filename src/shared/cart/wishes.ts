@@ -5,10 +5,30 @@ import { type QuantityWish } from '../../../machines/order/order.types.ts';
 
 /** Requests a quantity of a dish for the chosen day and time. */
 export function wishFor(selection: Selection, article: Article, quantity: number): QuantityWish {
-  const { id, name, shortName, detailName, grossPrice, subsidy, isShippingArticle, isOrderOnlyForEstimation } = article;
+  const {
+    id,
+    detailId,
+    name,
+    shortName,
+    detailName,
+    grossPrice,
+    subsidy,
+    isShippingArticle,
+    isOrderOnlyForEstimation,
+  } = article;
   return {
     selection,
-    article: { id, name, shortName, detailName, grossPrice, subsidy, isShippingArticle, isOrderOnlyForEstimation },
+    article: {
+      id,
+      detailId,
+      name,
+      shortName,
+      detailName,
+      grossPrice,
+      subsidy,
+      isShippingArticle,
+      isOrderOnlyForEstimation,
+    },
     quantity,
   };
 }
@@ -34,6 +54,7 @@ export function wishForItem(cart: Cart, item: CartItem, quantity: number): Quant
     selection: selectionOfCart(cart),
     article: {
       id: item.articleId,
+      detailId: item.detailId,
       name: item.name,
       shortName: item.shortName,
       detailName: item.detailName,

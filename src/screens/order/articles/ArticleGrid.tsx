@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Article } from '../../../../domain/article.ts';
 import { type Selection } from '../../../../domain/delivery.ts';
 import { slotState } from '../../../../domain/cut-off.ts';
-import { findCart } from '../../../../domain/cart.ts';
+import { findCart, isSameVariant } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
@@ -23,7 +23,8 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   const { view: allergens } = useAllergens();
   const carts = useOrder(selectShownCarts);
   const cart = findCart(carts, selection);
-  const items = useMemo(() => new Map(cart?.items.map((item) => [item.articleId, item])), [cart]);
+  const lineOf = ({ id, detailId }: Article) =>
+    cart?.items.find((item) => isSameVariant(item, { articleId: id, detailId }));
   const isOpen = slotState({ orderUntil: selection.orderUntil, isFull: false }, useNow(1000), zone) === 'open';
   const [opened, setOpened] = useState<Article | null>(null);
   const sentinel = useSeen(pages.readMore, pages.hasMore);
@@ -36,8 +37,8 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   );
   const cardOf = (article: Article) => ({
     article,
-    quantity: items.get(article.id)?.quantity ?? 0,
-    remaining: items.get(article.id)?.remainingItems ?? article.remainingItems,
+    quantity: lineOf(article)?.quantity ?? 0,
+    remaining: lineOf(article)?.remainingItems ?? article.remainingItems,
     isOpen,
     allergens,
     onQuantity: setQuantity,

@@ -72,7 +72,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
       )}
       <ul className={classes.items}>
         {cart.items.map((item) => (
-          <CheckoutLine key={`${item.articleId} ${item.detailName}`} cart={cart} item={item} />
+          <CheckoutLine key={`${item.articleId} ${item.detailId}`} cart={cart} item={item} />
         ))}
       </ul>
       {isElsewhere && <DeliveryFacts handover={{ ...handoverOfCart(cart), option: null, comment: '' }} />}

@@ -37,6 +37,9 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
       <span className={classes.name}>
         {item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}
         <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+        {item.availabilityRestriction && (
+          <span className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</span>
+        )}
       </span>
       <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
       {!item.isShippingArticle && (
