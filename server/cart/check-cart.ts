@@ -56,5 +56,6 @@ export function checkCart(context: ServerContext, settings: Settings, open: Open
   const empty: ErrorTextKey | null = open.lines.every(({ article }) => article.isShippingArticle)
     ? 'error.cartEmpty'
     : null;
-  return { cart: empty ?? slotProblem(context, open.slot) ?? addressProblem(settings, open), items };
+  const elsewhere: ErrorTextKey | null = open.hasOrderElsewhere ? 'error.orderExistsAtLocation' : null;
+  return { cart: empty ?? slotProblem(context, open.slot) ?? elsewhere ?? addressProblem(settings, open), items };
 }

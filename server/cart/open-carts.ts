@@ -17,6 +17,7 @@ import {
 import { type ServerContext } from '../context.ts';
 import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
 import { heldAddress } from './cart-details.ts';
+import { isElsewhere, readPlaced } from './orders-elsewhere.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
 import { readSubsidyRule } from './subsidy-rule.ts';
 
@@ -43,6 +44,8 @@ export interface OpenCart {
   restaurant: typeof restaurants.$inferSelect;
   rule: SlotRule | null;
   slot: Slot | null;
+  /** The customer has an order for this day and time at another location. */
+  hasOrderElsewhere: boolean;
   lines: PricedLine<CartLine>[];
   total: number;
 }
@@ -139,6 +142,9 @@ export async function readOpenCarts(
     db,
     heads.map((head) => head.cart.id),
   );
+  const placed = await readPlaced(db, identity.owner, {
+    dates: heads.map(({ cart }) => cart.orderDate),
+  });
   const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
     ...head,
     isEstimate: lines.some(({ item, article }) => item.cartId === cart.id && article.isOrderOnlyForEstimation),
@@ -148,6 +154,7 @@ export async function readOpenCarts(
     address: heldAddress(cart, head.location),
     rule,
     slot: rule && slotOf(context, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
+    hasOrderElsewhere: placed.some((order) => isElsewhere(order, cart)),
     lines: lines.filter((line) => line.item.cartId === cart.id),
   }));
   return heads.length === 0 ? [] : priceCarts(unpriced, await readSubsidyRule(db, identity));

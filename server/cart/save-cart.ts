@@ -11,6 +11,7 @@ import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
 import { quantityProblem } from './check-cart.ts';
+import { isElsewhere, readPlaced } from './orders-elsewhere.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
 type Change = z.output<typeof CartChangeWire>;
@@ -58,7 +59,8 @@ async function wantedQuantities(db: Database, { CartItems: items }: Change): Pro
   return new Map(items.filter((item) => !isOther(item)).map((item) => [item.ArticleId, item.Quantity]));
 }
 
-async function refuseClosedSlot(context: ServerContext, change: Change): Promise<void> {
+/** Refuses a closed slot, and a location other than the one that the customer has ordered for at this time. */
+async function refuseSlot(context: ServerContext, { owner }: Identity, change: Change): Promise<void> {
   const found = await findSlot(context, {
     locationId: change.DeliveryLocationId,
     deliveryTimeId: change.DeliveryTime.ID,
@@ -67,6 +69,13 @@ async function refuseClosedSlot(context: ServerContext, change: Change): Promise
   if (!found) throw notFound('error.locationNotFound');
   const problem = slotProblem(context, found.slot);
   if (problem) throw conflict(problem);
+  const place = {
+    orderDate: change.OrderDate,
+    deliveryTimeId: change.DeliveryTime.ID,
+    locationId: change.DeliveryLocationId,
+  };
+  const placed = await readPlaced(context.db, owner, { dates: [change.OrderDate] });
+  if (placed.some((order) => isElsewhere(order, place))) throw conflict('error.orderExistsAtLocation');
 }
 
 async function openCart(db: Database, identity: Identity, change: Change): Promise<CartRow> {
@@ -107,7 +116,7 @@ export async function saveCart(context: ServerContext, identity: Identity, chang
   const before = await readQuantities(db, existing);
   const wanted = await wantedQuantities(db, change);
   const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
-  if (growing.length > 0) await refuseClosedSlot(context, change);
+  if (growing.length > 0) await refuseSlot(context, identity, change);
   else if (!existing) return;
 
   const settings = await readSettings(db);

@@ -44,7 +44,8 @@ export const errorsDe = {
   'error.cartItemNotFound': 'Diese Speise liegt nicht mehr im Warenkorb.',
   'error.cartEmpty': 'Ihr Warenkorb ist leer.',
   'error.cartExistsAtLocation': 'Für diese Zeit gibt es schon einen Warenkorb an einem anderen Ort.',
-  'error.orderExistsAtLocation': 'Für diese Zeit haben Sie schon an einem anderen Ort bestellt.',
+  'error.orderExistsAtLocation':
+    'Für diese Zeit haben Sie schon an einem anderen Ort bestellt. Bestellen Sie dort, wählen Sie eine andere Zeit, oder stornieren Sie jene Bestellung.',
   'error.addressIncomplete': 'Bitte füllen Sie die Adresse vollständig aus.',
   'error.deliveryNotPossible': 'An diese Adresse können wir nicht liefern.',
   'error.deliveryOptionNotOffered': 'Diese Art der Übergabe gibt es hier nicht mehr. Bitte wählen Sie eine andere.',

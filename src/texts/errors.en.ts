@@ -42,7 +42,8 @@ export const errorsEn = {
   'error.cartItemNotFound': 'This dish is no longer in the cart.',
   'error.cartEmpty': 'Your cart is empty.',
   'error.cartExistsAtLocation': 'There is already a cart for this time at another location.',
-  'error.orderExistsAtLocation': 'You have already ordered for this time at another location.',
+  'error.orderExistsAtLocation':
+    'You have already ordered for this time at another location. Order there, choose another time, or cancel that order.',
   'error.addressIncomplete': 'Please complete the address.',
   'error.deliveryNotPossible': 'We cannot deliver to this address.',
   'error.deliveryOptionNotOffered': 'This way of handing over is not offered here any more. Please choose another one.',

@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { selectCartsState } from './order-state.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { OrdersLink } from './OrdersLink.tsx';
 import classes from './CartView.module.css';
 
 /** Sync state of the carts: being saved, refused with a reason, reloading, or unreachable. */
@@ -32,6 +33,7 @@ export function CartState() {
               onClick={() => order.send({ type: 'refusal.dismiss' })}
             />
           </span>
+          <OrdersLink refusalKey={refusalKey} />
         </ErrorNotice>
       )}
     </>

@@ -13,6 +13,7 @@ import { CommentField } from './CommentField.tsx';
 import { HandoverChoice } from './HandoverChoice.tsx';
 import { formatDay } from '../../../ui/dates.ts';
 import { DeliveryFacts, handoverOfCart } from '../../../shared/ordering/DeliveryFacts.tsx';
+import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';
 
@@ -68,6 +69,7 @@ export function CheckoutCart({ cart }: { cart: Cart }) {
                 : 'order.checkout.chooseOther',
             )}
           </Button>
+          <OrdersLink refusalKey={cart.errorTextKey} />
         </div>
       )}
       <ul className={classes.items}>
