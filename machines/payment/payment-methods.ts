@@ -1,7 +1,8 @@
-import { cartTotal, grandTotal, type Cart } from '../../domain/cart.ts';
+import { cartTotal, containsHomeDelivery, grandTotal, type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import {
   allowedPaymentTypes,
+  isPayableAt,
   meetsMinimum,
   paymentWays,
   spendableIn,
@@ -66,6 +67,7 @@ export function methodsFor(circumstances: Circumstances): PaymentMethod[] {
   });
 
   function obstacleKey({ type }: PaymentWay, missing: Cents | null): string | null {
+    if (!isPayableAt(type, containsHomeDelivery(carts))) return 'payment.notForDelivery';
     if (!meetsMinimum(type, grandTotal(carts), settings)) return 'payment.belowMinimum';
     if (missing === null) return null;
     if (type === 'CHO') return missing === 0 ? 'payment.nothingMissing' : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
-import { anna } from '../session/session.fixtures.ts';
+import { anna, staff } from '../session/session.fixtures.ts';
+import { house } from '../startup/startup.fixtures.ts';
 import {
   cart,
   CH,
@@ -14,6 +15,7 @@ import {
   VO,
   wish,
 } from './payment-bench.fixtures.ts';
+import { methodsFor } from './payment-methods.ts';
 import { balances, changedTo, checkout, outcome, statuses } from './payment.fixtures.ts';
 import {
   selectCanSubmit,
@@ -79,6 +81,23 @@ describe('Choosing how to pay', () => {
     await bench.send({ type: 'balance.read' });
     await bench.ports.readBalances.call.answer(balances(1_700, { type: 'ID', balance: null, creditLimit: null }));
     expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balance: null, obstacleKey: null });
+  });
+
+  it('offers no cash for a home delivery, and says why', () => {
+    const delivered = { ...cart, locationTypeShortName: 'DEL' };
+    const circumstances = {
+      customerGroup: { ...staff, paymentTypes: ['BA' as const] },
+      settings: house.settings,
+      person: anna,
+      balance: null,
+      balanceNoteKey: null,
+      purses: null,
+      pursesNoteKey: null,
+    };
+    expect(methodsFor({ ...circumstances, carts: [cart] })).toMatchObject([{ type: 'BA', obstacleKey: null }]);
+    expect(methodsFor({ ...circumstances, carts: [cart, delivered] })).toMatchObject([
+      { type: 'BA', obstacleKey: 'payment.notForDelivery' },
+    ]);
   });
 
   // PAY-2

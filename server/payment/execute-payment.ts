@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type PaidCartWire } from '../../contract/payment.ts';
+import { HOME_DELIVERY } from '../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { readOpenCarts } from '../cart/open-carts.ts';
@@ -48,7 +49,10 @@ async function readCall(context: ServerContext, identity: Identity, cartsToPay: 
     const total = (paid.get(cartId) ?? open.find((cart) => cart.id === cartId))?.total ?? 0;
     return { agreed, total, isPaid: paid.has(cartId) };
   });
-  return { paid, carts, total: sumCents(carts.map((cart) => cart.total)) };
+  const isHomeDelivery = open.some(
+    ({ id, location }) => ids.includes(id) && !paid.has(id) && location.typeShortName === HOME_DELIVERY,
+  );
+  return { paid, carts, total: sumCents(carts.map((cart) => cart.total)), isHomeDelivery };
 }
 
 /** Pays one cart in one transaction. A cart that is an order already returns that order, and is never charged twice. */
@@ -73,10 +77,14 @@ class BrokenPayment extends Error {
 }
 
 /** Why no cart of the call may be charged, or null. */
-async function callRefusal(sale: Sale, total: Cents, isTrying: boolean): Promise<Refusal | null> {
+async function callRefusal(
+  sale: Sale,
+  { total, isHomeDelivery }: { total: Cents; isHomeDelivery: boolean },
+  isTrying: boolean,
+): Promise<Refusal | null> {
   const { context, payer, request } = sale;
   const hasAccount = (await findWallet(context.db, payer, 'CH')) !== null;
-  const refusal = wayRefusal(sale, hasAccount, { ...request, provider: null, total });
+  const refusal = wayRefusal(sale, hasAccount, { ...request, provider: null, total, isHomeDelivery });
   return !refusal && request.voucher && isTrying ? countVoucherTry(context, payer, request.voucher) : refusal;
 }
 
@@ -94,9 +102,10 @@ export async function executePayment(
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
   const sale: Sale = { context, payer: identity, settings: await readSettings(context.db), request };
-  const { paid, carts, total } = await readCall(context, identity, cartsToPay);
+  const call = await readCall(context, identity, cartsToPay);
+  const { paid, carts } = call;
   const voucher = await planVoucher(sale, carts);
-  const refusal = (await callRefusal(sale, total, paid.size < ids.length)) ?? voucher.refusal;
+  const refusal = (await callRefusal(sale, call, paid.size < ids.length)) ?? voucher.refusal;
   const outcomes: Outcome[] = [];
   for (const cart of voucher.agreed) {
     try {

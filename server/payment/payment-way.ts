@@ -1,11 +1,19 @@
 import { type Cents } from '../../domain/money.ts';
-import { type PaymentWay, allowedPaymentTypes, meetsMinimum, paymentWays } from '../../domain/payment-methods.ts';
+import {
+  type PaymentWay,
+  allowedPaymentTypes,
+  isPayableAt,
+  meetsMinimum,
+  paymentWays,
+} from '../../domain/payment-methods.ts';
 import { Refusal, conflict } from '../http/refusal.ts';
 import { type Sale } from './sale.ts';
 
 interface WayToPay extends PaymentWay {
   voucher: string | undefined;
   total: Cents;
+  /** A cart of the call is delivered to a home. */
+  isHomeDelivery: boolean;
 }
 
 /** Why the payer may not pay in this way, or null. */
@@ -14,7 +22,7 @@ export function wayRefusal(
   hasAccount: boolean,
   wish: WayToPay,
 ): Refusal | null {
-  const { type, provider, voucher, total } = wish;
+  const { type, provider, voucher, total, isHomeDelivery } = wish;
   const allowed = allowedPaymentTypes(group, settings);
   // A client sees an account only by its cards: without a card it offers only the provider, even to an account holder.
   const ways = [...paymentWays(allowed, settings, hasAccount), ...paymentWays(allowed, settings, false)];
@@ -22,6 +30,7 @@ export function wayRefusal(
   const isOffered =
     (type === 'VO' && provider === null && allowed.includes('VO')) ||
     ways.some((way) => way.type === type && way.provider === provider);
+  if (!isPayableAt(type, isHomeDelivery)) return new Refusal(403, 'error.paymentTypeNotAllowed');
   if (!isOffered || (voucher && !allowed.includes('VO'))) return new Refusal(403, 'error.paymentTypeNotAllowed');
   return meetsMinimum(type, total, settings) ? null : conflict('error.minimumSum');
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cards, wallets } from '../db/persons.schema.ts';
-import { SCHNITZEL } from '../testing/fixture.ts';
+import { cards, customerGroups, wallets } from '../db/persons.schema.ts';
+import { HOME, SCHNITZEL, TUESDAY } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 import { writeSetting } from '../settings.ts';
 
@@ -54,4 +54,21 @@ it('a top-up at a provider counts the balance of the named card, and only of the
   expect(await amountWith('')).toEqual([200, Math.round((total - 4.2) * 100) / 100]);
   expect(await amountWith('&cardNumber=5002')).toEqual([200, Math.round((total - 2.5) * 100) / 100]);
   expect(await amountWith('&cardNumber=4711')).toEqual([404, 'error.cardNotFound']);
+});
+
+it('cash is paid at pick-up only: a call with a home delivery is refused as a whole', async () => {
+  const { db } = house.context;
+  await db
+    .update(customerGroups)
+    .set({ paymentTypes: ['CH', 'BA'] })
+    .where(eq(customerGroups.number, 1));
+  await db.insert(wallets).values({ personId: 1, type: 'BA', creditLimit: null });
+  const anna = await house.customer('anna');
+  await anna.put({ [SCHNITZEL]: 1 });
+  const { body: carts } = await anna.put({ [SCHNITZEL]: 1 }, { locationId: HOME, date: TUESDAY });
+  expect(await anna.pay(carts, { type: 'BA' })).toMatchObject({
+    status: 403,
+    body: { OrderErrorTextKey: 'error.paymentTypeNotAllowed' },
+  });
+  expect((await anna.pay(carts.slice(0, 1), { type: 'BA' })).body[0]?.Bonnumber).toBeTruthy();
 });

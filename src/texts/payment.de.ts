@@ -30,6 +30,7 @@ export const paymentDe = {
     'Die Zahlung konnte nicht vorbereitet werden. Es wurde nichts verrechnet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal, oder laden Sie die Seite neu.',
   'payment.cartNotPaid': 'Nicht bezahlt: Diese Bestellung liegt noch im Warenkorb. Dafür wurde nichts verrechnet.',
   'payment.cartGone': 'Nicht bezahlt: Diese Bestellung liegt nicht mehr im Warenkorb. Dafür wurde nichts verrechnet.',
+  'payment.notForDelivery': 'Bar bezahlen können Sie nur bei Abholung, nicht bei Lieferung nach Hause.',
   'payment.belowMinimum': 'Der Mindestbetrag von {amount} ist nicht erreicht.',
   'payment.notEnoughMoney': 'Ihr Guthaben reicht nicht aus: Es fehlen {amount}.',
   'payment.topUp': 'Guthaben aufladen',

@@ -28,6 +28,7 @@ export const paymentEn = {
     'The payment could not be prepared. You were not charged. Please check your connection and try again, or reload the page.',
   'payment.cartNotPaid': 'Not paid: this order is still in your cart. You were not charged for it.',
   'payment.cartGone': 'Not paid: this order is no longer in your cart. You were not charged for it.',
+  'payment.notForDelivery': 'Cash can be paid at pick-up only, not at a home delivery.',
   'payment.belowMinimum': 'The minimum sum of {amount} is not reached.',
   'payment.notEnoughMoney': 'Your balance is not sufficient: {amount} are missing.',
   'payment.topUp': 'Top up your balance',

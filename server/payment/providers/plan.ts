@@ -64,7 +64,7 @@ export async function planPayment(
   const account = await findWallet(context.db, payer, 'CH', request.cardNumber);
   const open = await readOpenCarts(context, payer);
   const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
-  const refusal = wayRefusal(sale, account !== null, { ...request, total });
+  const refusal = wayRefusal(sale, account !== null, { ...request, total, isHomeDelivery: false });
   if (refusal) throw refusal;
   const carts = await refusingCall(() => agreed.map((cart) => ({ ...cart, open: agreedCart(sale, open, cart) })));
   // In the order in which the carts are shown, so that all payments take stock in the same order.
