@@ -25,7 +25,6 @@ export function meetsMinimum(type: PaymentType, total: Cents, settings: Pick<Set
 /** Cash is paid at pick-up: nobody collects it at a home delivery. */
 export const isPayableAt = (type: PaymentType, isHomeDelivery: boolean): boolean => type !== 'BA' || !isHomeDelivery;
 
-/** The external card providers (specification, section 1). */
 /** The external card providers (PAY-20, PAY-21). */
 export const CARD_PROVIDERS = ['copyAndPay', 'wirecard'] as const;
 export type CardProvider = (typeof CARD_PROVIDERS)[number];

@@ -8,6 +8,8 @@ import { dishPictureUrl } from './dish-picture-url.ts';
 
 interface DishPictureProps {
   article: Pick<Article, 'id' | 'detailId' | 'hasImage'>;
+  /** The delivery time at which the dish is shown. */
+  deliveryTimeId?: number;
   /** Largest display width in CSS pixels; high-density screens request twice that. */
   width: number;
   /** Width divided by height. */
@@ -16,7 +18,7 @@ interface DishPictureProps {
 }
 
 /** Decoration beside the dish's name, so without alt text. Its space is reserved before it loads. */
-export function DishPicture({ article, width, ratio = 4 / 3, className }: DishPictureProps) {
+export function DishPicture({ article, deliveryTimeId, width, ratio = 4 / 3, className }: DishPictureProps) {
   const root = useSession((snapshot) => snapshot.context.house?.configuration.apiEndpoint ?? '');
   const [hasFailed, setHasFailed] = useState(false);
   // No `srcset`: Chromium leaks every image that has one and is never attached, as in renders that React abandons.
@@ -26,7 +28,7 @@ export function DishPicture({ article, width, ratio = 4 / 3, className }: DishPi
       {article.hasImage && !hasFailed ? (
         <img
           className={classes.picture}
-          src={dishPictureUrl(root, article, pixels, Math.round(pixels / ratio))}
+          src={dishPictureUrl(root, { article, deliveryTimeId }, pixels, Math.round(pixels / ratio))}
           alt=""
           width={width}
           height={Math.round(width / ratio)}

@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { dishPictureUrl } from './dish-picture-url.ts';
 
-// CALL-6
-it('the address of a picture names dish, variant and size', () => {
-  expect(dishPictureUrl('kitchen', { id: 501, detailId: 77 }, 320, 240)).toBe(
-    'kitchen/api/article/501/image?width=320&height=240&articleDetailId=77',
-  );
+const article = { id: 31, detailId: 77 };
+
+// CALL-6, CALL-20
+test.each([
+  [
+    { article, deliveryTimeId: 4 },
+    'service/api/article/31/image?width=640&height=480&deliveryTimeId=4&articleDetailId=77',
+  ],
+  [{ article }, 'service/api/article/31/image?width=640&height=480&articleDetailId=77'],
+])('the picture of a dish is asked for at its delivery time, if there is one', (picture, url) => {
+  expect(dishPictureUrl('service', picture, 640, 480)).toBe(url);
 });

@@ -4,6 +4,7 @@ import { type AllergenView } from './use-allergens.ts';
 /** Props of a dish's card and details. */
 export interface OfferedArticle {
   article: Article;
+  deliveryTimeId: number;
   /** Pieces in the cart of the chosen day and time. */
   quantity: number;
   /** Portions left, as last reported by the server; null: unlimited. */

@@ -35,8 +35,10 @@ async function fillCache({ storage, journal, texts }: Services, house: House, ow
 }
 
 async function fetchOwn(services: Services, house: House, signal?: AbortSignal): Promise<TextsResult> {
+  const { shortName: language } = house.language;
+  const { lastTextModificationDate: lastModificationDate } = house.restaurant;
   try {
-    const own = await getTexts(services.api, { language: house.language.shortName }, signal);
+    const own = await getTexts(services.api, { language, lastModificationDate }, signal);
     if (own.length === 0) return { kind: 'failed', key: 'startup.textsNotFound' };
     services.texts.setOwn(own);
     void fillCache(services, house, own);

@@ -28,7 +28,7 @@ export const ArticleCard = memo(function ArticleCard({
         aria-label={t('order.article.details', { name })}
         onClick={() => onOpen(article)}
       >
-        <DishPicture article={article} width={400} />
+        <DishPicture article={article} deliveryTimeId={card.deliveryTimeId} width={400} />
       </button>
       <div className={classes.body}>
         <h2 className={classes.name}>{name}</h2>

@@ -29,7 +29,7 @@ export function ArticleDetails({ card, onClose }: { card: OfferedArticle | null;
       {card && (
         <div className={classes.details}>
           <div className={classes.picture}>
-            <DishPicture article={card.article} width={640} ratio={16 / 9} />
+            <DishPicture article={card.article} deliveryTimeId={card.deliveryTimeId} width={640} ratio={16 / 9} />
             <ArticleLabels labels={card.article.labels} />
           </div>
           {card.article.description && <p>{card.article.description}</p>}

@@ -37,6 +37,7 @@ export function ArticleGrid({ selection, pages }: { selection: Selection; pages:
   );
   const cardOf = (article: Article) => ({
     article,
+    deliveryTimeId: selection.deliveryTimeId,
     quantity: lineOf(article)?.quantity ?? 0,
     remaining: lineOf(article)?.remainingItems ?? article.remainingItems,
     isOpen,

@@ -10,6 +10,7 @@ import { SkeletonCards } from '../../../ui/SkeletonCards.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import classes from './ArticleList.module.css';
 import { CategoryChips } from './CategoryChips.tsx';
+import { GroupFilter } from './GroupFilter.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useArticlePages } from './use-article-pages.ts';
 
@@ -19,22 +20,23 @@ export function ArticleList({ selection }: { selection: Selection }) {
   const api = useApi();
   const navigate = useNavigate();
   const { settings } = useHouse();
-  const { q = '', group = '' } = useSearch({ strict: false });
+  const { q = '', group = '', productGroup = '' } = useSearch({ strict: false });
   const { date, deliveryTimeId } = selection;
-  const show = (search: { q?: string; group?: string }) =>
+  const show = (search: { q?: string; group?: string; productGroup?: string }) =>
     void navigate({
       to: '/order/articles',
       search: Object.fromEntries(Object.entries(search).filter(([, value]) => value)),
       replace: true,
     });
 
-  const pages = useArticlePages([date, deliveryTimeId, group, q], (page, signal) =>
+  const pages = useArticlePages([date, deliveryTimeId, group, productGroup, q], (page, signal) =>
     getArticles(
       api,
       {
         date,
         deliveryTimeId,
         searchText: q || undefined,
+        ...(productGroup && settings.isArticleListUsedAsFilter && { productGroup: Number(productGroup) }),
         ...(group && { [settings.isArticleListUsedAsFilter ? 'articleListId' : 'productGroup']: Number(group) }),
         page,
         articleLimitPerPage: settings.articlesPerPage,
@@ -47,8 +49,9 @@ export function ArticleList({ selection }: { selection: Selection }) {
 
   return (
     <div className={classes.list}>
-      <SearchField value={q} onSearch={(text) => show({ q: text, group })} />
-      <CategoryChips selection={selection} value={group} onPick={(id) => show({ q, group: id })} />
+      <SearchField value={q} onSearch={(text) => show({ q: text, group, productGroup })} />
+      <CategoryChips selection={selection} value={group} onPick={(id) => show({ q, group: id, productGroup })} />
+      <GroupFilter selection={selection} value={productGroup} onPick={(id) => show({ q, group, productGroup: id })} />
       <p className={classes.count} role="status">
         {totalCount !== null &&
           !isReading &&
@@ -60,7 +63,7 @@ export function ArticleList({ selection }: { selection: Selection }) {
         totalCount === 0 &&
         !isReading &&
         !hasFailed &&
-        (q || group ? (
+        (q || group || productGroup ? (
           <EmptyState
             icon={<IconSearchOff size={36} />}
             title={t('order.articles.notFound')}
