@@ -2,18 +2,10 @@ import type * as z from 'zod/mini';
 import { fromCart } from '../../contract/cart.ts';
 import * as calls from '../../contract/payment.ts';
 import { type Cart } from '../../domain/cart.ts';
-import { type Purse } from '../../domain/payment-methods.ts';
 import { PAYMENT_TIMEOUT_MS } from '../../machines/payment/payment-times.ts';
 import { type ExecuteResult, type PaidCart, type PaymentWish } from '../../machines/payment/payment.types.ts';
 import { type ApiClient } from './client.ts';
-import { orRefusal, RefusedError } from './errors.ts';
-
-/** The accounts by payment type; null: this server does not tell them. */
-export const getPurses = (api: ApiClient, signal?: AbortSignal): Promise<Purse[] | null> =>
-  orRefusal<Purse[] | null>(
-    api.call(calls.getPurses, { query: { hideLoadingSpinner: true }, signal }).then(calls.toPurses),
-    ({ status }) => (status === 404 ? null : undefined),
-  );
+import { RefusedError } from './errors.ts';
 
 type Answer = z.output<typeof calls.PaidCartWire>[];
 

@@ -7,6 +7,8 @@ import { useHouse, useOrder, useOrderRef, useText } from '../../context/hooks.ts
 import classes from './CartPopover.module.css';
 import { CartView } from '../../shared/cart/CartView.tsx';
 
+const CHECKOUT = '/order/checkout';
+
 /** The cart under the top bar's cart icon, 310 px wide (PAGE-17). */
 export function CartPopover({ onClose }: { onClose: () => void }) {
   const t = useText();
@@ -17,12 +19,17 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
   const carts = useOrder(selectShownCarts);
   const group = useOrder((snapshot) => snapshot.context.customerGroup.number);
   const isVoucherEnabled = voucherLimitFor(group, settings.voucherLimits) !== null;
-  const canCheckOut = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'checkout' }));
+  // On the checkout page itself, the button goes on to the payment.
+  const isCheckout = path === CHECKOUT;
+  const event = isCheckout
+    ? ({ type: 'checkout.submit' } as const)
+    : ({ type: 'step.open', step: 'checkout' } as const);
+  const canCheckOut = useOrder((snapshot) => snapshot.can(event));
   const isHidden = carts.length === 0 || isCheckoutButtonHidden(path, isVoucherEnabled, carts);
 
   const checkOut = () => {
-    order.send({ type: 'step.open', step: 'checkout' });
-    void navigate({ to: '/order/checkout' });
+    order.send(event);
+    if (!isCheckout) void navigate({ to: CHECKOUT });
     onClose();
   };
   return (
@@ -30,7 +37,7 @@ export function CartPopover({ onClose }: { onClose: () => void }) {
       <CartView hasMaxHeight />
       {!isHidden && (
         <Button fullWidth disabled={!canCheckOut} onClick={checkOut}>
-          {t('order.cart.checkout')}
+          {t(isCheckout ? 'order.checkout.continue' : 'order.cart.checkout')}
         </Button>
       )}
     </div>

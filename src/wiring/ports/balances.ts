@@ -1,8 +1,8 @@
 import { type Cents } from '../../../domain/money.ts';
 import { type Balances } from '../../../machines/payment/payment-method.types.ts';
 import { type ApiClient } from '../../api/client.ts';
-import { getPurses } from '../../api/payment.ts';
 import { getBalance, getPreferredCard } from '../../api/person.ts';
+import { getPurses } from '../../api/purses.ts';
 
 const NOT_LOADED = 'payment.balanceNotLoaded';
 
