@@ -80,12 +80,13 @@ const isSame = (one: PaymentWay, other: PaymentWay | null): boolean =>
 
 /** The preselected way: the person's first or second type if usable, otherwise the only usable one. */
 function preselected(methods: PaymentMethod[], person: Person): PaymentWay | null {
-  // Whether an unknown balance suffices, only the server can tell: the customer decides to try.
-  const usable = methods.filter((method) => method.obstacleKey === null && method.balanceNoteKey === null);
+  const usable = methods.filter((method) => method.obstacleKey === null);
   const wanted = [person.paymentType, person.secondaryPaymentType].flatMap(
     (type) => usable.find((method) => method.type === type) ?? [],
   )[0];
-  return wanted ?? (usable.length === 1 ? (usable[0] ?? null) : null);
+  const way = wanted ?? (usable.length === 1 ? usable[0] : undefined);
+  // Whether an unknown balance suffices, only the server can tell: the customer decides to try it, or another account.
+  return way?.balanceNoteKey === null ? way : null;
 }
 
 type Choice = Pick<

@@ -101,11 +101,11 @@ describe('Choosing how to pay', () => {
   });
 
   // PAY-2
-  it('preselects no type whose balance is not known, and lets the server decide about it', async () => {
+  it('preselects nothing if the balance of the person’s type is not known, and lets the server decide about it', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID', secondaryPaymentType: 'CH' } });
     const untold = { ...balances(1_700), purses: null, pursesNoteKey: 'payment.balanceNotTold' };
     await bench.ports.readBalances.call.answer(untold);
-    expect(bench.snapshot.context.selected).toEqual(CH);
+    expect(bench.snapshot.context.selected).toBeNull();
     await bench.send({ type: 'method.choose', way: ID });
     expect([bench.snapshot.context.selected, selectCanSubmit(bench.snapshot)]).toEqual([ID, true]);
     expect(bench.snapshot.context.methods[1]).toMatchObject({ ...ID, balanceNoteKey: 'payment.balanceNotTold' });
