@@ -115,6 +115,22 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production' }, []).terminals).toEqual({ known: [], acceptsOthers: false });
   });
 
+  it('knows where customers open the app if it is told, or if it simulates the world', () => {
+    const of = (env: object) => readConfig(env as NodeJS.ProcessEnv, []).publicUrl;
+    expect(of({})).toBeNull();
+    expect(of({ MITTAG_SIMULATORS: '1', MITTAG_PUBLIC_PORT: '4200' })).toBe('http://localhost:4200/');
+    expect(of({ MITTAG_SIMULATORS: '1', MITTAG_PUBLIC_URL: 'https://essen.example/mittag' })).toBe(
+      'https://essen.example/mittag/',
+    );
+    for (const wrong of [
+      'essen.example',
+      'javascript:alert(1)',
+      'https://essen.example/?a=1',
+      'https://essen.example/#/',
+    ])
+      expect(() => of({ MITTAG_PUBLIC_URL: wrong })).toThrow('MITTAG_PUBLIC_URL');
+  });
+
   it('does not serve the client in development', () => {
     expect(readConfig({}, ['--dev']).clientFolder).toBeNull();
     expect(readConfig({ MITTAG_DEV: '1', MITTAG_PUBLIC_PORT: '4173', PORT: '4174' }, [])).toMatchObject({

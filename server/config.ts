@@ -41,10 +41,21 @@ function readPort(text: string | undefined, fallback: number): number {
   return port;
 }
 
+function readPublicUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new StartError(`MITTAG_PUBLIC_URL must be where customers open the app, not "${text}".`);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
 /** The server's settings from its environment (`docs/deployment.md`). */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): ServerConfig {
   const port = readPort(env.PORT, 4173);
+  const publicPort = readPort(env.MITTAG_PUBLIC_PORT, port);
   const isProduction = env.NODE_ENV === 'production';
+  // In production, the simulators would let anybody sign in.
+  const isSimulating = env.MITTAG_SIMULATORS === '1' && !isProduction;
   const terminals = readTerminals(env.MITTAG_TERMINALS);
   const isDev = env.MITTAG_DEV === '1' || args.includes('--dev');
   return {
@@ -54,12 +65,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     dataFolder: resolve(env.DATA_DIR || 'data'),
     zone: env.MITTAG_TIME_ZONE || 'Europe/Vienna',
     clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
-    publicPort: readPort(env.MITTAG_PUBLIC_PORT, port),
+    publicPort,
+    // At home the app is opened at this computer; elsewhere nobody but the operator knows where.
+    publicUrl: readPublicUrl(env.MITTAG_PUBLIC_URL) ?? (isSimulating ? `http://localhost:${publicPort}/` : null),
     // In production, tests must not control the clock.
     isTesting: env.MITTAG_TESTING === '1' && !isProduction,
     isDemo: env.MITTAG_DEMO === '1',
-    // In production, the simulators would let anybody sign in.
-    isSimulating: env.MITTAG_SIMULATORS === '1' && !isProduction,
+    isSimulating,
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
     terminals: { known: terminals, acceptsOthers: terminals.length === 0 && !isProduction },

@@ -17,6 +17,8 @@ export interface ServerContext {
   zone: string;
   /** Of new password hashes; the advised one unless a test needs a cheaper one. */
   passwordCost?: PasswordCost;
+  /** Where customers open the app, for links in letters, with a slash at the end; null or absent: not known. */
+  publicUrl?: string | null;
 }
 
 /**

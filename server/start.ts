@@ -25,6 +25,8 @@ export interface DatabaseConfig {
   zone: string;
   /** Of new password hashes; the advised one by default. */
   passwordCost?: PasswordCost;
+  /** Where customers open the app; null: not known. */
+  publicUrl: string | null;
 }
 
 /** Ids of wallets whose balance is not the sum of their bookings. There must be none. */
@@ -86,8 +88,8 @@ export async function openContext(
   demo: DemoData | null,
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
-  const { zone, passwordCost } = config;
-  const context: ServerContext = { db: open.db, clock, zone, ...(passwordCost && { passwordCost }) };
+  const { zone, passwordCost, publicUrl } = config;
+  const context: ServerContext = { db: open.db, clock, zone, publicUrl, ...(passwordCost && { passwordCost }) };
   try {
     await prepareDatabase(open, context, demo);
   } catch (error) {

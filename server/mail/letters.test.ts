@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderLetter, temporaryPasswordLetter, welcomeLetter } from './letters.ts';
-
-const order = {
-  number: 77,
-  restaurant: 'Kantine',
-  place: 'Speisesaal',
-  date: '2026-11-23',
-  time: '11:30',
-  lines: [{ quantity: 2, name: 'Schnitzel', total: 1600 }],
-  total: 1600,
-  currency: '€',
-  closing: 'Guten Appetit!',
-};
+import { letter, paragraph, rows } from './letter.ts';
+import { temporaryPasswordLetter, welcomeLetter } from './letters.ts';
 
 describe('letters', () => {
-  it('confirm an order with what, where, when and how much', () => {
-    const { subject, text } = orderLetter({ name: 'Anna', language: 'DE' }, order);
-    expect(subject).toBe('Ihre Bestellung 77');
-    expect(text.replaceAll('\u00a0', ' ')).toBe(
-      'Guten Tag Anna,\n\nKantine, Speisesaal\nMontag, 23. November 2026, 11:30 Uhr\n\n2 × Schnitzel: 16,00 €\nSumme: 16,00 €\n\nGuten Appetit!',
-    );
-  });
-
   it('are in English for English speakers, and in German for everybody else', () => {
-    expect(orderLetter({ name: '', language: 'EN' }, { ...order, closing: '' }).text).toBe(
-      'Hello,\n\nKantine, Speisesaal\nMonday, November 23, 2026, 11:30\n\n2 × Schnitzel: €16.00\nTotal: €16.00',
-    );
     expect(welcomeLetter({ name: 'Dora', language: 'EN' }, 'dora').text).toContain('“dora”');
     expect(welcomeLetter({ name: 'Dora', language: 'AR' }, 'dora').text).toContain('Guten Tag Dora');
   });
@@ -36,5 +14,27 @@ describe('letters', () => {
       { username: 'anna', password: 'abcd-efgh-jkmn' },
     );
     expect(text.split('\n')).toContain('abcd-efgh-jkmn');
+  });
+
+  it('say the same as text and as HTML, where nothing that was entered is markup', () => {
+    const { subject, text, html } = letter({ name: '<b>Eve</b>', language: 'EN' }, 'A & B', [
+      paragraph('1 < 2'),
+      paragraph(''),
+      rows([
+        ['Note', '"><script>alert(1)</script>'],
+        ['empty', ''],
+      ]),
+      rows([]),
+      { kind: 'link', name: 'Orders', url: 'https://mittag.example/?a="b' },
+    ]);
+    expect([subject, text]).toEqual([
+      'A & B',
+      'Hello <b>Eve</b>,\n\n1 < 2\n\nNote: "><script>alert(1)</script>\n\nOrders: https://mittag.example/?a="b',
+    ]);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('Hello &#60;b&#62;Eve&#60;/b&#62;,');
+    expect(html).toContain('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;');
+    expect(html).toContain('href="https://mittag.example/?a=&#34;b"');
+    expect(html).not.toMatch(/<script|<b>|empty/);
   });
 });

@@ -3,14 +3,10 @@ import { hasControlCharacters } from '../../domain/control-characters.ts';
 import { isEmail } from '../../domain/email.ts';
 import { mails } from '../db/entry.schema.ts';
 import { type ServerContext } from '../context.ts';
+import { type Letter } from './letter.ts';
 
 /** How long letters are kept: as long as a temporary password in them is valid. */
 const LETTER_MS = 86_400_000;
-
-export interface Letter {
-  subject: string;
-  text: string;
-}
 
 /** Whatever is put into a subject (names, numbers) stays one line: a break would begin a header of its own. */
 const oneLine = (subject: string): string =>

@@ -7,8 +7,10 @@ import { orderLines, orders } from '../db/orders.schema.ts';
 import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { type ServerContext, inTransaction, localOrNull } from '../context.ts';
+import { cancellationLetter } from '../mail/order-letters.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
+import { queueOrderLetter } from './order-mail.ts';
 import { payDueRefunds } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { type Order, refund } from './refund-order.ts';
@@ -46,6 +48,16 @@ function refuseLate(context: ServerContext, order: Order): void {
   if (remainingCancelMs(times, context.clock.now(), context.zone) === 0) throw conflict('error.cancelTimePassed');
 }
 
+/** By mail, to customers who wanted the order confirmed. */
+const confirmCancellation = (context: ServerContext, identity: Identity, number: number, refunded: Refund) =>
+  queueOrderLetter(context, identity, number, (to, mail) =>
+    cancellationLetter(
+      to,
+      mail,
+      refunded.isRefunded ? 'refunded' : refunded.providerPaymentId === null ? 'failed' : 'due',
+    ),
+  );
+
 /** Cancels an order, returns its portions and its slot, and refunds accounts and vouchers. */
 function cancelAndRefund(
   context: ServerContext,
@@ -72,7 +84,9 @@ function cancelAndRefund(
       .orderBy(orderLines.articleId);
     for (const line of lines) await returnPortions(db, { ...line, date: order.orderDate });
     await releaseSlot(db, { ...order, date: order.orderDate });
-    return tryRefund(locked, order, now, onRefundFailure);
+    const refunded = await tryRefund(locked, order, now, onRefundFailure);
+    if (order.isMailWanted) await confirmCancellation(locked, identity, number, refunded);
+    return refunded;
   });
 }
 

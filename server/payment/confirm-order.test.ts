@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { mails } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
-import { SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { type Cart } from '../testing/customer.ts';
+import { HOME, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();
@@ -33,6 +34,74 @@ describe('the confirmation by mail', () => {
       { recipient: 'anna@kantine.example', subject: `Ihre Bestellung ${paid?.Bonnumber}` },
     ]);
     expect((await letters())[0]?.text).toContain('2 × Suppe 100%');
+  });
+
+  it('has the facts of the order, a link and a calendar entry', async () => {
+    await setEmail('anna', 'anna@kantine.example');
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 2 }, { locationId: HOME });
+    const id = carts[0]?.CartId ?? 0;
+    const { body: checked } = await anna.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
+      Carts: carts,
+      AddressDto: { Person_Street: 'Kärntner Straße', Person_HouseNumber: '1', Person_Zip: '1010' },
+      Comments: { [id]: 'Läuten' },
+      DeliveryOptions: { [id]: 'DOOR' },
+    });
+    await anna.pay(checked, { query: `${wanting.query}&voucher=MENSA10` });
+    const [sent] = await letters();
+    const text = sent?.text.replaceAll('\u00a0', ' ');
+    for (const fact of [
+      'Lieferadresse: Kärntner Straße 1, 1010',
+      'Übergabe: Vor die Tür',
+      'Anmerkung zur Lieferung: Läuten',
+      'Zuschuss: -4,00 €',
+      'Gutschein: 10,00 €',
+      'Konto oder Karte: 9,20 €',
+      'USt. 10 % von netto',
+      'Stornieren können Sie bis Montag, 23. November 2026, 09:30 Uhr.',
+      'https://mittag.example/essen/#/order',
+    ])
+      expect(text).toContain(fact);
+    expect(sent?.html).toContain('Kärntner Straße 1, 1010');
+    expect(sent?.attachments).toMatchObject([{ contentType: 'text/calendar; charset=utf-8' }]);
+    expect(sent?.attachments[0]?.text).toContain('BEGIN:VCALENDAR');
+  });
+
+  it('goes to the address that a guest has given, by name, without a link to orders that are not kept', async () => {
+    const guest = await house.guest();
+    const { body: carts } = await guest.put({ [WINE]: 1 });
+    const { body: checked } = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', {
+      Carts: carts,
+      AddressDto: { Person_FirstName: 'Gustav', Person_Email: 'gustav@kantine.example' },
+      Comments: {},
+      DeliveryOptions: {},
+    });
+    await guest.pay(checked, { ...wanting, type: 'ID' });
+    const [sent] = await letters();
+    expect(sent).toMatchObject({ recipient: 'gustav@kantine.example' });
+    expect(sent?.text).toMatch(/^Guten Tag Gustav,/);
+    expect(sent?.text).not.toContain('https://');
+  });
+
+  it('is followed by one of the cancellation, with what comes back', async () => {
+    await setEmail('anna', 'anna@kantine.example');
+    const anna = await house.customer('anna');
+    const { body: first } = await anna.put({ [SCHNITZEL]: 1 });
+    const [paid] = (await anna.pay(first, wanting)).body;
+    await anna.send('DELETE', `/api/bon?bonnumber=${paid?.Bonnumber}`);
+    const sent = (await letters()).sort((one, other) => one.id - other.id);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `Ihre Bestellung ${paid?.Bonnumber}`,
+      `Storniert: Ihre Bestellung ${paid?.Bonnumber}`,
+    ]);
+    expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain(
+      'Konto oder Karte: 8,00 €\n\nDer Betrag ist gutgeschrieben.',
+    );
+
+    const { body: second } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });
+    const [quiet] = (await anna.pay(second)).body;
+    await anna.send('DELETE', `/api/bon?bonnumber=${quiet?.Bonnumber}`);
+    expect(await letters()).toHaveLength(2);
   });
 
   it('is not sent for an order that was not placed, nor twice for the same order', async () => {

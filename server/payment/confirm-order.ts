@@ -1,9 +1,11 @@
 import { displayName } from '../../domain/display-name.ts';
+import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type Settings } from '../../domain/settings.ts';
+import { localMoment } from '../../domain/zone.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
-import { orderLetter } from '../mail/letters.ts';
-import { queueLetter } from '../mail/outbox.ts';
+import { orderLetter } from '../mail/order-letters.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
+import { queueOrderLetter } from '../order/order-mail.ts';
 import { type Sale } from './sale.ts';
 
 /** The name of a dish as an order keeps it. */
@@ -17,31 +19,18 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
     settings.isArticleNameShownFirst,
   );
 
-/** Confirms an order by mail, if there is an address. Guests share a person without one: theirs is in the cart. */
-export async function confirmOrder(
-  { context, payer: { person, language }, settings }: Sale,
-  open: OpenCart,
-  orderNumber: number,
-): Promise<void> {
-  const { email, firstname } = person.address.email === '' && open.cart.address ? open.cart.address : person.address;
-  if (email === '') return;
-  const letter = orderLetter(
-    { name: firstname, language },
-    {
-      number: orderNumber,
-      restaurant: open.restaurant.name,
-      place: translate(open.location.name, language),
-      date: open.orderDate,
-      time: open.time.time,
-      lines: open.lines.map((line) => ({
-        quantity: line.quantity,
-        name: nameInOrder(line, language, settings),
-        total: line.total,
-      })),
-      total: open.total,
-      currency: open.restaurant.currencySymbol,
+/** Confirms an order by mail within the caller's transaction, if there is an address to write to. */
+export function confirmOrder({ context, payer, settings }: Sale, orderNumber: number): Promise<void> {
+  const { zone } = context;
+  const now = context.clock.now();
+  return queueOrderLetter(context, payer, orderNumber, (to, mail) => {
+    const left = remainingCancelMs(mail.order, now, zone);
+    return orderLetter(to, {
+      ...mail,
+      now,
+      zone,
+      cancelUntil: left > 0 ? localMoment(now + left, zone) : null,
       closing: settings.confirmationMailText ?? '',
-    },
-  );
-  await queueLetter(context, email, letter);
+    });
+  });
 }

@@ -81,7 +81,7 @@ export async function placeOrder(sale: Sale, open: OpenCart, agreedVoucher: Cent
   await takeStock(db, open);
   const orderNumber = await writeOrder(sale, open);
   await charge(sale, { orderNumber, total: open.total, agreedVoucher });
-  if (sale.request.isMailWanted) await confirmOrder(sale, open, orderNumber);
+  if (sale.request.isMailWanted) await confirmOrder(sale, orderNumber);
   await db.update(carts).set({ isPaid: true }).where(eq(carts.id, open.id));
   return orderNumber;
 }

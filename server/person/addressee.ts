@@ -3,7 +3,7 @@ import { baseLanguage } from '../../domain/language-tag.ts';
 import { type Database } from '../db/database.ts';
 import { type persons } from '../db/persons.schema.ts';
 import { languages } from '../db/schema.ts';
-import { type Addressee } from '../mail/letters.ts';
+import { type Addressee } from '../mail/letter.ts';
 
 /** Name and language for letters to a person. */
 export async function addresseeOf(

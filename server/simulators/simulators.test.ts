@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mails } from '../db/entry.schema.ts';
 import { useTestHouse } from '../testing/test-house.ts';
-import { html } from './page.ts';
+import { html } from '../http/markup.ts';
 
 describe('the simulators', () => {
   const house = useTestHouse({ hasSimulators: true });
@@ -48,6 +49,36 @@ describe('the simulators', () => {
       const { body } = await page(url);
       expect(body).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=|style=/);
     }
+  });
+
+  it('show letters as text and as HTML, in which nothing may run, with their attachments', async () => {
+    const attachments = [
+      { name: 'mittag-7.ics', contentType: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' },
+    ];
+    const [mail] = await house.context.db
+      .insert(mails)
+      .values({
+        recipient: 'anna@kantine.example',
+        subject: 'Ihre Bestellung',
+        text: 'Guten Tag <Anna>',
+        html: '<p>Guten Tag</p>',
+        attachments,
+        createdAt: new Date(house.clock.now()),
+      })
+      .returning();
+    const { body } = await page('/simulators/mail');
+    expect(body).toContain('<pre>Guten Tag &#60;Anna&#62;</pre>');
+    expect(body).toContain(`<iframe src="mail/${mail?.id}"`);
+    const shown = await page(`/simulators/mail/${mail?.id}`);
+    expect(shown.body).toBe('<p>Guten Tag</p>');
+    expect(shown.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+    const file = await page(`/simulators/mail/${mail?.id}/attachments/0`);
+    expect([file.body, file.headers['content-disposition']]).toEqual([
+      'BEGIN:VCALENDAR',
+      'attachment; filename="mittag-7.ics"',
+    ]);
+    expect((await page(`/simulators/mail/${mail?.id}/attachments/1`)).statusCode).toBe(404);
+    expect((await page('/simulators/mail/0')).statusCode).toBe(404);
   });
 
   it('serve their own files but not their sources', async () => {

@@ -10,7 +10,8 @@ import { houseSimulator } from './house/house.simulator.ts';
 import { identitySimulator } from './identity/identity.simulator.ts';
 import { type SimulatedProvider } from './identity/simulated-provider.ts';
 import { mailSimulator } from './mail/mail.simulator.ts';
-import { html, pageLanguage, sendPage } from './page.ts';
+import { html } from '../http/markup.ts';
+import { pageLanguage, sendPage } from './page.ts';
 import { terminalSimulator } from './terminal/terminal.simulator.ts';
 import { wirecardSimulator } from './wirecard/wirecard.simulator.ts';
 

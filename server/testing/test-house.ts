@@ -39,7 +39,13 @@ class TestHouse {
     const database = await openTestDatabase();
     this.database = database;
     this.clock.set(MORNING);
-    this.context = { db: database.db, clock: this.clock, zone: 'Europe/Vienna', passwordCost: CHEAP_COST };
+    this.context = {
+      db: database.db,
+      clock: this.clock,
+      zone: 'Europe/Vienna',
+      passwordCost: CHEAP_COST,
+      publicUrl: 'https://mittag.example/essen/',
+    };
     await prepareDatabase(database, this.context, { seed: insertFixture });
     this.options = () => ({
       context: this.context,

@@ -4,7 +4,8 @@ import { formatMoney, sumCents } from '../../../domain/money.ts';
 import { symbolOf } from './currency.ts';
 import { simulatedPayments, simulatedRefunds } from '../../db/simulators.schema.ts';
 import { type ServerContext } from '../../context.ts';
-import { html, pageLanguage, sendPage } from '../page.ts';
+import { html } from '../../http/markup.ts';
+import { pageLanguage, sendPage } from '../page.ts';
 
 const SHOWN = 100;
 

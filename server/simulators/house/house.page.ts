@@ -1,7 +1,7 @@
 import { PERSONAL_FIELDS, registrationFields } from '../../../domain/registration.ts';
 import { readNames } from '../../../domain/setting-formats.ts';
 import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
-import { type Markup, html } from '../page.ts';
+import { type Markup, html } from '../../http/markup.ts';
 import { type HouseWords } from './house.words.ts';
 import { LONGEST_LOOK, type LookValue } from './house.look.ts';
 import { type DueRefund, refundSection } from './refunds.ts';

@@ -4,7 +4,7 @@ import { localOrNull, type ServerContext } from '../../context.ts';
 import { type Order, refundsDue, retryRefund } from '../../order/refund-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type PaymentGateway } from '../../payment/providers/payment-gateway.ts';
-import { type Markup, html } from '../page.ts';
+import { type Markup, html } from '../../http/markup.ts';
 import { type HouseWords } from './house.words.ts';
 
 const Params = z.object({ number: z.coerce.number().check(z.int()) });

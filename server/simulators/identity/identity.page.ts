@@ -1,4 +1,5 @@
-import { type Markup, type PageLanguage, html } from '../page.ts';
+import { type Markup, html } from '../../http/markup.ts';
+import { type PageLanguage } from '../page.ts';
 
 /** Accounts of the provider, which does not know which of them the server has locked. */
 export const IDENTITIES = [

@@ -1,0 +1,75 @@
+import { html, type Markup } from '../http/markup.ts';
+import { type Attachment } from '../db/entry.schema.ts';
+
+/** Who is written to, and in which language: `EN`, or German for all others. */
+export interface Addressee {
+  name: string;
+  language: string;
+}
+
+/** A part of a letter, which is written as text and as HTML. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** Names with values, e.g. dishes with prices; the last one may be the sum. */
+  | { kind: 'rows'; rows: [name: string, value: string][]; hasSum?: boolean }
+  | { kind: 'link'; name: string; url: string };
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+}
+
+export const isEnglish = ({ language }: Addressee): boolean => language === 'EN';
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+/** Rows without a value are left out. */
+export const rows = (all: [string, string][], { hasSum = false } = {}): Block => ({
+  kind: 'rows',
+  rows: all.filter(([, value]) => value !== ''),
+  hasSum,
+});
+
+const isEmpty = (block: Block): boolean => (block.kind === 'rows' ? block.rows.length === 0 : textOf(block) === '');
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'rows':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'link':
+      return `${block.name}: ${block.url}`;
+  }
+}
+
+/** Mail programs know neither style sheets nor much of CSS, so every element carries its own. */
+function htmlOf(block: Block): Markup {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="margin:0 0 16px;white-space:pre-line">${block.text}</p>`;
+    case 'link':
+      return html`<p style="margin:0 0 16px"><a href="${block.url}" style="color:#1a5fb4">${block.name}</a></p>`;
+    case 'rows':
+      return html`<table role="presentation" cellspacing="0" style="margin:0 0 16px;width:100%;border-collapse:collapse">${block.rows.map(
+        ([name, value], index) => {
+          const look =
+            block.hasSum && index === block.rows.length - 1 ? 'font-weight:bold;border-top:1px solid #999' : '';
+          return html`<tr><td style="padding:3px 12px 3px 0;vertical-align:top;${look}">${name}</td><td style="padding:3px 0;text-align:right;vertical-align:top;white-space:pre-line;${look}">${value}</td></tr>`;
+        },
+      )}</table>`;
+  }
+}
+
+/** A letter of a greeting and these blocks, without the empty ones. All text is escaped in the HTML. */
+export function letter(to: Addressee, subject: string, blocks: Block[], attachments: Attachment[] = []): Letter {
+  const greeting = isEnglish(to) ? `Hello${to.name && ` ${to.name}`},` : `Guten Tag${to.name && ` ${to.name}`},`;
+  const all = [paragraph(greeting), ...blocks].filter((block) => !isEmpty(block));
+  const page = html`<!doctype html>
+<html lang="${isEnglish(to) ? 'en' : 'de'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.45 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${all.map(htmlOf)}</div></body>
+</html>`;
+  return { subject, text: all.map(textOf).join('\n\n'), html: page.text, attachments };
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { anOrder } from '../../domain/order.fixtures.ts';
+import { type Confirmation, cancellationLetter, orderLetter } from './order-letters.ts';
+
+const german = { name: 'Anna', language: 'DE' };
+const english = { name: '', language: 'EN' };
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+const delivered = anOrder({
+  number: 77,
+  orderDate: '2026-11-23',
+  locationName: 'Zuhause',
+  locationTypeShortName: 'DEL',
+  restaurantName: 'Trattoria',
+  address: {
+    ...EMPTY_ADDRESS,
+    firstname: 'Anna',
+    lastname: 'Muster',
+    street: 'Kärntner Straße',
+    housenumber: '1',
+    door: '7',
+    postcode: '1010',
+    city: 'Wien',
+  },
+  comment: 'Zweimal läuten',
+  deliveryOption: 'Vor die Tür',
+  isEstimate: true,
+  lines: [
+    { name: 'Antipasti', singleItemGrossPrice: 1000, quantity: 2, subsidy: 300, discount: 0 },
+    { name: 'Zustellung', singleItemGrossPrice: 320, quantity: 1, subsidy: 0, discount: 120 },
+  ],
+  total: 1900,
+  payments: [
+    { type: 'VO', amount: 500 },
+    { type: 'CH', amount: 1400 },
+  ],
+  vatLines: [
+    { percent: 20, net: 167, vat: 33, gross: 200 },
+    { percent: 10, net: 1545, vat: 155, gross: 1700 },
+  ],
+});
+
+const confirmation: Confirmation = {
+  order: delivered,
+  currency: '€',
+  appUrl: 'https://essen.example/mittag/',
+  cancelUntil: '2026-11-23T09:30:00',
+  now: Date.parse('2026-11-22T06:00:00Z'),
+  zone: 'Europe/Vienna',
+  closing: 'Guten Appetit!',
+};
+
+describe('the confirmation of an order', () => {
+  it('says what, where, when and how much, how it was paid, and until when it can be canceled', () => {
+    const { subject, text } = orderLetter(german, confirmation);
+    expect(subject).toBe('Ihre Bestellung 77');
+    expect(plain(text)).toBe(
+      [
+        'Guten Tag Anna,',
+        'Ihre Bestellung 77 ist bei uns angekommen.',
+        'Restaurant: Trattoria\nOrt: Zuhause\nTag: Montag, 23. November 2026\nZeit: 11:30–12:00 Uhr\n' +
+          'Lieferadresse: Anna Muster, Kärntner Straße 1/7, 1010 Wien\nÜbergabe: Vor die Tür\n' +
+          'Anmerkung zur Lieferung: Zweimal läuten',
+        '2 × Antipasti: 20,00 €\n1 × Zustellung: 3,20 €\nPreis: 23,20 €\nZuschuss: -3,00 €\nRabatt: -1,20 €\n' +
+          'Summe (geschätzt): 19,00 €',
+        'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
+        'Gutschein: 5,00 €\nKonto oder Karte: 14,00 €',
+        'USt. 20 % von netto 1,67 €: 0,33 €\nUSt. 10 % von netto 15,45 €: 1,55 €',
+        'Stornieren können Sie bis Montag, 23. November 2026, 09:30 Uhr.',
+        'Ihre Bestellungen: https://essen.example/mittag/#/order',
+        'Guten Appetit!',
+      ].join('\n\n'),
+    );
+  });
+
+  it('is in English for English speakers, with a note for the kitchen, and without what there is not', () => {
+    const order = anOrder({ comment: 'No onions', payments: [{ type: 'BA', amount: 1100 }], vatLines: [] });
+    const { text } = orderLetter(english, { ...confirmation, order, cancelUntil: null, appUrl: null, closing: '' });
+    expect(plain(text)).toBe(
+      [
+        'Hello,',
+        'your order 4711 has reached us.',
+        'Restaurant: Kantine am Park\nPlace: Foyer\nDay: Thursday, November 26, 2026\nTime: 11:30–12:00\n' +
+          'Note for the kitchen and the pick-up: No onions',
+        '2 × Chili con Carne: €11.00\nTotal: €11.00',
+        'Cash at pick-up: €11.00',
+        'This order cannot be canceled any more.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('carries the same facts as HTML, with what was entered escaped', () => {
+    const order = { ...delivered, comment: '<img src=x onerror=alert(1)>' };
+    const { html } = orderLetter(german, { ...confirmation, order });
+    expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;');
+    expect(html).toContain('<a href="https://essen.example/mittag/#/order"');
+    expect(html).not.toContain('<img');
+  });
+
+  it('has the order as a calendar entry attached', () => {
+    const [file] = orderLetter(german, confirmation).attachments;
+    expect(file).toMatchObject({ name: 'mittag-77.ics', contentType: 'text/calendar; charset=utf-8' });
+    const lines = file?.text.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:order-77@essen.example',
+        'DTSTART:20261123T103000Z',
+        'DTEND:20261123T110000Z',
+        'SUMMARY:Essen: Trattoria',
+        String.raw`LOCATION:Anna Muster\, Kärntner Straße 1/7\, 1010 Wien`,
+      ]),
+    );
+    const noUrl = orderLetter(german, { ...confirmation, appUrl: null, order: anOrder() }).attachments[0]?.text;
+    expect(noUrl).toContain('UID:order-4711@mittag');
+    expect(noUrl).toContain(String.raw`LOCATION:Kantine am Park\, Foyer`);
+  });
+});
+
+describe('the confirmation of a cancellation', () => {
+  const mail = { order: delivered, currency: '€', appUrl: null };
+
+  it.each([
+    ['refunded', 'Der Betrag ist gutgeschrieben.'],
+    ['due', 'Die Rückzahlung ist veranlasst.'],
+    ['failed', 'Die Gutschrift ist fehlgeschlagen.'],
+  ] as const)('tells what comes back and that it is %s', (state, told) => {
+    const { subject, text, attachments } = cancellationLetter(german, mail, state);
+    expect(subject).toBe('Storniert: Ihre Bestellung 77');
+    expect(plain(text)).toContain('2 × Antipasti\n1 × Zustellung');
+    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nKonto oder Karte: 14,00 €\n\n${told}`);
+    expect(attachments).toEqual([]);
+  });
+
+  it('says of cash that nothing is due, beside a voucher that comes back', () => {
+    const cash = anOrder({ payments: [{ type: 'BA', amount: 1100 }] });
+    const { text } = cancellationLetter(english, { ...mail, order: cash }, 'refunded');
+    expect(text).toContain('Nothing is to be paid at the pick-up.');
+    expect(text).not.toContain('You get back');
+  });
+});

@@ -1,0 +1,152 @@
+import { addressLines } from '../../domain/address.ts';
+import { type Instant, type LocalMoment } from '../../domain/calendar.ts';
+import { calendarFile } from '../../domain/calendar-file.ts';
+import { isHomeDelivery } from '../../domain/cart.ts';
+import { isBrought } from '../../domain/delivery.ts';
+import { type Cents, formatMoney } from '../../domain/money.ts';
+import { type Order } from '../../domain/order.ts';
+import { orderTotal } from '../../domain/payment-total.ts';
+import { type Attachment } from '../db/entry.schema.ts';
+import { type Addressee, type Block, type Letter, isEnglish, letter, paragraph, rows } from './letter.ts';
+import { ORDER_WORDS, type OrderWords } from './order-words.ts';
+
+/** An order to write about. */
+export interface OrderMail {
+  order: Order;
+  /** The symbol of the restaurant's currency. */
+  currency: string;
+  /** Where customers open the app, with a slash at the end; null: no link. */
+  appUrl: string | null;
+}
+
+export interface Confirmation extends OrderMail {
+  /** Until when the customer can cancel; null: not any more. */
+  cancelUntil: LocalMoment | null;
+  now: Instant;
+  /** IANA zone of the restaurant. */
+  zone: string;
+  /** The operator's own text (`Order_OrderConfirmationMailText`). */
+  closing: string;
+}
+
+/** What became of the money of a canceled order: `due`: a card provider still has to refund it. */
+export type RefundState = 'refunded' | 'due' | 'failed';
+
+const wordsFor = (to: Addressee): OrderWords => ORDER_WORDS[isEnglish(to) ? 'en' : 'de'];
+
+const dayIn = (date: string, { locale }: OrderWords): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+
+const momentIn = (moment: LocalMoment, words: OrderWords): string =>
+  words.moment(dayIn(moment.slice(0, 10), words), moment.slice(11, 16));
+
+const addressOf = (order: Order): string =>
+  isHomeDelivery(order) && order.address ? addressLines(order.address).join('\n') : '';
+
+function facts(order: Order, words: OrderWords): Block {
+  return rows([
+    [words.restaurant, order.restaurantName],
+    [words.place, order.locationName],
+    [words.day, dayIn(order.orderDate, words)],
+    [words.times, words.time(order.deliveryTime, order.deliveryEndTime)],
+    [words.address, addressOf(order).replaceAll('\n', ', ')],
+    [words.option, order.deliveryOption ?? ''],
+    [isBrought(order) ? words.noteForDelivery : words.noteForKitchen, order.comment],
+  ]);
+}
+
+/** The dishes, what lowers their price, and the sum that is left to pay by the payments below. */
+function bill(order: Order, words: OrderWords, money: (cents: Cents) => string): Block {
+  const { price, subsidy, discount, total } = orderTotal(order);
+  const isLowered = price !== total;
+  return rows(
+    [
+      ...order.lines.map(({ quantity, name, singleItemGrossPrice }): [string, string] => [
+        `${quantity} × ${name}`,
+        money(quantity * singleItemGrossPrice),
+      ]),
+      [words.price, isLowered ? money(price) : ''],
+      [words.subsidy, subsidy > 0 ? money(-subsidy) : ''],
+      [words.discount, discount > 0 ? money(-discount) : ''],
+      [order.isEstimate ? words.estimated(words.total) : words.total, money(total)],
+    ],
+    { hasSum: true },
+  );
+}
+
+function calendarOf({ order, appUrl, now, zone }: Confirmation, words: OrderWords): Attachment {
+  const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
+  const entry = {
+    uid: `order-${order.number}@${host}`,
+    day: order.orderDate,
+    from: order.deliveryTime,
+    until: order.deliveryEndTime,
+    title: words.calendarTitle(order.restaurantName),
+    place: addressOf(order).replaceAll('\n', ', ') || `${order.restaurantName}, ${order.locationName}`,
+    details: [words.orderNumber(order.number), ...order.lines.map(({ quantity, name }) => `${quantity} × ${name}`)],
+  };
+  return {
+    name: `mittag-${order.number}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    text: calendarFile([entry], now, zone),
+  };
+}
+
+const linkTo = (appUrl: string | null, words: OrderWords): Block[] =>
+  appUrl === null ? [] : [{ kind: 'link', name: words.orders, url: `${appUrl}#/order` }];
+
+const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) => formatMoney(cents, words.locale, currency);
+
+/** Confirms an order: what, where, when, how much, how it was paid, and until when it can be canceled. */
+export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
+  const { order, currency, cancelUntil, closing, appUrl } = confirmation;
+  const words = wordsFor(to);
+  const money = moneyIn(words, currency);
+  return letter(
+    to,
+    words.subject(order.number),
+    [
+      paragraph(words.ordered(order.number)),
+      facts(order, words),
+      bill(order, words, money),
+      paragraph(order.isEstimate ? words.estimate : ''),
+      rows(order.payments.map(({ type, amount }) => [words.payments[type], money(amount)])),
+      rows(
+        order.vatLines.map(({ percent, net, vat }) => [
+          words.vat(percent.toLocaleString(words.locale), money(net)),
+          money(vat),
+        ]),
+      ),
+      paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
+      ...linkTo(appUrl, words),
+      paragraph(closing),
+    ],
+    [calendarOf(confirmation, words)],
+  );
+}
+
+/** Confirms that an order is canceled, and tells what became of its money. Cash was not paid yet. */
+export function cancellationLetter(
+  to: Addressee,
+  { order, currency, appUrl }: OrderMail,
+  refundState: RefundState,
+): Letter {
+  const words = wordsFor(to);
+  const money = moneyIn(words, currency);
+  const paid = order.payments.filter(({ type, amount }) => type !== 'BA' && amount > 0);
+  const states = { refunded: words.refunded, due: words.refundDue, failed: words.refundFailed };
+  return letter(to, words.canceledSubject(order.number), [
+    paragraph(words.canceled(order.number)),
+    facts(order, words),
+    paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')),
+    ...(paid.length > 0
+      ? [
+          paragraph(words.refunds),
+          rows(paid.map(({ type, amount }) => [words.payments[type], money(amount)])),
+          paragraph(states[refundState]),
+        ]
+      : []),
+    paragraph(order.payments.some(({ type }) => type === 'BA') ? words.nothingDue : ''),
+    ...linkTo(appUrl, words),
+  ]);
+}

@@ -1,0 +1,125 @@
+import { type PaymentType } from '../../domain/payment-type.ts';
+
+/** Words of letters about orders. */
+export interface OrderWords {
+  locale: string;
+  subject: (number: number) => string;
+  canceledSubject: (number: number) => string;
+  ordered: (number: number) => string;
+  canceled: (number: number) => string;
+  restaurant: string;
+  place: string;
+  day: string;
+  time: (from: string, until: string) => string;
+  times: string;
+  address: string;
+  option: string;
+  noteForDelivery: string;
+  noteForKitchen: string;
+  price: string;
+  subsidy: string;
+  discount: string;
+  total: string;
+  estimated: (label: string) => string;
+  estimate: string;
+  payments: Record<PaymentType, string>;
+  vat: (percent: string, net: string) => string;
+  cancelUntil: (moment: string) => string;
+  notCancelable: string;
+  moment: (day: string, time: string) => string;
+  orders: string;
+  calendarTitle: (restaurant: string) => string;
+  orderNumber: (number: number) => string;
+  refunds: string;
+  refunded: string;
+  refundDue: string;
+  refundFailed: string;
+  nothingDue: string;
+}
+
+export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
+  de: {
+    locale: 'de',
+    subject: (number) => `Ihre Bestellung ${number}`,
+    canceledSubject: (number) => `Storniert: Ihre Bestellung ${number}`,
+    ordered: (number) => `Ihre Bestellung ${number} ist bei uns angekommen.`,
+    canceled: (number) => `Ihre Bestellung ${number} ist storniert.`,
+    restaurant: 'Restaurant',
+    place: 'Ort',
+    day: 'Tag',
+    times: 'Zeit',
+    time: (from, until) => `${from}–${until} Uhr`,
+    address: 'Lieferadresse',
+    option: 'Übergabe',
+    noteForDelivery: 'Anmerkung zur Lieferung',
+    noteForKitchen: 'Anmerkung für Küche und Abholung',
+    price: 'Preis',
+    subsidy: 'Zuschuss',
+    discount: 'Rabatt',
+    total: 'Summe',
+    estimated: (label) => `${label} (geschätzt)`,
+    estimate: 'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
+    payments: {
+      CH: 'Konto oder Karte',
+      CHO: 'Konto, mit Karte aufgeladen',
+      ID: 'Ausweis',
+      BA: 'Bar bei Abholung',
+      SU: 'Zuschusskonto',
+      VO: 'Gutschein',
+    },
+    vat: (percent, net) => `USt. ${percent} % von netto ${net}`,
+    cancelUntil: (moment) => `Stornieren können Sie bis ${moment}.`,
+    notCancelable: 'Diese Bestellung lässt sich nicht mehr stornieren.',
+    moment: (day, time) => `${day}, ${time} Uhr`,
+    orders: 'Ihre Bestellungen',
+    calendarTitle: (restaurant) => `Essen: ${restaurant}`,
+    orderNumber: (number) => `Bestellnummer ${number}`,
+    refunds: 'Sie bekommen zurück:',
+    refunded: 'Der Betrag ist gutgeschrieben.',
+    refundDue: 'Die Rückzahlung ist veranlasst. Bis sie bei Ihnen ankommt, können ein paar Tage vergehen.',
+    refundFailed: 'Die Gutschrift ist fehlgeschlagen. Wenden Sie sich bitte an Ihr Restaurant.',
+    nothingDue: 'Bei der Abholung ist nichts zu zahlen.',
+  },
+  en: {
+    locale: 'en',
+    subject: (number) => `Your order ${number}`,
+    canceledSubject: (number) => `Canceled: your order ${number}`,
+    ordered: (number) => `your order ${number} has reached us.`,
+    canceled: (number) => `your order ${number} is canceled.`,
+    restaurant: 'Restaurant',
+    place: 'Place',
+    day: 'Day',
+    times: 'Time',
+    time: (from, until) => `${from}–${until}`,
+    address: 'Delivery address',
+    option: 'Handing over',
+    noteForDelivery: 'Note for the delivery',
+    noteForKitchen: 'Note for the kitchen and the pick-up',
+    price: 'Price',
+    subsidy: 'Subsidy',
+    discount: 'Discount',
+    total: 'Total',
+    estimated: (label) => `${label} (estimated)`,
+    estimate: 'Estimated price: the final one is known once it is weighed.',
+    payments: {
+      CH: 'Account or card',
+      CHO: 'Account, topped up by card',
+      ID: 'Identity card',
+      BA: 'Cash at pick-up',
+      SU: 'Subsidy account',
+      VO: 'Voucher',
+    },
+    vat: (percent, net) => `VAT ${percent} % of net ${net}`,
+    cancelUntil: (moment) => `You can cancel it until ${moment}.`,
+    notCancelable: 'This order cannot be canceled any more.',
+    moment: (day, time) => `${day}, ${time}`,
+    orders: 'Your orders',
+    calendarTitle: (restaurant) => `Meal: ${restaurant}`,
+    orderNumber: (number) => `Order number ${number}`,
+    refunds: 'You get back:',
+    refunded: 'The amount has been credited.',
+    refundDue: 'The refund has been arranged. It may take a few days to reach you.',
+    refundFailed: 'The credit failed. Please contact your restaurant.',
+    nothingDue: 'Nothing is to be paid at the pick-up.',
+  },
+};

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { toOrder } from '../../contract/order.ts';
+import { type Address } from '../../domain/address.ts';
+import { isEmail } from '../../domain/email.ts';
+import { type Order } from '../../domain/order.ts';
+import { type Payer } from '../auth/identity.ts';
+import { orders } from '../db/orders.schema.ts';
+import { restaurants } from '../db/schema.ts';
+import { type ServerContext } from '../context.ts';
+import { type Letter } from '../mail/letter.ts';
+import { type OrderMail } from '../mail/order-letters.ts';
+import { queueLetter } from '../mail/outbox.ts';
+import { readOrders } from './read-orders.ts';
+
+type Customer = Pick<Payer, 'person' | 'language' | 'isGuest'>;
+
+/** Whom to write to about an order: guests share a person without an address, theirs is in the order. */
+function recipientOf({ person }: Customer, order: Order): Address | null {
+  const recipient = person.address.email === '' ? order.address : person.address;
+  return recipient && isEmail(recipient.email) ? recipient : null;
+}
+
+/**
+ * Queues a letter about an order within the caller's transaction, if its customer has an e-mail address. A guest gets
+ * no link, since the orders are seen only as long as the guest's session lasts.
+ */
+export async function queueOrderLetter(
+  context: ServerContext,
+  customer: Customer,
+  orderNumber: number,
+  write: (to: { name: string; language: string }, mail: OrderMail) => Letter,
+): Promise<void> {
+  const [wire] = await readOrders(context, eq(orders.number, orderNumber));
+  if (!wire) throw new Error('The order to write about does not exist.');
+  const order = toOrder(wire);
+  const recipient = recipientOf(customer, order);
+  if (!recipient) return;
+  const [house] = await context.db
+    .select({ currency: restaurants.currencySymbol })
+    .from(restaurants)
+    .innerJoin(orders, eq(orders.restaurantId, restaurants.id))
+    .where(eq(orders.number, orderNumber));
+  const appUrl = customer.isGuest ? null : (context.publicUrl ?? null);
+  const letter = write(
+    { name: recipient.firstname, language: customer.language },
+    { order, currency: house?.currency ?? '€', appUrl },
+  );
+  await queueLetter(context, recipient.email, letter);
+}
