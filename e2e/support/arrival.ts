@@ -15,6 +15,8 @@ export interface Arriving {
   at?: string;
   /** Number of dishes in the cart, for the first open time; 0: only place and time are chosen; absent: nothing is. */
   dishes?: number;
+  /** Where the dishes are for: `PICKUP`, `DESK` or `DEL`; absent: wherever orders are taken first. */
+  locationType?: string;
 }
 
 /** An in-memory `localStorage`, so that the app's own code can fill it before the browser opens. */
@@ -54,10 +56,10 @@ function storedItems({ accessToken, selection }: Arrival, path: string): Map<str
 export async function arrive(
   page: Page,
   server: TestServer,
-  { as, at = '/dashboard', dishes }: Arriving,
+  { as, at = '/dashboard', dishes, locationType }: Arriving,
 ): Promise<string[]> {
   const context = page.context();
-  const answer = await context.request.post(`${server.url}/testing/arrival`, { data: { as, dishes } });
+  const answer = await context.request.post(`${server.url}/testing/arrival`, { data: { as, dishes, locationType } });
   if (!answer.ok()) throw new Error(`${as} cannot sign in: ${answer.status()} ${await answer.text()}`);
   const arrival = (await answer.json()) as Arrival;
   const { cookies } = await context.storageState();

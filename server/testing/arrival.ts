@@ -45,13 +45,14 @@ const listSlots = ({ id, name, typeShortName, restaurantId, restaurantName, deli
     })),
   );
 
-/** The first time that takes orders, on the earliest day. */
-async function findFirstOpen(context: ServerContext, customer: Customer): Promise<Selection> {
+/** The first time that takes orders, on the earliest day, at a location of the type, if one is named. */
+async function findFirstOpen(context: ServerContext, customer: Customer, type: string | undefined): Promise<Selection> {
   const first = today(context);
   const { body } = await customer.get<z.infer<typeof LocationWire>[]>(
     `/api/location?fromDate=${first}&untilDate=${addDays(first, HORIZON_DAYS)}`,
   );
   const [earliest] = body
+    .filter((location) => type === undefined || location.DeliveryLocationTypeShortName === type)
     .flatMap((location) => listSlots(toLocation(location)))
     .filter(
       ({ isFull, selection: { orderUntil } }) =>
@@ -82,11 +83,11 @@ async function fillCart(customer: Customer, selection: Selection, count: number)
 export async function arrive(
   app: FastifyInstance,
   context: ServerContext,
-  { as, dishes }: { as: string; dishes?: number | undefined },
+  { as, dishes, locationType }: { as: string; dishes?: number | undefined; locationType?: string | undefined },
 ): Promise<{ arrival: Arrival; customer: Customer }> {
   const customer = new Customer(app);
   await signIn(context, customer, as);
-  const selection = dishes === undefined ? null : await findFirstOpen(context, customer);
+  const selection = dishes === undefined ? null : await findFirstOpen(context, customer, locationType);
   const names = selection && dishes ? await fillCart(customer, selection, dishes) : [];
   return { customer, arrival: { accessToken: customer.token, selection, dishes: names } };
 }

@@ -125,7 +125,7 @@ export function addTestControls(
     return {};
   });
 
-  const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()) });
+  const Arriving = z.object({ as: z.string(), dishes: z.optional(z.number()), locationType: z.optional(z.string()) });
   app.post('/testing/arrival', { schema: { ...hidden, body: Arriving } }, async (request, reply) => {
     const { arrival, customer } = await arrive(app, context, request.body as z.infer<typeof Arriving>);
     setRefreshCookie(request, reply, customer.cookies.get(REFRESH_COOKIE) ?? '');
