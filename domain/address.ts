@@ -56,6 +56,17 @@ export function isOptionalField(field: AddressField): boolean {
 export const isBlankAddress = (address: Address): boolean =>
   Object.values<string>({ ...address }).every((value) => value.trim() === '');
 
+/** Another postcode is another place: nothing of the old one may go with it. */
+export const withPostcode = (address: Address, postcode: string): Address => ({
+  ...address,
+  street: '',
+  housenumber: '',
+  stair: '',
+  door: '',
+  city: '',
+  postcode,
+});
+
 /** The lines of an address as on a letter, e.g. `Parkring 4/2/11`; without parts that are not known. */
 export function addressLines(address: Address): string[] {
   const { firstname, lastname, street, housenumber, stair, door, postcode, city } = address;

@@ -6,6 +6,7 @@ import {
   isAddressIncomplete,
   isFreetextConfigured,
   parseAddressFields,
+  withPostcode,
   type Address,
   type AddressField,
 } from './address.ts';
@@ -52,6 +53,17 @@ describe('configured address fields', () => {
   it('allow comments when they include the free text', () => {
     expect(isFreetextConfigured('street; Free Text')).toBe(true);
     expect(isFreetextConfigured('street')).toBe(false);
+  });
+});
+
+it('keeps nothing of the old place with another postcode', () => {
+  expect(withPostcode({ ...anna, stair: '2', door: '11' }, '1070')).toEqual({
+    ...EMPTY_ADDRESS,
+    firstname: 'Anna',
+    lastname: 'Muster',
+    email: 'anna@mittag.example',
+    phone: '+43 1 234',
+    postcode: '1070',
   });
 });
 

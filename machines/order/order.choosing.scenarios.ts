@@ -91,6 +91,16 @@ const opening: Scenarios = {
 
 /** Choosing a place and an open time leads to the dishes. */
 const placeAndTime: Scenarios = {
+  'details such as the postcode can be entered with the place': {
+    after: 'a new order begins with place and time',
+    steps: [
+      [
+        'details.change',
+        'wizard.ChoosingLocationAndTime.Browsing + carts.Synced',
+        { ...SILENT, holds: { details: { address: null, comments: { 1: 'No onions' }, deliveryOptions: {} } } },
+      ],
+    ],
+  },
   'choosing a place and a time leads to the dishes': {
     after: 'a new order begins with place and time',
     steps: [

@@ -99,6 +99,8 @@ export const orderMachine = orderSetup.createMachine({
           initial: 'Browsing',
           on: {
             'step.open': { guard: { type: 'asksFor', params: { step: 'location' } } },
+            // A home delivery needs a postcode that is delivered to before any dish is chosen.
+            'details.change': { actions: { type: 'changeDetails', params: ({ event }) => event } },
           },
           states: {
             Browsing: { entry: 'dropPendingSelection' },

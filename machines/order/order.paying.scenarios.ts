@@ -226,6 +226,14 @@ const paid: Scenarios = {
       ],
     ],
   },
+  'a payment chart that fails leads back to the checkout, wherever the order was begun': {
+    start: 'a cart, at the dishes',
+    steps: [
+      ['step.open: the payment', 'wizard.CheckingOut.Checking.AskingServer + carts.Synced'],
+      ['checkOut: ready', 'wizard.Paying.Preparing + carts.Synced'],
+      ['payment fails', 'wizard.CheckingOut.EditingDetails + carts.Reloading', { asks: ['readCarts'] }],
+    ],
+  },
   // PAY-53
   'the outcome is kept after a reload until it was seen': {
     after: 'a reload after paying shows what was paid',

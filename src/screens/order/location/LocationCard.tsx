@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import classes from './LocationCard.module.css';
 import { slotOfDay, slotsOn } from '../../../shared/ordering/offer.ts';
+import { PostcodeField } from './PostcodeField.tsx';
 import { TimeChip } from './TimeChip.tsx';
 
 const TYPE_ICONS: Record<string, typeof IconHome> = {
@@ -23,6 +24,9 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
   const { postcode } = useOrder(selectAddress);
   const isHome = location.typeShortName === HOME_DELIVERY;
   const isOutside = isHome && postcode.trim() !== '' && !isDeliveredTo(location.deliveryZips, postcode);
+  const isEntered = useOrder((snapshot) => snapshot.context.details.address !== null);
+  const isPostcodeAsked =
+    isHome && Boolean(location.deliveryZips) && (isOutside || isEntered || postcode.trim() === '');
   const all = slotsOn(location, date);
   const slots = settings.isDeliveryTimeUsed ? all : [slotOfDay(all, now, zone)].filter((slot) => slot !== null);
   const Icon = TYPE_ICONS[location.typeShortName] ?? IconMapPin;
@@ -41,8 +45,7 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
           {t.find(`order.location.type.${location.typeShortName}`) ?? t('order.location.type.other')}
         </StatusBadge>
       </div>
-      {isOutside && <p className={classes.outside}>{t('order.location.notDeliveredTo', { postcode })}</p>}
-      {isHome && postcode.trim() === '' && <p className={classes.address}>{t('order.location.noPostcode')}</p>}
+      {isPostcodeAsked && <PostcodeField isOutside={isOutside} />}
       <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.slots}>
         {slots.map((slot) => (
           <TimeChip key={slot.time.id} slot={slot} isBlocked={isOutside} />

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type DeliveryLocation } from '../../../../domain/delivery.ts';
+import { NO_DETAILS } from '../../../../domain/checkout.ts';
+import { anna } from '../../../../machines/session/session.fixtures.ts';
+import { renderInOrder } from '../order.fixtures.tsx';
+import { LocationCard } from './LocationCard.tsx';
+
+afterEach(cleanup);
+
+const home: DeliveryLocation = {
+  id: 5,
+  name: 'Home delivery',
+  typeShortName: 'DEL',
+  restaurantId: 2,
+  restaurantName: 'Trattoria',
+  deliveryZips: '1010;1070',
+  address: null,
+  deliveryTimes: [
+    {
+      id: 12,
+      time: '18:30',
+      endTime: '19:00',
+      name: null,
+      dates: [{ date: '2026-11-26', orderUntil: '2026-11-26T16:30:00', isFull: false }],
+    },
+  ],
+};
+
+function renderCard(own: string, { entered, location = home }: { entered?: string; location?: DeliveryLocation } = {}) {
+  const address = { ...anna.address, street: 'Parkring', postcode: own };
+  return renderInOrder(<LocationCard location={location} date="2026-11-26" />, {
+    wizard: { ChoosingLocationAndTime: 'Browsing' },
+    now: Date.parse('2026-11-26T08:00:00Z'),
+    context: {
+      person: { ...anna, address },
+      details: entered === undefined ? NO_DETAILS : { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, postcode: entered } },
+    },
+  });
+}
+
+const postcode = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Postcode of the delivery' });
+const isBlocked = () => screen.getByRole<HTMLButtonElement>('button').disabled;
+
+describe('A home delivery', () => {
+  it('can be chosen for the own postcode', () => {
+    renderCard('1070');
+    expect([postcode(), isBlocked()]).toEqual([null, false]);
+  });
+
+  it('outside its zone says so, and takes another postcode, without the own street', () => {
+    const { order } = renderCard('1160');
+    expect(isBlocked()).toBe(true);
+    expect(screen.getByText('We do not deliver to the postcode 1160.')).toBeTruthy();
+    fireEvent.change(postcode()!, { target: { value: '1010' } });
+    expect(order.sent).toMatchObject([
+      { type: 'details.change', details: { address: { postcode: '1010', street: '' } } },
+    ]);
+  });
+
+  it('can be chosen once a postcode within its zone is entered, which can still be changed', () => {
+    renderCard('1160', { entered: '1010' });
+    expect([postcode()?.value, isBlocked()]).toEqual(['1010', false]);
+  });
+
+  it('asks for a postcode that is not known, but does not insist on it', () => {
+    renderCard('');
+    expect([postcode()?.value, isBlocked()]).toEqual(['', false]);
+  });
+
+  it('everywhere asks for none', () => {
+    renderCard('', { location: { ...home, deliveryZips: null } });
+    expect(postcode()).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { withPostcode } from '../../../../domain/address.ts';
+import { selectAddress } from '../../../../machines/order/order.selectors.ts';
+import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+
+/** The postcode of a home delivery; `isOutside`: nothing is delivered there. The rest is asked for at the checkout. */
+export function PostcodeField({ isOutside }: { isOutside: boolean }) {
+  const t = useText();
+  const order = useOrderRef();
+  const address = useOrder(selectAddress);
+  return (
+    <TextInput
+      label={t('order.location.postcode')}
+      description={t('order.location.postcodeHint')}
+      autoComplete="postal-code"
+      inputMode="numeric"
+      maxLength={12}
+      value={address.postcode}
+      error={isOutside && t('order.location.notDeliveredTo', { postcode: address.postcode })}
+      onChange={(event) =>
+        order.send({
+          type: 'details.change',
+          details: { address: withPostcode(address, event.currentTarget.value) },
+        })
+      }
+    />
+  );
+}
