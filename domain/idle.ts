@@ -37,10 +37,11 @@ export function idleSettingsError({ idleSeconds, timeoutSeconds }: IdleSettings)
 }
 
 /**
- * Seconds of inactivity until the automatic logout, from the text of `Order_AutoLogoutTimeoutInSeconds`; 0 for `false`:
- * never. Undefined for an invalid text: the default applies, and the operator should be warned.
+ * Seconds of inactivity until the automatic logout, from the text of `Order_AutoLogoutTimeoutInSeconds`. 0, which `false`
+ * stands for, too: never. Undefined for an invalid text: the default applies, and the operator should be warned.
  */
 export function readAutoLogoutSeconds(text: string): number | undefined {
-  const timeoutSeconds = text.trim().toLowerCase() === 'false' ? false : (readCount(text) ?? -1);
+  const isZero = /^\s*0+\s*$/.test(text);
+  const timeoutSeconds = text.trim().toLowerCase() === 'false' ? false : isZero ? 0 : (readCount(text) ?? -1);
   return idleSettingsError({ idleSeconds: IDLE_SECONDS, timeoutSeconds }) === null ? Number(timeoutSeconds) : undefined;
 }

@@ -27,11 +27,18 @@ export function readText(text: string): string | undefined {
   return text.trim() || undefined;
 }
 
-/** A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link. */
+/**
+ * A web address or a path. Any other scheme (`javascript:`) is refused, because the value becomes a link. Parsed as a
+ * browser does it, which ignores line breaks and tabs within a scheme.
+ */
 export function readLink(text: string): string | undefined {
   const link = text.trim();
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(link)?.[1]?.toLowerCase();
-  return scheme === undefined || scheme === 'http' || scheme === 'https' ? link || undefined : undefined;
+  if (link === '') return undefined;
+  try {
+    return ['http:', 'https:'].includes(new URL(link, 'https://page.invalid/').protocol) ? link : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A JSON object. */

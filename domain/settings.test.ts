@@ -85,7 +85,7 @@ describe('settings', () => {
 
   // USER-9, PAGE-24
   test.each<Row>([
-    ['Order_AutoLogoutTimeoutInSeconds', '0', { autoLogoutSeconds: 600 }],
+    ['Order_AutoLogoutTimeoutInSeconds', '0', { autoLogoutSeconds: 0 }],
     ['Order_AutoLogoutTimeoutInSeconds', '-5', { autoLogoutSeconds: 600 }],
     ['Order_AutoLogoutTimeoutInSeconds', 'soon', { autoLogoutSeconds: 600 }],
     ['Order_CookieRenewTimeInDays', '', { cookieRenewDays: 30 }],
@@ -166,6 +166,13 @@ describe('formats of settings', () => {
     ['path:8080', undefined],
     ['JavaScript:alert(1)', undefined],
     ['data:text/html,x', undefined],
+    ['java\tscript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['\u0001javascript:alert(1)', undefined],
+    ['vbscript:x', undefined],
+    ['blob:https://park.example/1', undefined],
+    ['http://[', undefined],
+    ['legal/privacy.html', 'legal/privacy.html'],
     ['', undefined],
   ])('"%s" as a link is %s', (text, expected) => {
     expect(readLink(text)).toBe(expected);

@@ -33,7 +33,7 @@ export class HouseSettings {
     const text = this.#first[AUTO_LOGOUT]?.trim() ?? '';
     if (text !== '' && readAutoLogoutSeconds(text) === undefined) {
       this.#complain(
-        `${AUTO_LOGOUT} must be false or a number of seconds greater than zero, not "${text}"; ${settings.autoLogoutSeconds} hold.`,
+        `${AUTO_LOGOUT} must be false or a whole number of seconds from 0 on, not "${text}"; ${settings.autoLogoutSeconds} hold.`,
       );
     }
     return settings;
