@@ -211,6 +211,35 @@ describe('the restaurant', () => {
     expect(toRestaurant(z.parse(RestaurantWire, { ...wire, SecondaryColor })).secondaryColor).toBe(colour);
   });
 
+  const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  test.each([
+    [PIXEL, PIXEL],
+    [`data:image/png;base64,${PIXEL}`, PIXEL],
+    [`${PIXEL.slice(0, 40)}\r\n${PIXEL.slice(40)}`, PIXEL],
+    [PIXEL.slice(0, -1), null],
+    [`${PIXEL}" onerror="alert(1)`, null],
+    ['iVBORw0KGgo=', null],
+    ['R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', null],
+    ['https://park.example/logo.png', null],
+    ['', null],
+    [null, null],
+  ])('has the logo %s as %s', (Logo, logo) => {
+    expect(toRestaurant(z.parse(RestaurantWire, { ...wire, Logo })).logo).toBe(logo);
+  });
+
+  test.each([
+    [' https://park.example ', 'https://park.example'],
+    ['about/us.html', 'about/us.html'],
+    ['javascript:alert(1)', null],
+    ['java\tscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['', null],
+    [undefined, null],
+  ])('has the website %s as %s', (WebsiteUrl, websiteUrl) => {
+    expect(toRestaurant(z.parse(RestaurantWire, { ...wire, WebsiteUrl })).websiteUrl).toBe(websiteUrl);
+  });
+
   it('may have a default language', () => {
     expect(toRestaurant(z.parse(RestaurantWire, wire)).language).toBeNull();
     const Language = { ID: 2, Name: 'English', ShortName: 'EN' };

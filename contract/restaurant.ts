@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_SECONDARY_COLOR, type Restaurant } from '../domain/restaurant.ts';
+import { readLink } from '../domain/setting-formats.ts';
 import { defineCall } from './call.ts';
 import { LanguageWire, toLanguage } from './text.ts';
 import { Moment, QueryNumber } from './wire.ts';
@@ -38,14 +39,23 @@ export const getRestaurant = defineCall({
   answer: z.nullable(RestaurantWire),
 });
 
-/** The colour is a hex string with or without `#`; anything else falls back to the default. */
+/** Signature and header of a PNG in base64: 8 bytes, a length of 13, `IHDR`. */
+const PNG = /^iVBORw0KGgoAAAANSUhEU[A-Za-z0-9+/]+={0,2}$/;
+
+/** Base64 of a PNG, with or without the beginning of a data URL and line breaks; null for anything else. */
+function readLogo(text: string): string | null {
+  const base64 = text.replace(/^data:image\/png;base64,/, '').replace(/\s/g, '');
+  return PNG.test(base64) && base64.length % 4 === 0 ? base64 : null;
+}
+
+/** A logo or website that is none is left out. The colour is a hex string with or without `#`; anything else falls back to the default. */
 export function toRestaurant(wire: z.infer<typeof RestaurantWire>): Restaurant {
   const hex = /^#?([0-9a-f]{6})$/i.exec(wire.SecondaryColor ?? '')?.[1];
   return {
     id: wire.Restaurant_ID,
     name: wire.Name,
-    logo: wire.Logo || null,
-    websiteUrl: wire.WebsiteUrl || null,
+    logo: readLogo(wire.Logo ?? ''),
+    websiteUrl: readLink(wire.WebsiteUrl ?? '') ?? null,
     currencySymbol: wire.CurrencySymbol,
     currencyShortName: wire.CurrencyShortName,
     secondaryColor: hex ? `#${hex.toLowerCase()}` : DEFAULT_SECONDARY_COLOR,

@@ -1,3 +1,4 @@
+import { readLink } from '../../../domain/setting-formats.ts';
 import { type DeviceType, type SessionMode } from '../../../domain/session.ts';
 import { type TextKey } from '../../texts/catalogue.ts';
 
@@ -33,8 +34,8 @@ export interface MenuFacts {
 
 const isGiven = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** The restaurant's texts may contain anything: only http(s) addresses become links. */
-const isWebAddress = (text: string | null): text is string => isGiven(text) && /^https?:\/\//i.test(text.trim());
+/** The restaurant's texts may contain anything: only web addresses and paths, which are relative to the app, become links. */
+const addressOf = (text: string | null): string | undefined => readLink(text ?? '');
 
 /** The entries about the house: imprint, privacy and terms, as far as they have content. */
 export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: MenuFacts): MenuEntry[] {
@@ -42,10 +43,10 @@ export function infoEntries({ deviceType, imprint, privacyLink, termsLink }: Men
   if (isGiven(imprint))
     entries.push({ id: 'imprint', textKey: 'layout.imprint', link: { kind: 'route', to: '/info' } });
   if (deviceType !== 'Terminal') {
-    if (isWebAddress(privacyLink))
-      entries.push({ id: 'privacy', textKey: 'layout.privacy', link: { kind: 'external', href: privacyLink.trim() } });
-    if (isWebAddress(termsLink))
-      entries.push({ id: 'terms', textKey: 'layout.terms', link: { kind: 'external', href: termsLink.trim() } });
+    const privacy = addressOf(privacyLink);
+    const terms = addressOf(termsLink);
+    if (privacy) entries.push({ id: 'privacy', textKey: 'layout.privacy', link: { kind: 'external', href: privacy } });
+    if (terms) entries.push({ id: 'terms', textKey: 'layout.terms', link: { kind: 'external', href: terms } });
   }
   return entries;
 }

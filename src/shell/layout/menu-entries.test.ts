@@ -84,6 +84,18 @@ describe('The side menu', () => {
     expect(ids(changed)).toEqual(expected);
   });
 
+  it.each([
+    ['https://park.example/p', 'https://park.example/p'],
+    [' legal/privacy.html ', 'legal/privacy.html'],
+    ['/legal', '/legal'],
+    ['java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['  ', undefined],
+  ])('with the privacy link %j leads to %s', (privacyLink, href) => {
+    const entry = infoEntries({ ...facts, privacyLink }).find(({ id }) => id === 'privacy');
+    expect(entry?.link).toEqual(href && { kind: 'external', href });
+  });
+
   // PAGE-28
   it('opens privacy and terms in a new window', () => {
     expect(infoEntries(facts).filter(({ link }) => link.kind === 'external')).toHaveLength(2);
