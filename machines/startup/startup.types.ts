@@ -33,6 +33,8 @@ export interface House {
 export type StartupFailureKey =
   | 'startup.configurationNotLoaded'
   | 'startup.noRestaurantId'
+  | 'startup.emptyRestaurantId'
+  | 'startup.invalidRestaurantId'
   | 'startup.noApiEndpoint'
   | 'startup.versionNotLoaded'
   | 'startup.versionUnsupported'
@@ -55,7 +57,12 @@ export type ConfigurationResult =
   | { kind: 'read'; configuration: ClientConfiguration }
   | {
       kind: 'failed';
-      key: 'startup.configurationNotLoaded' | 'startup.noRestaurantId' | 'startup.noApiEndpoint';
+      key:
+        | 'startup.configurationNotLoaded'
+        | 'startup.noRestaurantId'
+        | 'startup.emptyRestaurantId'
+        | 'startup.invalidRestaurantId'
+        | 'startup.noApiEndpoint';
       detail: string;
     };
 

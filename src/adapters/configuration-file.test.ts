@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MissingElement, parseConfiguration } from './configuration-file.ts';
+import { FaultyElement, parseConfiguration } from './configuration-file.ts';
 
 const warn = vi.fn();
 const file = (elements: string) => `<?xml version="1.0"?><Configuration>${elements}</Configuration>`;
@@ -22,13 +22,25 @@ describe('The configuration file', () => {
 
   // START-4, START-21
   it.each([
-    ['RestaurantID', '<APIEndpoint>service</APIEndpoint>'],
-    ['APIEndpoint', '<RestaurantID>7</RestaurantID>'],
-    ['RestaurantID', '<RestaurantID>seven</RestaurantID><APIEndpoint>service</APIEndpoint>'],
-  ])('is rejected without a valid %s', async (element, elements) => {
+    ['RestaurantID', 'missing', '<APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'empty', '<RestaurantID/><APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'empty', '<RestaurantID>  </RestaurantID><APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'invalid', '<RestaurantID>seven</RestaurantID><APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'invalid', '<RestaurantID>1.5</RestaurantID><APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'invalid', '<RestaurantID>0x7</RestaurantID><APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'invalid', '<RestaurantID>1</RestaurantID><RestaurantID>2</RestaurantID>'],
+    ['APIEndpoint', 'missing', '<RestaurantID>7</RestaurantID>'],
+    ['APIEndpoint', 'empty', '<RestaurantID>7</RestaurantID><APIEndpoint></APIEndpoint>'],
+  ])('is rejected without a valid %s: %s in %s', async (element, fault, elements) => {
     const failure = await parseConfiguration(file(elements), warn).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(MissingElement);
-    expect(failure).toMatchObject({ element });
+    expect(failure).toBeInstanceOf(FaultyElement);
+    expect(failure).toMatchObject({ element, fault });
+  });
+
+  it('names the value that is no number', async () => {
+    await expect(parseConfiguration(file('<RestaurantID>seven</RestaurantID>'), warn)).rejects.toThrow(
+      'Not a number in the element RestaurantID of client-configuration.xml: "seven"',
+    );
   });
 
   // START-20

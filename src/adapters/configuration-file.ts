@@ -4,13 +4,23 @@ import { readLink } from '../../domain/setting-formats.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
 import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
-/** A required element is missing or invalid (START-4, START-21). */
-export class MissingElement extends Error {
-  override name = 'MissingElement';
+type Fault = 'missing' | 'empty' | 'invalid';
+
+const FAULTS: Record<Fault, string> = {
+  missing: 'No element',
+  empty: 'Nothing in the element',
+  invalid: 'Not a number in the element',
+};
+
+/** A required element is missing, empty or invalid (START-4, START-21). */
+export class FaultyElement extends Error {
+  override name = 'FaultyElement';
   readonly element: 'RestaurantID' | 'APIEndpoint';
-  constructor(element: 'RestaurantID' | 'APIEndpoint') {
-    super(`${CONFIGURATION_FILE} holds no ${element}.`);
+  readonly fault: Fault;
+  constructor(element: 'RestaurantID' | 'APIEndpoint', fault: Fault, value = '') {
+    super(`${FAULTS[fault]} ${element} of ${CONFIGURATION_FILE}${value === '' ? '' : `: "${value}"`}`);
     this.element = element;
+    this.fault = fault;
   }
 }
 
@@ -25,7 +35,7 @@ export async function fetchConfigurationText(signal?: AbortSignal): Promise<stri
 export const loadParser = () => import('xml2js/lib/parser');
 
 /**
- * Throws a MissingElement, or an error of the parser. An invalid optional element causes a warning and counts as
+ * Throws a FaultyElement, or an error of the parser. An invalid optional element causes a warning and counts as
  * missing: a typo there must not prevent the start.
  */
 export async function parseConfiguration(xml: string, warn: (message: string) => void): Promise<ClientConfiguration> {
@@ -35,7 +45,7 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
   const elements = parsed?.Configuration ?? {};
   const text = (name: string): string | null => {
     const value = elements[name];
-    return typeof value === 'string' && value !== '' ? value : null;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
   };
   const readable = <T>(name: string, read: (value: string) => T | null): T | null => {
     const value = text(name);
@@ -45,12 +55,19 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
   };
   /** Users are redirected there, so only http(s) is allowed. */
   const link = (name: string) => readable(name, (value) => readLink(value) ?? null);
-  const restaurantId = Number(text('RestaurantID') ?? Number.NaN);
-  if (!Number.isInteger(restaurantId)) throw new MissingElement('RestaurantID');
-  const apiEndpoint = text('APIEndpoint');
-  if (apiEndpoint === null) throw new MissingElement('APIEndpoint');
+  const required = (name: 'RestaurantID' | 'APIEndpoint'): string => {
+    if (!(name in elements)) throw new FaultyElement(name, 'missing');
+    // An element with children, or one that is there twice.
+    if (typeof elements[name] !== 'string') throw new FaultyElement(name, 'invalid');
+    const value = text(name);
+    if (value === null) throw new FaultyElement(name, 'empty');
+    return value;
+  };
+  const restaurantId = required('RestaurantID');
+  if (!/^\d{1,15}$/.test(restaurantId)) throw new FaultyElement('RestaurantID', 'invalid', restaurantId);
+  const apiEndpoint = required('APIEndpoint');
   return {
-    restaurantId,
+    restaurantId: Number(restaurantId),
     apiEndpoint: apiEndpoint.replace(/\/+$/, ''),
     // The element is spelled without its second e (START-2).
     authServiceEndpoint: link('AuthServicEndpoint') ?? link('AuthServiceEndpoint'),

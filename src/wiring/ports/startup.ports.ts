@@ -1,4 +1,4 @@
-import { MissingElement, fetchConfigurationText, parseConfiguration } from '../../adapters/configuration-file.ts';
+import { FaultyElement, fetchConfigurationText, parseConfiguration } from '../../adapters/configuration-file.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { getApiVersion, getRestaurant } from '../../api/restaurant.ts';
 import { getLanguages } from '../../api/texts.ts';
@@ -14,6 +14,12 @@ import { type House } from '../../../machines/startup/startup.types.ts';
 import { type Services } from '../services.ts';
 import { loadTexts } from './texts.ts';
 import { fromWork } from './work.ts';
+
+const RESTAURANT_ID_FAULTS = {
+  missing: 'startup.noRestaurantId',
+  empty: 'startup.emptyRestaurantId',
+  invalid: 'startup.invalidRestaurantId',
+} as const;
 
 type Configured = { configuration: ClientConfiguration };
 
@@ -31,12 +37,9 @@ async function readConfiguration(
     return { kind: 'read', configuration };
   } catch (error) {
     const detail = String(error);
-    if (!(error instanceof MissingElement)) return { kind: 'failed', key: 'startup.configurationNotLoaded', detail };
-    return {
-      kind: 'failed',
-      key: error.element === 'RestaurantID' ? 'startup.noRestaurantId' : 'startup.noApiEndpoint',
-      detail,
-    };
+    if (!(error instanceof FaultyElement)) return { kind: 'failed', key: 'startup.configurationNotLoaded', detail };
+    if (error.element === 'APIEndpoint') return { kind: 'failed', key: 'startup.noApiEndpoint', detail };
+    return { kind: 'failed', key: RESTAURANT_ID_FAULTS[error.fault], detail };
   }
 }
 
