@@ -46,8 +46,8 @@ test('the user menu marks the page on show, and its last entry, the logout, is r
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
-  for (const width of [500, 1080, 1920]) {
-    const tag = width === 1080 ? [] : '@long';
+  for (const width of [500, 1080, 1280, 1920]) {
+    const tag = width === 1280 ? [] : '@long';
     // PAGE-14
     test(`of ${width} pixels the side menu leads to profile, password and language`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 1080 });

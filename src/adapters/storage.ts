@@ -1,9 +1,12 @@
-/** Keys of local storage. Their names are fixed: houses and hosts know them (PAGE-25). */
+/**
+ * Keys that other clients of the same server store personal data under. This one only removes them, and keeps what they
+ * would hold in memory (docs/decisions/013-layout-and-storage.md).
+ */
+export const UNWRITTEN_KEYS = ['user', 'customerGroup', 'bon'] as const;
+
+/** Keys of local storage. All are explained in the cookie details (shell/layout/stored-items.ts, PAGE-25). */
 export const STORAGE_KEYS = {
   accessToken: 'accessToken',
-  customerGroup: 'customerGroup',
-  user: 'user',
-  bon: 'bon',
   isSsoUser: 'isUserLoggedInWithSSO',
   language: 'LANGUAGESHORTNAME',
   textModificationDate: 'LAST_TEXT_MODIFICATION_DATE',

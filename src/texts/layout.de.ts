@@ -60,7 +60,7 @@ export const layoutDe = {
   'layout.stored.refreshToken': 'Hält Sie angemeldet; für Skripte nicht lesbar',
   'layout.stored.XSRF-TOKEN': 'Schützt vor gefälschten Anfragen',
   'layout.stored.accessToken': 'Weist Sie gegenüber dem Server aus',
-  'layout.stored.user': 'Angemeldete Person, Kundengruppe und letzte Bestellung',
+  'layout.stored.sso': 'Verbindet die Anmeldung über Ihr Haus mit diesem Browser; einige Minuten',
   'layout.stored.isUserLoggedInWithSSO': 'Merkt sich eine Anmeldung über Ihr Haus',
   'layout.stored.language': 'Gewählte Sprache und Art des Geräts',
   'layout.stored.texts': 'Texte der Oberfläche und deren Stand',

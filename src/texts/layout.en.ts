@@ -61,7 +61,7 @@ export const layoutEn = {
   'layout.stored.refreshToken': 'Keeps you signed in; scripts cannot read it',
   'layout.stored.XSRF-TOKEN': 'Protects against forged requests',
   'layout.stored.accessToken': 'Identifies you to the server',
-  'layout.stored.user': 'Signed-in person, customer group and last order',
+  'layout.stored.sso': 'Ties the sign-in through your organisation to this browser; a few minutes',
   'layout.stored.isUserLoggedInWithSSO': 'Remembers a sign-in through your organisation',
   'layout.stored.language': 'Chosen language and kind of device',
   'layout.stored.texts': 'Texts of the interface and how recent they are',

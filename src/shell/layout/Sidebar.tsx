@@ -11,7 +11,7 @@ import { useMenuFacts } from './use-menu-facts.ts';
 
 /**
  * The side menu: opens only when toggled, closes by itself once the window becomes wide (PAGE-15). A terminal can open it
- * again there (docs/decisions/013-the-side-menu-at-a-terminal.md).
+ * again there (docs/decisions/013-layout-and-storage.md).
  */
 export function Sidebar({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const t = useText();

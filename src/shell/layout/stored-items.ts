@@ -9,15 +9,15 @@ interface StoredItem {
   lifetime: Lifetime;
 }
 
-/** Everything that the client stores in the browser (PAGE-25). */
+/** Everything that the client and its server store in the browser, and nothing else (PAGE-25). Proved by e2e/stored-items.spec.ts. */
 export const STORED_ITEMS: StoredItem[] = [
   { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
   { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },
   { names: ['XSRF-TOKEN'], usage: 'layout.stored.XSRF-TOKEN', lifetime: 'session' },
   { names: ['accessToken'], usage: 'layout.stored.accessToken', lifetime: 'session' },
-  { names: ['user', 'customerGroup', 'bon'], usage: 'layout.stored.user', lifetime: 'session' },
   { names: ['isUserLoggedInWithSSO'], usage: 'layout.stored.isUserLoggedInWithSSO', lifetime: 'session' },
   { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },
+  { names: ['mittag-sso'], usage: 'layout.stored.sso', lifetime: 'session' },
   { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },

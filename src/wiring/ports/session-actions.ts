@@ -1,13 +1,11 @@
-import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { storeTarget } from '../../adapters/trip-target.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 
 /** Personal data, removed at sign-out. The payment record is kept: the person needs it at the next sign-in. */
 const PERSONAL_KEYS = [
-  STORAGE_KEYS.customerGroup,
-  STORAGE_KEYS.user,
-  STORAGE_KEYS.bon,
+  ...UNWRITTEN_KEYS,
   STORAGE_KEYS.isSsoUser,
   STORAGE_KEYS.draft,
   STORAGE_KEYS.idleExpiry,

@@ -1,5 +1,5 @@
 import { FaultyElement, fetchConfigurationText, parseConfiguration } from '../../adapters/configuration-file.ts';
-import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { getApiVersion, getRestaurant } from '../../api/restaurant.ts';
 import { getLanguages } from '../../api/texts.ts';
 import { type Language } from '../../../domain/language.ts';
@@ -74,7 +74,7 @@ export function provideStartup(services: Services, early: Promise<string>) {
     },
     actions: {
       clearStoredPerson: () => {
-        for (const key of [STORAGE_KEYS.user, STORAGE_KEYS.customerGroup, STORAGE_KEYS.bon]) storage.remove(key);
+        for (const key of UNWRITTEN_KEYS) storage.remove(key);
       },
       storeLanguage: (_, { language }: { language: Language }) => {
         storage.write(STORAGE_KEYS.language, language.shortName);
