@@ -162,6 +162,8 @@ describe('an order', () => {
       payments: [],
       vatLines: [],
       uid: null,
+      restaurantAddress: [],
+      placedAt: null,
     });
   });
 
@@ -173,6 +175,14 @@ describe('an order', () => {
     const VatLines = [{ Percent: 10, Net: 10.09, Vat: 1.01, Gross: 11.1 }];
     const order = toOrder(z.parse(OrderWire, { ...bare, PaymentTypes, VatLines, AddressDto: { Person_City: 'Wien' } }));
     expect(order.payments).toEqual([{ type: 'CH', amount: 1110 }]);
+    const issued = {
+      RestaurantAddress: 'Kantine GmbH\n\nAm Park 3',
+      Order_PlacedDate: '2026-11-22T09:30:00',
+    };
+    expect(toOrder(z.parse(OrderWire, { ...bare, ...issued }))).toMatchObject({
+      restaurantAddress: ['Kantine GmbH', 'Am Park 3'],
+      placedAt: '2026-11-22T09:30:00',
+    });
     expect(order.vatLines).toEqual([{ percent: 10, net: 1009, vat: 101, gross: 1110 }]);
     expect(order.address?.city).toBe('Wien');
   });

@@ -40,6 +40,9 @@ export const OrderWire = z.object({
   VatLines: z.nullish(z.array(z.object({ Percent: z.number(), Net: Money, Vat: Money, Gross: Money }))),
   Uid: z.nullish(z.string()),
   RestaurantName: z.nullish(z.string()),
+  /** Of the issuer of the receipt, a line each. */
+  RestaurantAddress: z.nullish(z.string()),
+  Order_PlacedDate: z.nullish(Moment),
 });
 
 export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
@@ -80,6 +83,8 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
     gross: toCents(line.Gross),
   })),
   uid: wire.Uid ?? null,
+  restaurantAddress: (wire.RestaurantAddress ?? '').split('\n').filter((line) => line.trim() !== ''),
+  placedAt: wire.Order_PlacedDate ?? null,
 });
 
 /** `useOrderDate`: filter by the day of delivery instead of the day the order was placed. */

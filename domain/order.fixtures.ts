@@ -25,5 +25,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   payments: [{ type: 'CH', amount: 1100 }],
   vatLines: [{ percent: 10, net: 1000, vat: 100, gross: 1100 }],
   uid: null,
+  restaurantAddress: [],
+  placedAt: null,
   ...overrides,
 });

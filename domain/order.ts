@@ -53,6 +53,9 @@ export interface Order {
   payments: { type: PaymentType; amount: Cents }[];
   vatLines: VatLine[];
   uid: string | null;
+  /** Lines of the issuer's address. */
+  restaurantAddress: string[];
+  placedAt: LocalMoment | null;
 }
 
 export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;
@@ -75,6 +78,10 @@ export function refundOf({
   if (isRefunded) return isCashOnPickUp({ payments }) ? null : 'refunded';
   return payments.every(({ type }) => type === 'BA') ? null : 'due';
 }
+
+/** What a cancellation gives back: everything but cash, which is paid at pick-up only. */
+export const refundAmount = ({ payments }: Pick<Order, 'payments'>): Cents =>
+  sumCents(payments.filter(({ type }) => type !== 'BA').map(({ amount }) => amount));
 
 /** Both facts are shown, since an order may be canceled without the money having been refunded. */
 export interface CancelOutcome {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { grandTotal } from './cart.ts';
-import { isCashOnPickUp, subsidyIn } from './order.ts';
+import { isCashOnPickUp, refundAmount, subsidyIn } from './order.ts';
 import { allowedPaymentTypes, meetsMinimum, paymentWays } from './payment-methods.ts';
 import { paymentTotal, paymentTotalOf } from './payment-total.ts';
 import { PAYMENT_TYPES } from './payment-type.ts';
@@ -200,4 +200,17 @@ it.each([
   ['nothing', false, []],
 ])('an order paid by %s is to be paid at pick-up: %s', (_by, expected, payments) => {
   expect(isCashOnPickUp({ payments })).toBe(expected);
+});
+
+test('a cancellation gives back what was paid, but not the cash that is due at pick-up', () => {
+  expect(
+    refundAmount({
+      payments: [
+        { type: 'CH', amount: 700 },
+        { type: 'BA', amount: 250 },
+        { type: 'VO', amount: 30 },
+      ],
+    }),
+  ).toBe(730);
+  expect(refundAmount({ payments: [] })).toBe(0);
 });

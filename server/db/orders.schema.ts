@@ -33,6 +33,7 @@ export const orders = pgTable(
     restaurantId: integer('restaurant_id').notNull(),
     restaurantName: text('restaurant_name').notNull(),
     uid: text('uid'),
+    restaurantAddress: text('restaurant_address'),
     locationId: integer('location_id').notNull(),
     locationName: text('location_name').notNull(),
     /** `PICKUP`, `DESK`, `DEL`; empty for orders that were placed before it was stored. */

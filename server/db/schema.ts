@@ -53,6 +53,8 @@ export const restaurants = pgTable('restaurants', {
   secondaryColor: text('secondary_color'),
   /** VAT number printed on receipts. */
   uid: text('uid'),
+  /** Of the company that issues the receipts, a line each. */
+  address: text('address'),
   languageId: integer('language_id').references(() => languages.id),
   lastTextModificationDate: instant('last_text_modification_date').notNull(),
 });

@@ -86,6 +86,8 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
         Gross: fromCents(line.gross),
       })),
       Uid: order.uid,
+      RestaurantAddress: order.restaurantAddress,
+      Order_PlacedDate: localOrNull(context, order.placedAt),
       RestaurantName: order.restaurantName,
     };
   });

@@ -40,6 +40,7 @@ async function writeOrder({ context, payer, settings, request }: Sale, open: Ope
       restaurantId: restaurant.id,
       restaurantName: restaurant.name,
       uid: restaurant.uid,
+      restaurantAddress: restaurant.address,
       locationId: location.id,
       locationName: translate(location.name, language),
       orderDate: open.orderDate,

@@ -50,6 +50,8 @@ describe('the order overview', () => {
       PaymentTypes: [{ ShortName: 'CH', Amount: 11.8 }],
       RestaurantName: 'Kantine',
       Uid: 'ATU1',
+      RestaurantAddress: 'Kantine GmbH\nAm Park 3',
+      Order_PlacedDate: expect.stringMatching(/^2026-11-23T/) as string,
     });
   });
 

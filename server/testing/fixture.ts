@@ -76,7 +76,7 @@ async function insertHouse(db: Database): Promise<void> {
     .values({ key: 'Order_ChPaymentCardSymbol', contentType: 'image/png', base64: 'iVBORw0KGgo=' });
   const house = { lastTextModificationDate: START, languageId: 1 };
   await db.insert(restaurants).values([
-    { id: 1, name: 'Kantine', secondaryColor: '#b3446c', uid: 'ATU1', ...house },
+    { id: 1, name: 'Kantine', secondaryColor: '#b3446c', uid: 'ATU1', address: 'Kantine GmbH\nAm Park 3', ...house },
     { id: 2, name: 'Trattoria', ...house },
   ]);
   await db.insert(deliveryTimes).values([

@@ -84,6 +84,7 @@ export const errorsDe = {
   'error.changesNotSaved': 'Die Änderungen wurden nicht gespeichert.',
   'error.unreadableAnswer': 'Die Antwort des Servers war nicht lesbar. Der Fehler wurde gemeldet.',
   'error.textDatabase': 'Der Textspeicher des Browsers ist nicht verfügbar; die Texte werden jedes Mal neu geladen.',
+  'error.receiptFailed': 'Die PDF-Datei konnte nicht erstellt werden. Sie können die Rechnung stattdessen drucken.',
   'error.languageWhilePaying': 'Während einer Zahlung kann die Sprache nicht gewechselt werden.',
   'error.pageNotFound': 'Diese Seite gibt es nicht.',
   'startup.configurationNotLoaded': 'Die Konfiguration konnte nicht geladen werden.',

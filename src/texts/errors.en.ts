@@ -78,6 +78,7 @@ export const errorsEn = {
   'error.changesNotSaved': 'The changes were not saved.',
   'error.unreadableAnswer': 'The answer of the server could not be read. The error was reported.',
   'error.textDatabase': 'The text storage of the browser is not available; texts are loaded anew each time.',
+  'error.receiptFailed': 'The PDF file could not be made. You can print the invoice instead.',
   'error.languageWhilePaying': 'The language cannot be changed while a payment is on its way.',
   'error.pageNotFound': 'This page does not exist.',
   'startup.configurationNotLoaded': 'The configuration could not be loaded.',

@@ -71,6 +71,13 @@ export const ordersDe = {
   'orders.invoice.uid': 'UID {uid}',
   'orders.invoice.canceled': 'Storniert',
   'orders.invoice.refund': 'Gutschrift',
+  'orders.invoice.bon': 'Nummer',
+  'orders.invoice.issued': 'Ausgestellt am',
+  'orders.invoice.customer': 'Kunde',
+  'orders.invoice.refunded': 'Erstattet',
+  'orders.invoice.refundDue': 'Erstattung ausständig',
+  'orders.invoice.file': 'Als PDF speichern',
+  'orders.invoice.fileName': 'Rechnung-{number}',
   'orders.invoice.print': 'Drucken',
   'orders.invoice.close': 'Schließen',
 } as const;

@@ -72,6 +72,13 @@ export const ordersEn = {
   'orders.invoice.uid': 'VAT no. {uid}',
   'orders.invoice.canceled': 'Canceled',
   'orders.invoice.refund': 'Refund',
+  'orders.invoice.bon': 'Number',
+  'orders.invoice.issued': 'Date of issue',
+  'orders.invoice.customer': 'Customer',
+  'orders.invoice.refunded': 'Refunded',
+  'orders.invoice.refundDue': 'Refund due',
+  'orders.invoice.file': 'Save as PDF',
+  'orders.invoice.fileName': 'Invoice-{number}',
   'orders.invoice.print': 'Print',
   'orders.invoice.close': 'Close',
 } satisfies Record<keyof typeof ordersDe, string>;

@@ -70,6 +70,8 @@ interface AppFacts {
   ownTexts?: [key: string, text: string][];
   /** What the window answers to media queries; by default that none matches. */
   media?: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
+  /** Needed if the view logs. */
+  journal?: Partial<Journal>;
 }
 
 const NO_MEDIA = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -91,6 +93,7 @@ export function renderInApp(
     api = quietApi(now),
     ownTexts = [],
     media = NO_MEDIA,
+    journal = {},
   }: AppFacts = {},
 ) {
   const session = fakeActor<SessionEvent>({
@@ -125,7 +128,7 @@ export function renderInApp(
     this.removeAttribute('open');
   };
   const view = render(
-    <AppContext value={{ session: session as unknown as SessionRef, api, texts, journal: {} as Journal }}>
+    <AppContext value={{ session: session as unknown as SessionRef, api, texts, journal: journal as Journal }}>
       <QueryClientProvider client={queryClientOf(session as unknown as SessionRef)}>
         <MantineProvider theme={theme} env="test">
           {ui}

@@ -90,6 +90,7 @@ function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
       restaurantId: house.id,
       restaurantName: house.name,
       uid: house.uid,
+      restaurantAddress: house.address,
       locationId: place.id,
       locationName: place.name.de,
       locationTypeShortName: place.type,

@@ -22,6 +22,7 @@ export const restaurantRows = () => [
     websiteUrl: 'https://kantine-am-park.example',
     secondaryColor: '#0e7c6b',
     uid: 'ATU99900011',
+    address: 'Kantine am Park GmbH\nParkallee 12\n1030 Wien',
     languageId: 1,
   },
   {
@@ -31,6 +32,7 @@ export const restaurantRows = () => [
     websiteUrl: 'https://trattoria-lorbeer.example',
     secondaryColor: '#8f2d1d',
     uid: 'ATU99900022',
+    address: 'Lorbeer Gastronomie OG\nRosmaringasse 7\n1090 Wien',
     languageId: 1,
   },
 ];

@@ -1,13 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { addressLines } from '../../../domain/address.ts';
-import { type Order, refundOf } from '../../../domain/order.ts';
-import { useHouse, useMoney, useText } from '../../context/hooks.ts';
+import { type Order } from '../../../domain/order.ts';
+import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
-import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
-import { formatDay } from '../../ui/dates.ts';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
+import { type InvoiceHouse, invoiceFacts, invoicePayments, issuerOf } from './invoice-facts.ts';
+import { InvoiceFile } from './InvoiceFile.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { VatTable } from './VatTable.tsx';
 
@@ -15,9 +14,16 @@ import { VatTable } from './VatTable.tsx';
 export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText();
   const money = useMoney();
-  const { locale, restaurant } = useHouse();
-  const { address } = order;
-  const refund = refundOf(order);
+  const { locale, restaurant, settings } = useHouse();
+  const customer = useSession(({ context }) => context.person?.address ?? null);
+  const house: InvoiceHouse = {
+    t,
+    money,
+    locale,
+    customer,
+    houseName: restaurant.name,
+    isSubsidyShownInVatTable: settings.isSubsidyShownInVatTable,
+  };
   return (
     <Modal
       classNames={{ title: dialog.title }}
@@ -29,30 +35,25 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
     >
       <article className={classes.invoice}>
         <header className={classes.head}>
-          <div>
-            <h3 className={classes.house}>{order.restaurantName || restaurant.name}</h3>
-            {order.uid && <p className={classes.soft}>{t('orders.invoice.uid', { uid: order.uid })}</p>}
-          </div>
+          <address className={classes.issuer}>
+            {issuerOf(order, house).map((line, index) =>
+              index === 0 ? (
+                <h3 key={line} className={classes.house}>
+                  {line}
+                </h3>
+              ) : (
+                <p key={line} className={classes.soft}>
+                  {line}
+                </p>
+              ),
+            )}
+          </address>
           <p className={classes.number}>{t('orders.invoice.number', { number: order.number })}</p>
         </header>
         <dl className={classes.facts}>
-          <Fact
-            name={t('orders.invoice.date')}
-            value={`${formatDay(order.orderDate, 'full', locale)}, ${order.deliveryTime}`}
-          />
-          <Fact name={t('orders.invoice.place')} value={order.locationName} />
-          {address && addressLines(address).length > 0 && (
-            <Fact name={t('orders.invoice.recipient')} value={addressLines(address).join(', ')} />
-          )}
-          {refund && <Fact name={t('orders.invoice.refund')} value={t(`orders.refund.${refund}`)} />}
-          {order.deliveryOption && <Fact name={t('order.checkout.option')} value={order.deliveryOption} />}
-          {order.comment && <Fact name={t(noteKey(order))} value={order.comment} />}
-          {order.canceledAt && (
-            <Fact
-              name={t('orders.invoice.canceled')}
-              value={formatDay(order.canceledAt.slice(0, 10), 'full', locale)}
-            />
-          )}
+          {invoiceFacts(order, house).map((fact) => (
+            <Fact key={fact.name} {...fact} />
+          ))}
         </dl>
         <InvoiceLines order={order} />
         <dl className={classes.sums}>
@@ -64,26 +65,22 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
             </dt>
             <dd>{money(order.total)}</dd>
           </div>
-          {order.payments.map((payment) => (
-            <div key={payment.type}>
-              <dt>
-                {t(payment.type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')}{' '}
-                {t(`payment.method.${payment.type}`)}
-              </dt>
-              <dd>{money(payment.amount)}</dd>
+          {invoicePayments(order, house).map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
             </div>
           ))}
         </dl>
         {order.isEstimate && <EstimateHint />}
         <VatTable order={order} />
       </article>
-      <Button
-        className={classes.print}
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('orders.invoice.print')}
-      </Button>
+      <div className={classes.actions}>
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          {t('orders.invoice.print')}
+        </Button>
+        <InvoiceFile order={order} house={house} />
+      </div>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CancelNews } from './CancelNews.tsx';
@@ -14,32 +15,15 @@ afterEach(cleanup);
 
 const NOW = Date.parse('2026-11-26T08:30:00+01:00');
 
-const order = (overrides: Partial<Order>): Order => ({
-  number: 1,
-  cartId: 1,
-  acceptedAt: null,
-  canceledAt: null,
-  isRefunded: null,
-  deliveredAt: null,
-  orderDate: '2026-11-26',
-  deliveryTime: '11:30',
-  deliveryEndTime: '12:00',
-  cancelHours: 2,
-  lines: [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 1, subsidy: 180, discount: 0 }],
-  total: 680,
-  subsidyPayment: 0,
-  locationName: 'Foyer',
-  locationTypeShortName: 'PICKUP',
-  restaurantName: 'Kantine am Park',
-  address: null,
-  comment: '',
-  deliveryOption: null,
-  isEstimate: false,
-  payments: [],
-  vatLines: [],
-  uid: null,
-  ...overrides,
-});
+const order = (overrides: Partial<Order>): Order =>
+  anOrder({
+    number: 1,
+    lines: [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 1, subsidy: 180, discount: 0 }],
+    total: 680,
+    payments: [],
+    vatLines: [],
+    ...overrides,
+  });
 
 const ORDERS = [
   order({ number: 1 }),

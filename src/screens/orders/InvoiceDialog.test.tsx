@@ -1,0 +1,115 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { type Order } from '../../../domain/order.ts';
+import { anOrder } from '../../../domain/order.fixtures.ts';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+
+const drawInvoice = vi.hoisted(() => vi.fn<(content: InvoiceContent) => Promise<Uint8Array>>());
+const saveFile = vi.hoisted(() => vi.fn<(name: string, type: string, content: Uint8Array) => void>());
+vi.mock('../../shared/invoice/invoice-pdf.ts', () => ({ drawInvoice }));
+vi.mock('../../adapters/save-file.ts', () => ({ saveFile }));
+
+beforeEach(() => void drawInvoice.mockReset().mockResolvedValue(new Uint8Array([37])));
+afterEach(() => {
+  cleanup();
+  saveFile.mockReset();
+});
+
+const ORDER = anOrder({
+  number: 7301,
+  placedAt: '2026-11-24T16:05:00',
+  restaurantName: 'Trattoria Lorbeer',
+  restaurantAddress: ['Lorbeer Gastronomie OG', 'Rosmaringasse 7'],
+  uid: 'ATU99900022',
+  address: { ...EMPTY_ADDRESS, firstname: 'Ben', lastname: 'Bauer', street: 'Ring', housenumber: '3', city: 'Wien' },
+  payments: [
+    { type: 'CH', amount: 700 },
+    { type: 'VO', amount: 300 },
+    { type: 'BA', amount: 100 },
+  ],
+});
+const customer = { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Huber', street: 'Parkring', housenumber: '4' };
+
+function show(overrides: Partial<Order> = {}) {
+  const journal = { error: vi.fn() };
+  renderInApp(<InvoiceDialog order={{ ...ORDER, ...overrides }} onClose={() => undefined} />, {
+    context: { person: { ...anna, address: customer } },
+    journal,
+  });
+  const dialog = screen.getByRole('dialog');
+  return { journal, text: dialog.textContent, dialog: within(dialog) };
+}
+const fact = (name: string) => screen.queryByText(name)?.parentElement?.querySelector('dd')?.textContent;
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+
+describe('An invoice', () => {
+  it('names issuer with address and VAT number, number, dates, customer and recipient', () => {
+    const { text } = show();
+    expect(text).toContain('Trattoria LorbeerLorbeer Gastronomie OGRosmaringasse 7VAT no. ATU99900022');
+    expect(['Number', 'Date of issue', 'Customer', 'Recipient', 'Day of delivery'].map(fact)).toEqual([
+      '7301',
+      '24/11/2026',
+      'Anna Huber, Parkring 4',
+      'Ben Bauer, Ring 3, Wien',
+      '26/11/2026, 11:30',
+    ]);
+  });
+
+  it('names who is both customer and recipient once', () => {
+    show({ address: customer });
+    expect([fact('Customer'), fact('Recipient')]).toEqual(['Anna Huber, Parkring 4', undefined]);
+  });
+
+  it.each([
+    [true, 'Refunded'],
+    [false, 'Refund due'],
+  ])('shows what a cancellation gives back, but no cash (refunded: %s)', (isRefunded, name) => {
+    const { dialog } = show({ canceledAt: '2026-11-25T09:00:00', isRefunded });
+    expect(fact('Canceled')).toBe('25/11/2026');
+    expect(dialog.getByText(name).parentElement?.textContent).toBe(`${name}-€10.00`);
+  });
+
+  it('of an order that was not canceled shows no refund', () => {
+    expect(show().text).not.toMatch(/Refund/);
+  });
+
+  it('is saved as a PDF with the same content when it is asked for', async () => {
+    show();
+    expect(drawInvoice).not.toHaveBeenCalled();
+    save();
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(saveFile).toHaveBeenCalledWith('Invoice-7301.pdf', 'application/pdf', new Uint8Array([37]));
+    const content = drawInvoice.mock.calls[0]?.[0];
+    expect(content?.issuer).toEqual([
+      'Trattoria Lorbeer',
+      'Lorbeer Gastronomie OG',
+      'Rosmaringasse 7',
+      'VAT no. ATU99900022',
+    ]);
+    expect(content?.tables.map(({ rows }) => rows)).toEqual([
+      [['2', 'Chili con Carne', '€5.50', '€11.00']],
+      [['10 %', '€10.00', '€1.00', '€11.00']],
+    ]);
+    expect(content?.tables[0]?.sums.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Total', '€11.00'],
+      ['Paid with Account or card', '€7.00'],
+      ['Paid with Voucher', '€3.00'],
+      ['Payment: Cash at pick-up', '€1.00'],
+    ]);
+  });
+
+  it('that cannot be made says so, and can be tried again', async () => {
+    drawInvoice.mockRejectedValueOnce(new Error('WinAnsi cannot encode'));
+    const { journal } = show();
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('The PDF file could not be made.');
+    expect(journal.error).toHaveBeenCalledOnce();
+    save();
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

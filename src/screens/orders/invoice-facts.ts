@@ -1,0 +1,124 @@
+import { type Address, addressLines } from '../../../domain/address.ts';
+import { type Order, refundAmount, refundOf, subsidyIn } from '../../../domain/order.ts';
+import { orderTotal } from '../../../domain/payment-total.ts';
+import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
+import { type Translate } from '../../texts/text-store.ts';
+import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
+import { formatDay } from '../../ui/dates.ts';
+
+/** What an invoice needs besides its order. */
+export interface InvoiceHouse {
+  t: Translate;
+  money: (cents: number) => string;
+  locale: string;
+  /** Issuer of orders that do not name theirs. */
+  houseName: string;
+  /** The customer, where the order names no recipient. */
+  customer: Address | null;
+  isSubsidyShownInVatTable: boolean;
+}
+
+export interface InvoiceFact {
+  name: string;
+  value: string;
+}
+
+const addressLine = (address: Address): string => addressLines(address).join(', ');
+
+export const issuerOf = (
+  { restaurantName, restaurantAddress, uid }: Order,
+  { t, houseName }: InvoiceHouse,
+): string[] => [restaurantName || houseName, ...restaurantAddress, ...(uid ? [t('orders.invoice.uid', { uid })] : [])];
+
+/** Number, dates, place and people of an invoice, without what is unknown. */
+export function invoiceFacts(order: Order, { t, locale, customer }: InvoiceHouse): InvoiceFact[] {
+  const day = (date: string) => formatDay(date.slice(0, 10), 'full', locale);
+  const recipient = order.address ? addressLine(order.address) : '';
+  const refund = refundOf(order);
+  const facts = [
+    { name: t('orders.invoice.bon'), value: String(order.number) },
+    { name: t('orders.invoice.issued'), value: order.placedAt ? day(order.placedAt) : '' },
+    { name: t('orders.invoice.customer'), value: customer ? addressLine(customer) : '' },
+    { name: t('orders.invoice.recipient'), value: recipient },
+    { name: t('orders.invoice.date'), value: `${day(order.orderDate)}, ${order.deliveryTime}` },
+    { name: t('orders.invoice.place'), value: order.locationName },
+    { name: t('order.checkout.option'), value: order.deliveryOption ?? '' },
+    { name: t(noteKey(order)), value: order.comment },
+    { name: t('orders.invoice.canceled'), value: order.canceledAt ? day(order.canceledAt) : '' },
+    { name: t('orders.invoice.refund'), value: refund ? t(`orders.refund.${refund}`) : '' },
+  ];
+  return facts.filter(({ value }, index) => value !== '' && !(index === 3 && facts[2]?.value === value));
+}
+
+/** Payments by their types, and what has come back after a cancellation, or has not yet. */
+export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { name: string; amount: string }[] {
+  const payments = order.payments.map(({ type, amount }) => ({
+    name: `${t(type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')} ${t(`payment.method.${type}`)}`,
+    amount: money(amount),
+  }));
+  const refund = refundOf(order);
+  const amount = refundAmount(order);
+  if (refund === null || amount === 0) return payments;
+  const name = t(refund === 'refunded' ? 'orders.invoice.refunded' : 'orders.invoice.refundDue');
+  return [...payments, { name, amount: money(-amount) }];
+}
+
+/** The invoice as text, for a file. */
+export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceContent {
+  const { t, money, locale } = house;
+  const { subsidy, discount } = orderTotal(order);
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const column = (name: string, share: number, isText = false) => ({ name, share, isText });
+  const sum = (name: string, amount: string, isTotal = false) => ({ name, amount, isTotal });
+  const others = subsidyIn(order);
+  const total = t('orders.invoice.total');
+  return {
+    title: t('orders.invoice.number', { number: order.number }),
+    issuer: issuerOf(order, house),
+    facts: invoiceFacts(order, house),
+    tables: [
+      {
+        caption: null,
+        columns: [
+          column(t('orders.invoice.quantity'), 1, true),
+          column(t('orders.invoice.item'), 4, true),
+          column(t('orders.invoice.single'), 1.5),
+          column(t('orders.invoice.sum'), 1.5),
+        ],
+        rows: order.lines.map((line) => [
+          String(line.quantity),
+          line.name,
+          money(line.singleItemGrossPrice),
+          money(line.singleItemGrossPrice * line.quantity),
+        ]),
+        sums: [
+          ...(subsidy > 0 ? [sum(t('orders.invoice.subsidy'), money(-subsidy))] : []),
+          ...(discount > 0 ? [sum(t('orders.invoice.discount'), money(-discount))] : []),
+          sum(order.isEstimate ? t('order.estimate.label', { label: total }) : total, money(order.total), true),
+          ...invoicePayments(order, house).map(({ name, amount }) => sum(name, amount)),
+        ],
+      },
+      ...(order.vatLines.length === 0
+        ? []
+        : [
+            {
+              caption: t('orders.invoice.vatTable'),
+              columns: [
+                column(t('orders.invoice.rate'), 2, true),
+                column(t('orders.invoice.net'), 1),
+                column(t('orders.invoice.vat'), 1),
+                column(t('orders.invoice.gross'), 1),
+              ],
+              rows: order.vatLines.map((line) => [
+                `${percent.format(line.percent)} %`,
+                money(line.net),
+                money(line.vat),
+                money(line.gross),
+              ]),
+              sums:
+                house.isSubsidyShownInVatTable && others > 0 ? [sum(t('orders.invoice.subsidy'), money(others))] : [],
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+/** An invoice as text, ready for a page or a file. */
+export interface InvoiceContent {
+  title: string;
+  /** Name and address of the house, and its VAT number. */
+  issuer: string[];
+  facts: { name: string; value: string }[];
+  tables: InvoiceTable[];
+}
+
+export interface InvoiceTable {
+  /** Above the table; null: none. */
+  caption: string | null;
+  /** Shares of the width; the first column of text takes `wide`. */
+  columns: { name: string; share: number; isText: boolean }[];
+  rows: string[][];
+  /** Below the rows, in bold where `isTotal`. */
+  sums: { name: string; amount: string; isTotal: boolean }[];
+}

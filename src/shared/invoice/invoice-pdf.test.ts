@@ -1,0 +1,79 @@
+import { inflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { type InvoiceContent } from './invoice-content.ts';
+import { drawInvoice, wrap } from './invoice-pdf.ts';
+
+const line = (name: string) => ['2', name, '8,60 €', '17,20 €'];
+const content = (rows: string[][]): InvoiceContent => ({
+  title: 'Rechnung zu Bestellung 4711',
+  issuer: ['Kantine am Park', 'Parkallee 12'],
+  facts: [{ name: 'Kunde', value: 'Anna Müller' }],
+  tables: [
+    {
+      caption: null,
+      columns: ['Menge', 'Speise', 'Einzel', 'Summe'].map((name, index) => ({ name, share: 1, isText: index < 2 })),
+      rows,
+      sums: [{ name: 'Gesamt', amount: '17,20\u00a0€', isTotal: true }],
+    },
+  ],
+});
+
+/** The texts that a file draws, in order; the standard fonts write them in Windows-1252. */
+function textsOf(bytes: Uint8Array): string[] {
+  const raw = Buffer.from(bytes);
+  const texts: string[] = [];
+  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 1)) {
+    const end = raw.indexOf('endstream', at);
+    let drawn = '';
+    try {
+      drawn = inflateSync(raw.subarray(at + 7, end)).toString('latin1');
+    } catch {
+      continue;
+    }
+    for (const [, hex = ''] of drawn.matchAll(/<([0-9A-F]+)> Tj/g))
+      texts.push(Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€'));
+  }
+  return texts;
+}
+
+describe('The PDF of an invoice', () => {
+  it('contains issuer, title, facts, lines and sums, with umlauts and the euro sign', async () => {
+    expect(textsOf(await drawInvoice(content([line('Gemüsesuppe')])))).toEqual([
+      'Kantine am Park',
+      'Parkallee 12',
+      'Rechnung zu Bestellung 4711',
+      'Kunde',
+      'Anna Müller',
+      'Menge',
+      'Speise',
+      'Einzel',
+      'Summe',
+      '2',
+      'Gemüsesuppe',
+      '8,60 €',
+      '17,20 €',
+      'Gesamt',
+      '17,20 €',
+    ]);
+  });
+
+  it('goes on over several pages, each with the head of the table', async () => {
+    const bytes = await drawInvoice(content(Array.from({ length: 90 }, (_, index) => line(`Speise Nr. ${index}`))));
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(3);
+    const texts = textsOf(bytes);
+    expect(texts.filter((text) => text === 'Einzel')).toHaveLength(3);
+    expect(texts.filter((text) => text.startsWith('Speise Nr.'))).toHaveLength(90);
+  });
+
+  it('cannot be made of a text that its fonts cannot write', async () => {
+    await expect(drawInvoice(content([line('شوربة اليوم')]))).rejects.toThrow();
+  });
+
+  it('breaks long names at spaces, and words that are longer than a line anywhere', () => {
+    const widthOf = (text: string) => text.length;
+    expect(wrap('Kürbis mit Kernöl', 10, widthOf)).toEqual(['Kürbis mit', 'Kernöl']);
+    expect(wrap('ein Rindfleischetikett', 8, widthOf)).toEqual(['ein', 'Rindflei', 'schetike', 'tt']);
+    expect(wrap('', 8, widthOf)).toEqual(['']);
+  });
+});

@@ -1,0 +1,144 @@
+import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from 'pdf-lib';
+import { type InvoiceContent, type InvoiceTable } from './invoice-content.ts';
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const MARGIN = 56;
+const TEXT = 10;
+const TITLE = 16;
+const LEADING = 1.45;
+const GAP = 6;
+const WIDTH = PAGE.width - 2 * MARGIN;
+
+/** Spaces that number formats of browsers use, which the standard fonts lack. */
+const printable = (text: string): string =>
+  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u200e\u200f]/g, '');
+
+/** Breaks a text into lines of a width; a word that is too long is cut. */
+export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of printable(text).split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (widthOf(line) > width && line.length > 1) {
+      let end = line.length - 1;
+      while (end > 1 && widthOf(line.slice(0, end)) > width) end -= 1;
+      lines.push(line.slice(0, end));
+      line = line.slice(end);
+    }
+  }
+  return [...lines, line];
+}
+
+/** Writes from top to bottom, and begins a new page where the current one is full. */
+class Writer {
+  readonly #file: PDFDocument;
+  readonly #fonts: { regular: PDFFont; bold: PDFFont };
+  #page: PDFPage;
+  #y = PAGE.height - MARGIN;
+
+  constructor(file: PDFDocument, fonts: { regular: PDFFont; bold: PDFFont }) {
+    this.#file = file;
+    this.#fonts = fonts;
+    this.#page = file.addPage([PAGE.width, PAGE.height]);
+  }
+
+  /** A row of cells side by side; it is not torn apart between two pages. */
+  row(
+    cells: { text: string; share: number; isText: boolean }[],
+    { size = TEXT, isBold = false, onNewPage }: { size?: number; isBold?: boolean; onNewPage?: () => void } = {},
+  ): void {
+    const font = isBold ? this.#fonts.bold : this.#fonts.regular;
+    const all = cells.reduce((sum, { share }) => sum + share, 0);
+    const widthOf = (text: string) => font.widthOfTextAtSize(text, size);
+    const wrapped = cells.map((cell) => {
+      const width = (WIDTH * cell.share) / all;
+      return { ...cell, width, lines: wrap(cell.text, width - GAP, widthOf) };
+    });
+    const height = Math.max(...wrapped.map(({ lines }) => lines.length)) * size * LEADING;
+    if (this.#y - height < MARGIN) {
+      this.#page = this.#file.addPage([PAGE.width, PAGE.height]);
+      this.#y = PAGE.height - MARGIN;
+      onNewPage?.();
+    }
+    let x = MARGIN;
+    for (const { lines, width, isText } of wrapped) {
+      lines.forEach((line, index) => {
+        const from = isText ? x : x + width - widthOf(line);
+        this.#page.drawText(line, { x: from, y: this.#y - size - index * size * LEADING, size, font });
+      });
+      x += width;
+    }
+    this.#y -= height;
+  }
+
+  line(text: string, options: { size?: number; isBold?: boolean } = {}): void {
+    this.row([{ text, share: 1, isText: true }], options);
+  }
+
+  rule(): void {
+    const y = this.#y - 2;
+    this.#page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + WIDTH, y }, thickness: 0.5, opacity: 0.5 });
+    this.space(GAP);
+  }
+
+  space(height: number): void {
+    this.#y -= height;
+  }
+
+  table({ caption, columns, rows, sums }: InvoiceTable): void {
+    this.space(2 * GAP);
+    if (caption !== null) this.line(caption, { isBold: true });
+    const head = () => {
+      this.row(
+        columns.map(({ name, share, isText }) => ({ text: name, share, isText })),
+        { isBold: true },
+      );
+      this.rule();
+    };
+    head();
+    for (const cells of rows)
+      this.row(
+        columns.map(({ share, isText }, index) => ({ text: cells[index] ?? '', share, isText })),
+        { onNewPage: head },
+      );
+    if (sums.length > 0) this.rule();
+    for (const { name, amount, isTotal } of sums)
+      this.row(
+        [
+          { text: name, share: 3, isText: true },
+          { text: amount, share: 1, isText: false },
+        ],
+        { isBold: isTotal },
+      );
+  }
+}
+
+/**
+ * The invoice as the bytes of a PDF file, on as many pages as it takes. Throws for a text that the standard fonts cannot
+ * write, such as Arabic.
+ */
+export async function drawInvoice({ title, issuer, facts, tables }: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await PDFDocument.create();
+  file.setTitle(printable(title));
+  const regular = await file.embedFont(StandardFonts.Helvetica);
+  const bold = await file.embedFont(StandardFonts.HelveticaBold);
+  const writer = new Writer(file, { regular, bold });
+  issuer.forEach((line, index) => writer.line(line, { isBold: index === 0 }));
+  writer.space(3 * GAP);
+  writer.line(title, { size: TITLE, isBold: true });
+  writer.space(GAP);
+  for (const { name, value } of facts)
+    writer.row([
+      { text: name, share: 1, isText: true },
+      { text: value, share: 3, isText: true },
+    ]);
+  for (const table of tables) writer.table(table);
+  return new Uint8Array(await file.save());
+}
