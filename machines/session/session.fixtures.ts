@@ -61,4 +61,5 @@ export const events = {
   'page.opened': { type: 'page.opened', path: '/auth/register' },
   'language.change': { type: 'language.change', languageId: 2 },
   'person.saved': { type: 'person.saved', person: { ...anna, languageId: 2 } },
+  'balance.check': { type: 'balance.check' },
 } satisfies { [TType in SessionEvent['type']]: Extract<SessionEvent, { type: TType }> };

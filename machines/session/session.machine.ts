@@ -72,6 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
       guard: { type: 'isSettled', params: ({ event }) => event },
       actions: 'tellCardToReadBalance',
     },
+    'balance.check': { actions: 'tellCardToReadBalance' },
     // Without an order there is nothing to save again.
     'connection.restored': {},
   },

@@ -19,6 +19,8 @@ export const sessionScenarios: Scenarios = {
 
 const STILL_LOCKED_OUT = 'In a state that accepts a password, a known lock-out leads to `LockedOut` in the same step.';
 
+const NOTHING_TO_CLEAR = 'The flag of a single sign-on is forgotten first, so `ClosingDown` has nothing to clear.';
+
 /** Equivalent mutants, by their name in reports, each with the reason. */
 export const sessionEquivalents: Readonly<Record<string, string>> = {
   'session.LoggedOut.SigningInByPassword  xstate.done.actor.signIn [isLocked] → session.LoggedOut.LockedOut, retargeted to session.LoggedOut.AwaitingCredentials':
@@ -26,5 +28,9 @@ export const sessionEquivalents: Readonly<Record<string, string>> = {
   'session.LoggedInGuest.SigningInByPassword  xstate.done.actor.signIn [isLocked] → session.LoggedInGuest.LockedOut, retargeted to session.LoggedInGuest.Ready':
     STILL_LOCKED_OUT,
   'session.LoadingStartData  xstate.done.actor.loadStartData [isUnauthorized] → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
-    'The flag of a single sign-on is forgotten first, so `ClosingDown` has nothing to clear.',
+    NOTHING_TO_CLEAR,
+  'session.LoadingStartData  xstate.done.actor.loadStartData [isGuestUnauthorized] → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
+    NOTHING_TO_CLEAR,
+  'session.LoadingStartData  token.refused → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
+    NOTHING_TO_CLEAR,
 };

@@ -150,7 +150,7 @@ export const sessionSetup = setup({
     }),
     tellCardSignedIn: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
     tellCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
-    /** An order was paid, so the balance may have changed. */
+    /** An order was paid or canceled, so the balance may have changed. */
     tellCardToReadBalance: sendTo('card', { type: 'balance.check' }),
     /** The order sends again what could not be saved. */
     tellOrderRestored: sendTo('order', { type: 'connection.restored' }),

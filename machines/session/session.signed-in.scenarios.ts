@@ -95,6 +95,20 @@ const passedOn: Scenarios = {
       ['ledger.changed: not settled', READY, SILENT],
     ],
   },
+  'the balance of the card in use is read again after a cancellation': {
+    after: 'a customer is recognised',
+    steps: [
+      [
+        'balance.check',
+        READY,
+        {
+          does: ['tellCardToReadBalance'],
+          asks: [],
+          gives: { tellCardToReadBalance: { type: 'balance.check' } },
+        },
+      ],
+    ],
+  },
   'the order is told that the server is reachable again': {
     after: 'a customer is recognised',
     steps: [['connection.restored', READY, RESTORED]],

@@ -127,7 +127,9 @@ export type SessionEvent =
   /** The browser shows another page. */
   | { type: 'page.opened'; path: string }
   | { type: 'language.change'; languageId: number }
-  | { type: 'person.saved'; person: Person };
+  | { type: 'person.saved'; person: Person }
+  /** The card in use may have got money back, as by a cancellation. */
+  | { type: 'balance.check' };
 
 /** Facts for the shell: toasts, reloads, where to go. */
 export type SessionEmitted =

@@ -3,7 +3,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type Order } from '../../../domain/order.ts';
-import { useHouse, useSession, useText } from '../../context/hooks.ts';
+import { useHouse, useSessionRef, useText } from '../../context/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,22 +17,28 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { OrderDays } from './OrderDays.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
-import { filterOf, type OrderFilterValue } from './order-filter.ts';
+import { filterOf, filterProblems, type OrderFilterValue } from './order-filter.ts';
 import { orderDays } from './order-days.ts';
 import classes from './OrdersScreen.module.css';
 import { useUnclearCancels } from './use-unclear-cancels.ts';
 
 export function OrdersScreen() {
   const t = useText();
-  const card = useSession((snapshot) => snapshot.children.card);
+  const session = useSessionRef();
   const { settings } = useHouse();
   const today = useToday();
   const navigate = useNavigate();
   const filter = filterOf(useSearch({ strict: false }), today);
   const { from, until, by } = filter;
-  const { data, isReading, hasFailed, retry } = useReading(
-    ordersOf({ fromDate: from, untilDate: until, useOrderDate: by === 'delivery' }),
-  );
+  const problems = filterProblems(filter, today);
+  const isWanted = problems.from === null && problems.until === null;
+  const reading = useReading({
+    ...ordersOf({ fromDate: from, untilDate: until, useOrderDate: by === 'delivery' }),
+    isWanted,
+  });
+  const { isReading, hasFailed, retry } = reading;
+  // Orders of another span must not be shown as those of one that cannot be asked for.
+  const data = isWanted ? reading.data : undefined;
   const unclear = useUnclearCancels();
   const [dialog, setDialog] = useState<{ kind: 'cancel' | 'invoice'; order: Order } | null>(null);
   const show = (next: OrderFilterValue) => void navigate({ to: '/order', search: { ...next }, replace: true });
@@ -48,8 +54,7 @@ export function OrdersScreen() {
   };
   const refresh = () => {
     retry();
-    // A refund may have gone to the card in use.
-    card?.send({ type: 'balance.check' });
+    session.send({ type: 'balance.check' });
   };
   const days = data && orderDays(data, today);
 
@@ -57,12 +62,12 @@ export function OrdersScreen() {
     <>
       <PageHeader title={t('orders.title')} subtitle={t('orders.subtitle')} />
       <div className={classes.page} aria-busy={isReading}>
-        <OrderFilter value={filter} onChange={show} />
+        <OrderFilter value={filter} today={today} onChange={show} />
         {data && !isReading && dialog === null && (
           <CancelNews orders={data} numbers={unclear.numbers} onSeen={unclear.forget} />
         )}
         {hasFailed && <ErrorNotice onRetry={retry}>{t('orders.failed')}</ErrorNotice>}
-        {!data && !hasFailed && <SkeletonCards count={4} height={180} />}
+        {isWanted && !data && !hasFailed && <SkeletonCards count={4} height={180} />}
         {data?.length === 0 && (
           <EmptyState icon={<IconReceipt size={36} />} title={t('orders.empty')} text={t('orders.emptyHint')}>
             <Button onClick={() => void navigate({ to: orderStart(settings) })}>{t('orders.order')}</Button>
