@@ -2,7 +2,9 @@ import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
-import { useText } from '../../context/hooks.ts';
+import { useHouse, useText } from '../../context/hooks.ts';
+import { formatDay } from '../../ui/dates.ts';
+import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts';
 import { parseDay } from './parse-day.ts';
 
 const FULL_LENGTH = 8;
@@ -10,13 +12,24 @@ const FULL_LENGTH = 8;
 interface DayFieldProps {
   label: string;
   value: IsoDate;
+  today: IsoDate;
+  problem: DayProblem | null;
   onChange: (day: IsoDate) => void;
 }
 
 /** A date by calendar or keyboard. Invalid input such as 31.02. is kept and marked as an error. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+export function DayField({ label, value, today, problem, onChange }: DayFieldProps) {
   const t = useText();
-  const [isNoDay, setIsNoDay] = useState(false);
+  const { locale } = useHouse();
+  const { first, last } = daysToChoose(today);
+  const [typed, setTyped] = useState<'noDay' | DayProblem | null>(null);
+  /** What is wrong with a typed day: it is not taken over, so the field's own problem is that of another day. */
+  const problemOf = (text: string) => {
+    const day = parseDay(text);
+    return day === null ? 'noDay' : filterProblems({ from: day, until: day }, today).from;
+  };
+  const shown = typed ?? problem;
+  const limits = { first: formatDay(first, 'full', locale), last: formatDay(last, 'full', locale) };
   return (
     <DateInput
       size="md"
@@ -29,15 +42,17 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       value={value}
       dateParser={parseDay}
       fixOnBlur={false}
-      error={isNoDay && t('orders.dateInvalid')}
+      minDate={first}
+      maxDate={last}
+      error={shown && t(`orders.day.${shown}`, limits)}
       onInput={(event) => {
         const text = event.currentTarget.value;
-        setIsNoDay(text.length >= FULL_LENGTH && parseDay(text) === null);
+        setTyped(text.length >= FULL_LENGTH ? problemOf(text) : null);
       }}
-      onBlur={(event) => setIsNoDay(parseDay(event.currentTarget.value) === null)}
+      onBlur={(event) => setTyped(problemOf(event.currentTarget.value))}
       onChange={(day) => {
         if (day === null) return;
-        setIsNoDay(false);
+        setTyped(null);
         onChange(day);
       }}
     />

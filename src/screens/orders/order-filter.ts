@@ -11,6 +11,30 @@ export interface OrderFilterValue {
 const DAYS_BACK = 14;
 const DAYS_AHEAD = 28;
 
+const YEARS_BACK = 10;
+const YEARS_AHEAD = 1;
+
+/** The days that can be chosen: whole years, so that the choice of a year has no gaps. */
+export const daysToChoose = (today: IsoDate): { first: IsoDate; last: IsoDate } => {
+  const year = Number(today.slice(0, 4));
+  return { first: `${year - YEARS_BACK}-01-01`, last: `${year + YEARS_AHEAD}-12-31` };
+};
+
+export type DayProblem = 'beforeFirst' | 'afterLast' | 'beforeFrom';
+
+/** What is wrong with each end of the span; without a problem, its orders can be asked for. */
+export function filterProblems(
+  { from, until }: Pick<OrderFilterValue, 'from' | 'until'>,
+  today: IsoDate,
+): { from: DayProblem | null; until: DayProblem | null } {
+  const { first, last } = daysToChoose(today);
+  const ofDay = (day: IsoDate): DayProblem | null => {
+    if (day < first) return 'beforeFirst';
+    return day > last ? 'afterLast' : null;
+  };
+  return { from: ofDay(from), until: ofDay(until) ?? (until < from ? 'beforeFrom' : null) };
+}
+
 /** The filter in the address; by default the last two and the next four weeks. */
 export function filterOf(search: Record<string, string | undefined>, today: IsoDate): OrderFilterValue {
   return {

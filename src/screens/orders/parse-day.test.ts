@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf } from './order-filter.ts';
+import { daysToChoose, filterOf, filterProblems } from './order-filter.ts';
 import { parseDay } from './parse-day.ts';
 
 describe('days of the filter', () => {
@@ -24,5 +24,20 @@ describe('days of the filter', () => {
       by: 'placed',
     });
     expect(filterOf({}, '2026-11-21')).toEqual({ from: '2026-11-07', until: '2026-12-19', by: 'delivery' });
+  });
+
+  test('days can be chosen from ten years ago to the end of next year', () => {
+    expect(daysToChoose('2026-11-21')).toEqual({ first: '2016-01-01', last: '2027-12-31' });
+  });
+
+  test.each([
+    ['2016-01-01', '2027-12-31', null, null],
+    ['2026-11-21', '2026-11-21', null, null],
+    ['2015-12-31', '2026-11-21', 'beforeFirst', null],
+    ['2026-11-21', '2028-01-01', null, 'afterLast'],
+    ['2026-11-22', '2026-11-21', null, 'beforeFrom'],
+    ['2028-01-01', '2015-12-31', 'afterLast', 'beforeFirst'],
+  ])('from %s until %s: %s, %s', (from, until, first, second) => {
+    expect(filterProblems({ from, until }, '2026-11-21')).toEqual({ from: first, until: second });
   });
 });

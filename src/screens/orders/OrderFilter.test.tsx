@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { OrderFilter } from './OrderFilter.tsx';
+
+// It measures itself, which the test environment cannot.
+vi.mock('@mantine/core', async (load) => ({ ...(await load<object>()), SegmentedControl: () => null }));
+
+afterEach(cleanup);
+
+function show(from: string, until: string) {
+  const onChange = vi.fn();
+  renderInApp(<OrderFilter value={{ from, until, by: 'delivery' }} today="2026-11-23" onChange={onChange} />);
+  return onChange;
+}
+const errorOf = (label: string): string | null => {
+  const field = screen.getByLabelText(label);
+  if (!field.hasAttribute('aria-invalid')) return null;
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+};
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+describe('The filter of the orders', () => {
+  it.each([
+    ['2026-10-09', '2026-10-05', null, '“Until” must not be before “From”.'],
+    ['2015-12-31', '2026-10-05', 'Please choose a day from 01/01/2016 on.', null],
+    ['2026-10-09', '2028-01-01', null, 'Please choose a day until 31/12/2027.'],
+    ['2026-10-05', '2026-10-05', null, null],
+  ])('says at the field what is wrong from %s until %s', (from, until, first, second) => {
+    show(from, until);
+    expect([errorOf('From'), errorOf('Until')]).toEqual([first, second]);
+  });
+
+  it('says so of a typed day, too, and does not take it over', () => {
+    const onChange = show('2026-10-05', '2026-10-09');
+    type('From', '31.02.2026');
+    expect(errorOf('From')).toBe('Please enter a valid date.');
+    type('From', '31.12.2015');
+    expect(errorOf('From')).toBe('Please choose a day from 01/01/2016 on.');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('opens a calendar that always has six weeks', () => {
+    // February 2026 has 28 days, which begin on a Sunday.
+    show('2026-02-05', '2026-12-09');
+    fireEvent.click(screen.getByLabelText('From'));
+    expect(screen.getAllByRole('button', { name: /^\d+ (January|February|March) 2026$/ })).toHaveLength(42);
+  });
+});
