@@ -28,7 +28,7 @@ export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) 
   return (
     <Card flush className={classes.card}>
       <div className={classes.picture}>
-        <DishPicture article={article} width={400} ratio={3 / 2} />
+        <DishPicture article={article} deliveryTimeId={slot?.selection.deliveryTimeId} width={400} ratio={3 / 2} />
         <ArticleLabels labels={article.labels} />
       </div>
       <div className={classes.body}>
@@ -50,6 +50,7 @@ export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) 
           {slot && order && (
             <ArticleAmount
               article={article}
+              deliveryTimeId={slot.selection.deliveryTimeId}
               quantity={slot.quantity}
               remaining={article.remainingItems}
               isOpen={slot.isOpen}
