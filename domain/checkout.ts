@@ -22,7 +22,7 @@ const isNotDelivered = (cart: Cart): boolean => isHomeDelivery(cart) && cart.err
 
 /**
  * The address fields to ask for: those configured, if there is a home delivery. Where none are configured, the person's
- * own address decides (specification, section 5); only if it cannot be delivered to is another one asked for.
+ * own address decides (CHECK-9); only if it cannot be delivered to is another one asked for.
  */
 export function addressFieldsAsked(
   carts: readonly Cart[],

@@ -27,6 +27,7 @@ async function expectInMailbox(page: Page, url: string, ...facts: string[]): Pro
   ).toBeVisible();
 }
 
+// CHECK-4, CHECK-6
 test('an address that was typed is delivered to, also after a reload and a payment at a provider', async ({
   page,
   server,
@@ -61,6 +62,7 @@ test('an address that was typed is delivered to, also after a reload and a payme
   await expectInMailbox(page, server.url, ...shown, 'Stornieren können Sie bis', '#/order');
 });
 
+// CHECK-12
 test('a guest without an address of his own is delivered to the one that was typed, and gets the mail', async ({
   page,
   server,

@@ -52,6 +52,7 @@ const confirmation: Confirmation = {
 };
 
 describe('the confirmation of an order', () => {
+  // ORDER-14
   it('says what, where, when and how much, how it was paid, and until when it can be canceled', () => {
     const { subject, text } = orderLetter(german, confirmation);
     expect(subject).toBe('Ihre Bestellung 77');
@@ -117,6 +118,7 @@ describe('the confirmation of an order', () => {
   });
 });
 
+// ORDER-14
 describe('the confirmation of a cancellation', () => {
   const mail = { order: delivered, currency: '€', appUrl: null };
 

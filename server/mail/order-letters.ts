@@ -30,7 +30,7 @@ export interface Confirmation extends OrderMail {
 }
 
 /** What became of the money of a canceled order: `due`: a card provider still has to refund it. */
-export type RefundState = 'refunded' | 'due' | 'failed';
+type RefundState = 'refunded' | 'due' | 'failed';
 
 const wordsFor = (to: Addressee): OrderWords => ORDER_WORDS[isEnglish(to) ? 'en' : 'de'];
 

@@ -67,6 +67,7 @@ describe('the confirmation by mail', () => {
     expect(sent?.attachments[0]?.text).toContain('BEGIN:VCALENDAR');
   });
 
+  // CHECK-12
   it('goes to the address that a guest has given, by name, without a link to orders that are not kept', async () => {
     const guest = await house.guest();
     const { body: carts } = await guest.put({ [WINE]: 1 });

@@ -23,7 +23,7 @@ export const orderDe = {
   'order.location.type.DESK': 'An den Arbeitsplatz',
   'order.location.type.DEL': 'Lieferung nach Hause',
   'order.location.type.other': 'Ausgabe',
-  'order.location.notDeliveredTo': 'An die Postleitzahl {postcode} liefern wir nicht.',
+  'order.location.notDeliveredTo': 'Wir liefern nicht an Ihre Postleitzahl {postcode}.',
   'order.location.postcode': 'Postleitzahl der Lieferung',
   'order.location.postcodeHint': 'Die restliche Adresse geben Sie an der Kasse an.',
   'order.location.continue': 'Zu den Speisen',

@@ -24,7 +24,7 @@ export const orderEn = {
   'order.location.type.DESK': 'To your desk',
   'order.location.type.DEL': 'Home delivery',
   'order.location.type.other': 'Handed over',
-  'order.location.notDeliveredTo': 'We do not deliver to the postcode {postcode}.',
+  'order.location.notDeliveredTo': 'We do not deliver to your postcode {postcode}.',
   'order.location.postcode': 'Postcode of the delivery',
   'order.location.postcodeHint': 'You enter the rest of the address at the checkout.',
   'order.location.continue': 'To the dishes',

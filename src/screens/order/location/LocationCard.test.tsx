@@ -49,10 +49,11 @@ describe('A home delivery', () => {
     expect([postcode(), isBlocked()]).toEqual([null, false]);
   });
 
+  // PLACE-20
   it('outside its zone says so, and takes another postcode, without the own street', () => {
     const { order } = renderCard('1160');
     expect(isBlocked()).toBe(true);
-    expect(screen.getByText('We do not deliver to the postcode 1160.')).toBeTruthy();
+    expect(screen.getByText('We do not deliver to your postcode 1160.')).toBeTruthy();
     fireEvent.change(postcode()!, { target: { value: '1010' } });
     expect(order.sent).toMatchObject([
       { type: 'details.change', details: { address: { postcode: '1010', street: '' } } },
