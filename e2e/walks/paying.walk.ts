@@ -209,7 +209,10 @@ export const paying: Journey<typeof payingChart> = {
     },
     // PAY-30
     BalanceMissing: async (scene) => {
-      await expectPayForm(scene);
+      // Nothing is chosen for the customer, who may still choose the account.
+      await expect(scene.button('payment.submit')).toBeDisabled();
+      await expect(scene.main.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(scene.main.getByRole('radio').first()).toBeEnabled();
       await expect(scene.text('payment.balanceNotLoaded')).toBeVisible();
       await expect(scene.button('payment.readBalance')).toBeEnabled();
     },
