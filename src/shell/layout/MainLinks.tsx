@@ -23,6 +23,8 @@ export function MainLinks({ isGuest }: { isGuest: boolean }) {
           key={to}
           to={to}
           className={cx(classes.link, to === orderNow.to && isOrdering && classes.active)}
+          // The router marks only the page of the link itself.
+          {...(to === orderNow.to && isOrdering && { 'aria-current': 'true' })}
           activeOptions={{ exact: true }}
           activeProps={{ className: classes.active }}
           // Without this event, the order pages would ask a guest to sign in first.
