@@ -40,7 +40,11 @@ const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'packages', priority: 6, test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
     { name: 'start', priority: 5, test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
-    { name: 'login-more', priority: 4, test: /src\/(shell\/layout\/WelcomePanel|api\/password-hash)/ },
+    {
+      name: 'login-more',
+      priority: 4,
+      test: /src\/(shell\/layout\/WelcomePanel|api\/password-hash|adapters\/brand|wiring\/house-brand)/,
+    },
     { name: 'home', priority: 3, test: /src\/(shell\/layout\/MainLayout|wiring\/ports|screens\/dashboard)/ },
     { name: 'order', priority: 2, test: /src\/screens\/orders?\// },
     { name: 'account', priority: 1, test: /src\/screens\// },

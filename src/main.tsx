@@ -13,13 +13,12 @@ import { App } from './shell/App.tsx';
 import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
-import { followBrand } from './wiring/house-brand.ts';
 import { watchOtherPayments, watchOtherTabs } from './wiring/other-tabs.ts';
 import { prefetchForSignIn } from './wiring/fetch-ahead.ts';
 import { createAppRouter } from './navigation/router.ts';
 import { createServices } from './wiring/services.ts';
 import { createSession } from './wiring/session.ts';
-import { guardReload } from './adapters/stale-bundle.ts';
+import { guardReload, loadChunk } from './adapters/stale-bundle.ts';
 import { connect } from './navigation/sync.ts';
 import { internalTarget } from './navigation/targets.ts';
 import { WizardAddress } from './navigation/wizard-address.ts';
@@ -56,7 +55,11 @@ const router = createAppRouter(createHashOnlyHistory(), {
 
 guardReload(() => session.getSnapshot().context.isPaymentOnItsWay);
 listen(session, texts);
-followBrand(session, storage);
+// Not needed before the login is shown: on a second visit the early script has applied the stored colours.
+void loadChunk(() => import('./wiring/house-brand.ts')).then(
+  ({ followBrand }) => followBrand(session, storage),
+  () => undefined,
+);
 announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);

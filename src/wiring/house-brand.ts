@@ -5,10 +5,12 @@ import { type SessionRef } from '../context/actor-types.ts';
 /** Shows the restaurant's colour as soon as the restaurant is known. */
 export function followBrand(session: SessionRef, storage: SafeStorage): void {
   let shown: string | undefined;
-  session.subscribe(({ context }) => {
-    const color = context.house?.restaurant.secondaryColor;
+  const follow = () => {
+    const color = session.getSnapshot().context.house?.restaurant.secondaryColor;
     if (color === undefined || color === shown) return;
     shown = color;
     applyBrand(color, storage);
-  });
+  };
+  session.subscribe(follow);
+  follow();
 }
