@@ -227,6 +227,7 @@ describe('the restaurant', () => {
 
   const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+  // LANG-11
   test.each([
     [PIXEL, PIXEL],
     [`data:image/png;base64,${PIXEL}`, PIXEL],

@@ -195,6 +195,7 @@ test.each([
   expect(logLevelOf(name)).toBe(level);
 });
 
+// LEAVE-15
 describe('The setting of the automatic logout', () => {
   // LEAVE-15, LEAVE-26
   it.each([

@@ -5,7 +5,7 @@ import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  // PAGE-22, PAGE-31
+  // PAGE-21, PAGE-22, PAGE-31
   test('a toast lies above an open dialog, can be closed there, and is not printed', async ({ page, arrive }) => {
     await arrive({ as: 'anna' });
     await expect(heading(page, /Anna/)).toBeVisible();
@@ -46,17 +46,16 @@ test('the user menu marks the page on show, and its last entry, the logout, is r
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
+  // PAGE-14
   for (const width of [500, 1080, 1280, 1920]) {
     const tag = width === 1280 ? [] : '@long';
-    // PAGE-14
-    test(`of ${width} pixels the side menu leads to profile, password and language`, { tag }, async ({ page }) => {
+    test(`of ${width} pixels the side menu leads to profile and language`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 1080 });
       await openTerminal(page);
       await putOn(page, KARL);
       await expect(page).toHaveURL(/#\/dashboard$/);
       await page.getByRole('button', { name: 'Menü öffnen' }).click();
       const menu = page.getByRole('dialog', { name: 'Menü' });
-      await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page');
       await menu.getByRole('link', { name: 'Mein Profil' }).click();
       await expect(menu).toBeHidden();

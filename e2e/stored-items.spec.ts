@@ -51,6 +51,7 @@ async function recordWrites(page: Page): Promise<Set<string>> {
 
 test.use({ isConsentGiven: false });
 
+// PAGE-25
 test(
   'the cookie details list exactly what is written to cookies, storage and databases',
   { tag: '@long' },

@@ -26,6 +26,7 @@ describe('The configuration file', () => {
     ['RestaurantID', 'empty', '<RestaurantID/><APIEndpoint>service</APIEndpoint>'],
     ['RestaurantID', 'empty', '<RestaurantID>  </RestaurantID><APIEndpoint>service</APIEndpoint>'],
     ['RestaurantID', 'invalid', '<RestaurantID>seven</RestaurantID><APIEndpoint>service</APIEndpoint>'],
+    ['RestaurantID', 'invalid', '<RestaurantID>0</RestaurantID><APIEndpoint>service</APIEndpoint>'],
     ['RestaurantID', 'invalid', '<RestaurantID>1.5</RestaurantID><APIEndpoint>service</APIEndpoint>'],
     ['RestaurantID', 'invalid', '<RestaurantID>0x7</RestaurantID><APIEndpoint>service</APIEndpoint>'],
     ['RestaurantID', 'invalid', '<RestaurantID>1</RestaurantID><RestaurantID>2</RestaurantID>'],
@@ -39,7 +40,7 @@ describe('The configuration file', () => {
 
   it('names the value that is no number', async () => {
     await expect(parseConfiguration(file('<RestaurantID>seven</RestaurantID>'), warn)).rejects.toThrow(
-      'Not a number in the element RestaurantID of client-configuration.xml: "seven"',
+      'No whole number above 0 in the element RestaurantID of client-configuration.xml: "seven"',
     );
   });
 

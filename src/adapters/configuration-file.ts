@@ -9,7 +9,7 @@ type Fault = 'missing' | 'empty' | 'invalid';
 const FAULTS: Record<Fault, string> = {
   missing: 'No element',
   empty: 'Nothing in the element',
-  invalid: 'Not a number in the element',
+  invalid: 'No whole number above 0 in the element',
 };
 
 /** A required element is missing, empty or invalid (START-4, START-21). */
@@ -64,7 +64,7 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
     return value;
   };
   const restaurantId = required('RestaurantID');
-  if (!/^\d{1,15}$/.test(restaurantId)) throw new FaultyElement('RestaurantID', 'invalid', restaurantId);
+  if (!/^0*[1-9]\d{0,14}$/.test(restaurantId)) throw new FaultyElement('RestaurantID', 'invalid', restaurantId);
   const apiEndpoint = required('APIEndpoint');
   return {
     restaurantId: Number(restaurantId),

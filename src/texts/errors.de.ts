@@ -90,7 +90,7 @@ export const errorsDe = {
   'startup.configurationNotLoaded': 'Die Konfiguration konnte nicht geladen werden.',
   'startup.noRestaurantId': 'In der Konfiguration fehlt die Angabe RestaurantID.',
   'startup.emptyRestaurantId': 'In der Konfiguration ist die Angabe RestaurantID leer.',
-  'startup.invalidRestaurantId': 'In der Konfiguration ist die Angabe RestaurantID keine Zahl.',
+  'startup.invalidRestaurantId': 'In der Konfiguration ist die Angabe RestaurantID keine ganze Zahl über 0.',
   'startup.noApiEndpoint': 'In der Konfiguration fehlt die Angabe APIEndpoint.',
   'startup.versionNotLoaded': 'Die Version des Servers konnte nicht gelesen werden.',
   'startup.versionUnsupported': 'Die Version des Servers wird nicht unterstützt.',
