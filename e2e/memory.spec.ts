@@ -48,7 +48,10 @@ async function checkOutWithComment(page: Page, comment: string): Promise<void> {
   await addButtons(page).first().click();
   await saved;
   await toCheckout(page).click();
-  await page.getByLabel('Anmerkung zur Lieferung').first().click();
+  await page
+    .getByLabel(/^Anmerkung/)
+    .first()
+    .click();
   await type(page, comment);
 }
 
