@@ -13,7 +13,7 @@ import { App } from './shell/App.tsx';
 import { AppContext } from './context/app-context.ts';
 import { AppCrashed } from './shell/AppCrashed.tsx';
 import { createHashOnlyHistory } from './navigation/history.ts';
-import { watchOtherPayments, watchOtherTabs } from './wiring/other-tabs.ts';
+import { watchOtherTabs } from './wiring/other-tabs.ts';
 import { prefetchForSignIn } from './wiring/fetch-ahead.ts';
 import { createAppRouter } from './navigation/router.ts';
 import { createServices } from './wiring/services.ts';
@@ -64,7 +64,6 @@ announcePages(router, session, texts);
 connect(session, router, wizard);
 router.subscribe('onRendered', dropShell);
 watchOtherTabs(session, services.token, () => window.location.reload());
-watchOtherPayments(session);
 prefetchForSignIn(session, services);
 session.start();
 

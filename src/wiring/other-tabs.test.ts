@@ -3,7 +3,7 @@ import { anna } from '../../machines/session/session.fixtures.ts';
 import { SafeStorage } from '../adapters/storage.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { AccessToken } from './access-token.ts';
-import { watchOtherPayments, watchOtherTabs } from './other-tabs.ts';
+import { watchOtherTabs } from './other-tabs.ts';
 import { tokenOf } from './ports/services.fixtures.ts';
 
 const annas = tokenOf({ DeviceType: 'Desktop', PersonId: anna.id });
@@ -92,24 +92,5 @@ describe('When another tab', () => {
 
   it('signed out while this one slept, it reloads instead of signing out the next person', () => {
     expect(hear({ key: 'accessToken', newValue: null }, bens)).toEqual({ sent: [], reloads: 1 });
-  });
-});
-
-describe('A payment in another tab', () => {
-  const record = JSON.stringify({ anna: {}, ben: {} });
-  it.each([
-    ['has ended: this one checks the carts', { key: 'paymentRecords', oldValue: record, newValue: '{"ben":{}}' }, true],
-    ['has ended, the last one: this one checks the carts', { key: 'paymentRecords', oldValue: record }, true],
-    ['has begun: nothing is checked', { key: 'paymentRecords', oldValue: '{"ben":{}}', newValue: record }, false],
-    ['is not what has changed: nothing is checked', { key: 'selectedTime', oldValue: record }, false],
-  ])('%s', (_what, event, isChecked) => {
-    const send = vi.fn();
-    const payment = { send };
-    const order = { getSnapshot: () => ({ children: { payment } }) };
-    const stop = watchOtherPayments({ getSnapshot: () => ({ children: { order } }) } as unknown as SessionRef);
-    window.dispatchEvent(new StorageEvent('storage', event));
-    stop();
-    window.dispatchEvent(new StorageEvent('storage', event));
-    expect(send.mock.calls).toEqual(isChecked ? [[{ type: 'carts.check' }]] : []);
   });
 });

@@ -1,4 +1,3 @@
-import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AccessToken } from './access-token.ts';
 
@@ -22,25 +21,4 @@ export function watchOtherTabs(session: SessionRef, token: AccessToken, reload: 
     }
   });
   return stop;
-}
-
-/** Keys of the payment records in a stored value. */
-function keysIn(stored: string | null): string[] {
-  try {
-    return Object.keys((JSON.parse(stored ?? '{}') ?? {}) as object);
-  } catch {
-    return [];
-  }
-}
-
-/** When another tab has ended a payment, the payment that is open in this one learns whether anything is left to pay. */
-export function watchOtherPayments(session: SessionRef): () => void {
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key !== STORAGE_KEYS.paymentRecords) return;
-    const left = keysIn(newValue);
-    if (keysIn(oldValue).every((owner) => left.includes(owner))) return;
-    session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' });
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
 }

@@ -58,6 +58,8 @@ export function createSession(
     actors: {
       ...sessionActors(services, later, {
         isPaying: () => context().isPaymentOnItsWay,
+        checkCarts: () =>
+          session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
         isGuest: (personId) => personId === context().house?.settings.defaultUserId,
         restaurantId: () => context().house?.restaurant.id ?? null,
         providerReturn: address.providerReturn,

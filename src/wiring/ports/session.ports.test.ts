@@ -37,6 +37,7 @@ function bench(answers: Answers = {}) {
   const fake = fakeServices({ ...ANSWERS, ...answers });
   const actors = sessionActors(fake.services, later, {
     isPaying: () => false,
+    checkCarts: () => undefined,
     isGuest: () => false,
     restaurantId: () => null,
     providerReturn: null,

@@ -19,7 +19,12 @@ import { fromWork } from './work.ts';
 
 /** Code loaded after the sign-in: the order flow, the idle timer, the ledger, and the calls of the start data. */
 const loadSignedInCode = () =>
-  Promise.all([import('./start-data.ts'), import('./idle.ports.ts'), import('./ledger.ports.ts')]);
+  Promise.all([
+    import('./start-data.ts'),
+    import('./idle.ports.ts'),
+    import('./ledger.ports.ts'),
+    import('./other-payments.ts'),
+  ]);
 
 /** Machines that are not needed, and not loaded, before someone signs in. */
 interface LaterMachines {
@@ -31,6 +36,8 @@ interface LaterMachines {
 /** What child machines need to know from the session, and the provider’s return from the address. */
 interface SessionQuestions extends LedgerFacts {
   isPaying: () => boolean;
+  /** Lets an open payment read its carts again. */
+  checkCarts: () => void;
 }
 
 const loadPersonCalls = () => import('../../api/person.ts');
@@ -89,7 +96,7 @@ async function loadStartData(
   if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
   storage.write(STORAGE_KEYS.deviceType, deviceType);
   const loaded = async (): Promise<StartDataResult> => {
-    const [[code, { provideIdle }, { provideLedger }]] = await Promise.all([
+    const [[code, { provideIdle }, { provideLedger }, { watchOtherPayments }]] = await Promise.all([
       loadSignedInCode(),
       services.loadAllTexts(),
     ]);
@@ -97,7 +104,10 @@ async function loadStartData(
     later.idle.resolve(provideIdle(services, facts.isPaying));
     later.order.resolve(code.provideOrder(services));
     // Only once: a payment of the previous person may still be running.
-    if (!later.ledger.isResolved) later.ledger.resolve(provideLedger(services, facts));
+    if (!later.ledger.isResolved) {
+      later.ledger.resolve(provideLedger(services, facts));
+      watchOtherPayments(facts.checkCarts);
+    }
     return { kind: 'loaded', data: await code.readStartData(services, deviceType, signal) };
   };
   return orRefusal(loaded(), ({ status, textKey }): StartDataResult => {
