@@ -47,6 +47,7 @@ const fact = (name: string) => screen.queryByText(name)?.parentElement?.querySel
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
 
 describe('An invoice', () => {
+  // ORDER-11
   it('names issuer with address and VAT number, number, dates, customer and recipient', () => {
     const { text } = show();
     expect(text).toContain('Trattoria LorbeerLorbeer Gastronomie OGRosmaringasse 7VAT no. ATU99900022');
@@ -70,13 +71,14 @@ describe('An invoice', () => {
   ])('shows what a cancellation gives back, but no cash (refunded: %s)', (isRefunded, name) => {
     const { dialog } = show({ canceledAt: '2026-11-25T09:00:00', isRefunded });
     expect(fact('Canceled')).toBe('25/11/2026');
-    expect(dialog.getByText(name).parentElement?.textContent).toBe(`${name}-€10.00`);
+    expect(dialog.getByText(name, { selector: 'dt' }).parentElement?.textContent).toBe(`${name}-€10.00`);
   });
 
   it('of an order that was not canceled shows no refund', () => {
     expect(show().text).not.toMatch(/Refund/);
   });
 
+  // ORDER-13
   it('is saved as a PDF with the same content when it is asked for', async () => {
     show();
     expect(drawInvoice).not.toHaveBeenCalled();

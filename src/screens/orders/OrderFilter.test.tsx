@@ -22,6 +22,7 @@ const errorOf = (label: string): string | null => {
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 describe('The filter of the orders', () => {
+  // ORDER-17
   it.each([
     ['2026-10-09', '2026-10-05', null, '“Until” must not be before “From”.'],
     ['2015-12-31', '2026-10-05', 'Please choose a day from 01/01/2016 on.', null],

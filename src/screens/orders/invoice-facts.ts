@@ -18,7 +18,7 @@ export interface InvoiceHouse {
   isSubsidyShownInVatTable: boolean;
 }
 
-export interface InvoiceFact {
+interface InvoiceFact {
   name: string;
   value: string;
 }
@@ -56,10 +56,9 @@ export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { nam
     name: `${t(type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')} ${t(`payment.method.${type}`)}`,
     amount: money(amount),
   }));
-  const refund = refundOf(order);
   const amount = refundAmount(order);
-  if (refund === null || amount === 0) return payments;
-  const name = t(refund === 'refunded' ? 'orders.invoice.refunded' : 'orders.invoice.refundDue');
+  if (order.canceledAt === null || order.isRefunded === null || amount === 0) return payments;
+  const name = t(order.isRefunded ? 'orders.invoice.refunded' : 'orders.invoice.refundDue');
   return [...payments, { name, amount: money(-amount) }];
 }
 

@@ -58,6 +58,7 @@ describe('The PDF of an invoice', () => {
     ]);
   });
 
+  // ORDER-13
   it('goes on over several pages, each with the head of the table', async () => {
     const bytes = await drawInvoice(content(Array.from({ length: 90 }, (_, index) => line(`Speise Nr. ${index}`))));
     expect((await PDFDocument.load(bytes)).getPageCount()).toBe(3);
