@@ -132,7 +132,7 @@ export const sessionKit = defineKit({
         'the guest': { kind: 'unauthorized', personId: guestData.person.id },
         'the one who has signed in': { kind: 'unauthorized', personId: null },
       }),
-      refused: { kind: 'refused', textKey: 'error.personNotFound' },
+      refused: { kind: 'refused', textKey: 'error.noPermission' },
     },
     acceptTerms: { accepted: undefined },
     changeFirstPassword: {

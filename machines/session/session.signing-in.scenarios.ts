@@ -90,7 +90,7 @@ const freshSignIn: Scenarios = {
         'loadStartData: refused',
         LOGIN,
         {
-          does: ['toast.show error.personNotFound', 'clearData', ...TELL_SIGNED_OUT],
+          does: ['toast.show error.noPermission', 'clearData', ...TELL_SIGNED_OUT],
           asks: [],
           holds: { signedInPersonId: null },
         },

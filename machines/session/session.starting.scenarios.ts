@@ -161,7 +161,7 @@ const recognised: Scenarios = {
       [
         'loadStartData: refused',
         LOGIN,
-        { does: ['toast.show error.personNotFound', ...TELL_SIGNED_OUT], holds: { person: null } },
+        { does: ['toast.show error.noPermission', ...TELL_SIGNED_OUT], holds: { person: null } },
       ],
     ],
   },

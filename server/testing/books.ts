@@ -14,7 +14,7 @@ const total = (rows: readonly { amount: Cents }[]): number => fromCents(sumCents
 export async function readBooks(context: ServerContext, username: string) {
   const { db } = context;
   const [person] = await db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
-  if (!person) throw notFound('error.personNotFound');
+  if (!person) throw notFound();
   const payments = await db.select().from(providerPayments).where(eq(providerPayments.personId, person.id));
   const ids = payments.map(({ id }) => id);
   const taken = (

@@ -136,7 +136,7 @@ export function addTestControls(
   app.get('/testing/orders', { schema: { ...hidden, querystring: Whose } }, async (request) => {
     const { username } = request.query as z.infer<typeof Whose>;
     const [person] = await context.db.select().from(persons).where(eq(persons.username, username.toLowerCase()));
-    if (!person) throw notFound('error.personNotFound');
+    if (!person) throw notFound();
     return readOrders(context, eq(orders.personId, person.id));
   });
 

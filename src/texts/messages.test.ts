@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ERROR_TEXT_KEYS } from '../../contract/error-keys.ts';
+import { catalogueDe } from './catalogue.de.ts';
+import { catalogueEn } from './catalogue.en.ts';
+import { type TextKey } from './catalogue.ts';
+import { errorsDe } from './errors.de.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Where a key stands that customers never meet. */
+const NOT_SHOWN = /\.(test|fixtures|scenarios|kit|pins)\.tsx?$|^src\/(texts|dev|testing)\/|\/testing\/|\/simulators\//;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    if (statSync(join(ROOT, path)).isDirectory()) return filesIn(path);
+    return /\.tsx?$/.test(name) && !NOT_SHOWN.test(path) ? [path] : [];
+  });
+}
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const sources = (...folders: string[]) => folders.flatMap(filesIn).map((path) => ({ path, text: read(path) }));
+const server = sources('server');
+const all = [...server, ...sources('src', 'machines', 'domain')].filter(
+  ({ path }) => path !== 'contract/error-keys.ts',
+);
+const placesOf = (key: string, files: typeof all) =>
+  files.filter(({ text }) => text.includes(`'${key}'`)).map(({ path }) => path);
+
+/** Every message that the product has to have, with its key and a file that reaches it; a text: why there is none. */
+const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
+  general: ['error.general', 'src/api/submission.ts'],
+  other: 'An error without a key of its own is a general one.',
+  'not authorized': ['error.notAuthorized', 'server/http/refusal.ts'],
+  'retry login': ['error.loginFailed', 'server/auth/sign-in.ts'],
+  'log in again': ['error.loginAgain', 'machines/session/session.machine.ts'],
+  'server not reachable': ['error.serverNotReachable', 'machines/connection/connection.machine.ts'],
+  'no connection': ['error.noConnection', 'machines/connection/connection.machine.ts'],
+  'payment canceled': ['error.paymentCanceled', 'server/payment/providers/payment-status.ts'],
+  'payment failed': ['error.paymentFailed', 'machines/payment/payment-outcome.ts'],
+  'loading balance failed': ['user.balanceFailed', 'src/screens/account/CardList.tsx'],
+  'not enough money': ['error.notEnoughMoney', 'server/payment/charge.ts'],
+  'card not saved': ['user.cardFailed', 'src/screens/account/CardList.tsx'],
+  'article not added to cart': ['error.articleNotOffered', 'server/cart/save-cart.ts'],
+  'receipt creation failed': ['error.receiptFailed', 'src/screens/orders/InvoiceFile.tsx'],
+  'loading allergens failed': ['user.blockFailed', 'src/shared/reading/Block.tsx'],
+  'loading app settings failed': 'Each setting falls back to its default alone, and the log says so.',
+  'loading article images failed': 'A drawing stands for a picture that cannot be loaded, which is only decoration.',
+  'loading articles failed': ['order.articles.failed', 'src/screens/order/articles/ArticleList.tsx'],
+  'loading bons failed': ['orders.failed', 'src/screens/orders/OrdersScreen.tsx'],
+  'loading carts failed': ['order.cart.unreachable', 'src/shared/cart/CartState.tsx'],
+  'loading locations failed': ['order.location.failed', 'src/screens/order/location/LocationScreen.tsx'],
+  'loading the card failed': ['error.cardNotFound', 'server/routes/person.routes.ts'],
+  'loading texts failed': ['startup.textsFailed', 'src/wiring/ports/texts.ts'],
+  'loading the language failed': ['startup.unexpected', 'machines/session/session.machine.ts'],
+  'loading the API version failed': ['startup.versionNotLoaded', 'machines/startup/startup.rules.ts'],
+  'loading the restaurant failed': ['startup.noRestaurant', 'machines/startup/startup.rules.ts'],
+  'loading the news feed failed': ['news.failed', 'src/screens/news/NewsScreen.tsx'],
+  'refresh cookie invalid': ['error.refreshCookieInvalid', 'server/auth/session-store.ts'],
+  'refresh cookie not found': ['error.refreshCookieMissing', 'server/auth/session-store.ts'],
+  'JWT refresh failed': ['error.loginAgain', 'machines/session/session.parts.ts'],
+  'could not cancel order': ['orders.cancel.notCanceled', 'src/screens/orders/CancelFacts.tsx'],
+  'order already canceled': ['error.orderAlreadyCanceled', 'server/order/cancel-order.ts'],
+  'cancel succeeded but refund failed': ['error.cancelRefundFailed', 'server/order/cancel-order.ts'],
+  'cart could not be deleted': ['error.cartNotFound', 'server/cart/change-carts.ts'],
+  'cart item could not be deleted': ['error.cartItemNotFound', 'server/cart/change-carts.ts'],
+  'changes not saved': ['error.changesNotSaved', 'machines/session/logged-in.state.ts'],
+  'restaurant not found': ['startup.noRestaurant', 'machines/startup/startup.rules.ts'],
+  'card login error': ['error.cardLogin', 'machines/card/card.machine.ts'],
+  'no PDF reader': 'The invoice is shown on the page and saved as a file: the app needs no reader.',
+  'order already exists at the location': ['error.orderExistsAtLocation', 'server/cart/save-cart.ts'],
+  'input is empty': ['error.personalFieldMissing', 'server/person/registration.ts'],
+};
+
+describe('Every message', () => {
+  it.each(Object.entries(MESSAGES).filter(([, place]) => typeof place !== 'string'))(
+    'for “%s” has a text in both languages and is reached',
+    (_, place) => {
+      const [key, path] = place as [TextKey, string];
+      expect([catalogueDe[key], catalogueEn[key]].filter((text) => text.trim() === '')).toEqual([]);
+      expect(placesOf(key, all)).toContain(path);
+    },
+  );
+
+  it('of the server’s list of refusals is one that the server gives', () => {
+    const byNobody = ERROR_TEXT_KEYS.filter((key) => placesOf(key, server).length === 0);
+    // A provider of another house may give no better reason; the reference server's simulators do.
+    expect(byNobody).toEqual(['error.paymentFailed']);
+  });
+
+  it('about an error is reached somewhere', () => {
+    expect(Object.keys(errorsDe).filter((key) => placesOf(key, all).length === 0)).toEqual([]);
+  });
+});
