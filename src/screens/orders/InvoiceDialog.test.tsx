@@ -83,7 +83,7 @@ describe('An invoice', () => {
     show();
     expect(drawInvoice).not.toHaveBeenCalled();
     save();
-    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(saveFile).toHaveBeenCalledWith('Invoice-7301.pdf', 'application/pdf', new Uint8Array([37]));
     const content = drawInvoice.mock.calls[0]?.[0];
     expect(content?.issuer).toEqual([
@@ -108,10 +108,12 @@ describe('An invoice', () => {
     drawInvoice.mockRejectedValueOnce(new Error('WinAnsi cannot encode'));
     const { journal } = show();
     save();
-    expect((await screen.findByRole('alert')).textContent).toContain('The PDF file could not be made.');
+    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
+      'The PDF file could not be made.',
+    );
     expect(journal.error).toHaveBeenCalledOnce();
     save();
-    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
