@@ -1,5 +1,5 @@
 /** Where ordering starts: at place and time, or at the menu plan of the house's default location. */
-export type PreOrderType = 'DEFAULT' | 'MENUPLAN';
+type PreOrderType = 'DEFAULT' | 'MENUPLAN';
 
 /** With a default delivery location the menu-plan type is used. Source: specification, section 1. */
 export const preOrderType = (defaultLocationId: number | null): PreOrderType =>

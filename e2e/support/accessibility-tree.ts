@@ -3,7 +3,7 @@ import { type CDPSession, type Page } from '@playwright/test';
 type Node = Awaited<ReturnType<typeof getTree>>['nodes'][number];
 
 /** An entry of a list as a screen reader comes across it. */
-export interface Entry {
+interface Entry {
   /** The heading it can be reached by; null without one. */
   heading: string | null;
   /** What is read from that heading on, until the next entry. */

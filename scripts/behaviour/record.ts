@@ -1,5 +1,5 @@
 /** A numbered line of `docs/behaviour`. */
-export interface Promised {
+interface Promised {
   id: string;
   text: string;
 }
@@ -11,13 +11,13 @@ export interface Source {
 }
 
 /** Where a file names a promise; `title` is that of the test below, if the file is one. */
-export interface Mention {
+interface Mention {
   id: string;
   path: string;
   title: string | null;
 }
 
-export interface Behaviour {
+interface Behaviour {
   promises: Promised[];
   mentions: Mention[];
   /** What is wrong with the record, as lines to print. */

@@ -2,7 +2,7 @@ import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_SETTING_KEYS, SETTING_KEYS } from '../../../domain/settings.ts';
 import { type ConfigurationResult } from '../../../machines/startup/startup.types.ts';
-import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { RefusedError } from '../../api/errors.ts';
 import { fakeServices } from './services.fixtures.ts';
 import { provideStartup } from './startup.ports.ts';
@@ -32,7 +32,7 @@ describe('The configuration at start', () => {
     [
       'has half a restaurant',
       () => Promise.resolve(file('<RestaurantID>7.5</RestaurantID><APIEndpoint>kitchen</APIEndpoint>')),
-      'startup.noRestaurantId',
+      'startup.invalidRestaurantId',
     ],
     [
       'has no API',
@@ -69,10 +69,10 @@ describe('The configuration at start', () => {
 
 // START-9
 it('A start removes the stored person, group and order, and nothing else', () => {
-  for (const key of Object.values(STORAGE_KEYS)) localStorage.setItem(key, 'left over');
+  const keys = [...UNWRITTEN_KEYS, ...Object.values(STORAGE_KEYS)];
+  for (const key of keys) localStorage.setItem(key, 'left over');
   startUp(() => Promise.resolve(READABLE)).clear();
-  const left = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) === null);
-  expect(left).toEqual(['customerGroup', 'user', 'bon']);
+  expect(keys.filter((key) => localStorage.getItem(key) === null)).toEqual(['user', 'customerGroup', 'bon']);
 });
 
 describe('The settings at start', () => {
