@@ -220,6 +220,7 @@ describe('checking out', () => {
     expect(addressFieldsAsked([aCart({ errorTextKey: 'error.deliveryNotPossible' }), homeCart], [], own)).toEqual([]);
   });
 
+  // CHECK-9
   it('shows a refused zone at the postcode, until another one is entered', () => {
     const problem = [{ field: 'postcode', kind: 'notDelivered' }];
     const other = { ...anna, postcode: '8010' };

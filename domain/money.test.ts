@@ -63,7 +63,7 @@ describe('a balance as text', () => {
 });
 
 describe('money on screen', () => {
-  // LANG-7
+  // LANG-7, LANG-21
   test.each([
     [590, 'de', '€', '5,90 €'],
     [123_456_78, 'de', '€', '123.456,78 €'],

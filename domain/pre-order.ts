@@ -1,6 +1,6 @@
 /** Where ordering starts: at place and time, or at the menu plan of the house's default location. */
 type PreOrderType = 'DEFAULT' | 'MENUPLAN';
 
-/** With a default delivery location the menu-plan type is used. Source: specification, section 1. */
+/** With a default delivery location the menu-plan type is used (PLACE-15). */
 export const preOrderType = (defaultLocationId: number | null): PreOrderType =>
   defaultLocationId === null ? 'DEFAULT' : 'MENUPLAN';

@@ -197,7 +197,7 @@ test.each([
 
 // LEAVE-15
 describe('The setting of the automatic logout', () => {
-  // LEAVE-15, LEAVE-26
+  // LEAVE-15, LEAVE-26, LEAVE-25
   it.each([
     ['600', 600],
     [' 90 ', 90],

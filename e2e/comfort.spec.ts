@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { open } from './support/journey.ts';
 
 // COMFORT-8
 test(
@@ -47,6 +48,38 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test.describe('on a window of 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  // COMFORT-3
+  test('no page scrolls sideways', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/checkout', dishes: 2 });
+    const wide: string[] = [];
+    for (const path of [
+      '/order/checkout',
+      '/order/payment',
+      '/order/cart',
+      '/order/articles',
+      '/order/location',
+      '/order',
+      '/dashboard',
+      '/user',
+      '/user/changePassword',
+      '/menu-plan',
+      '/news',
+      '/info',
+    ]) {
+      await open(page, path);
+      await expect(page).toHaveURL(new RegExp(`#${path}$`));
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) wide.push(`${path}: ${overflow} px`);
+    }
+    expect(wide).toEqual([]);
+  });
 });
 
 // COMFORT-4

@@ -13,6 +13,12 @@ async function rename(page: Page, id: number, shortName: string): Promise<void> 
   await simulator.close();
 }
 
+/** The login's picture stands where a line begins: on the left, or on the right if the layout is mirrored. */
+async function expectMirrored(page: Page, isMirrored: boolean): Promise<void> {
+  const picture = await page.locator('#root aside').last().boundingBox();
+  expect((picture?.x ?? 0) > 0).toBe(isMirrored);
+}
+
 for (const { id, name, shortName, lang, dir, language } of [
   { id: 1, name: 'Deutsch', shortName: 'de-CH', lang: 'de-CH', dir: 'ltr', language: 'DE' },
   { id: 2, name: 'English', shortName: 'EN_US', lang: 'en-US', dir: 'ltr', language: 'EN' },
@@ -21,13 +27,14 @@ for (const { id, name, shortName, lang, dir, language } of [
   const say = sayIn(language);
   const tag = dir === 'rtl' ? [] : '@long';
 
-  // LANG-4
+  // LANG-4, LANG-20
   test(`in a language named ${shortName} a customer signs in, orders and checks out`, { tag }, async ({ page }) => {
     await rename(page, id, shortName);
     await page.goto('/');
     await page.locator('#root').getByRole('combobox').selectOption({ label: name });
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    await expectMirrored(page, dir === 'rtl');
     await page.reload();
     await page.locator('#root').getByLabel(say.part('auth.username')).fill('anna');
     await page.locator('#root').getByLabel(say.part('auth.password')).first().fill(PASSWORD);

@@ -154,6 +154,7 @@ test.describe('a payment with an unknown outcome', () => {
           method: 'CH',
           provider: null,
           merchantTransactionId: null,
+          restaurantId: expect.any(Number),
           checkout: null,
           isMailWanted: true,
           startedAt: expect.any(Number),

@@ -1,5 +1,19 @@
+import { type Page } from '@playwright/test';
 import { PASSWORD, field, heading, open, payButton, signIn, signOut } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
+
+/** Expects an outline around the element with the focus, or around what stands for it, such as a label. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const width = await page.evaluate(() => {
+    let widest = 0;
+    for (let node = document.activeElement, level = 0; node && level < 4; node = node.parentElement, level += 1) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(node);
+      if (outlineStyle !== 'none') widest = Math.max(widest, Number.parseFloat(outlineWidth));
+    }
+    return widest;
+  });
+  expect(width).toBeGreaterThanOrEqual(2);
+}
 
 test.describe('on the way to the orders', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -82,8 +96,8 @@ test.describe('when the server is down', () => {
   });
 });
 
-// COMFORT-2
-test('an order can be placed by keyboard alone', async ({ page }) => {
+// COMFORT-2, COMFORT-13
+test('an order can be placed by keyboard alone, with a focus that is seen', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await field(page, 'Benutzername').waitFor();
@@ -95,7 +109,7 @@ test('an order can be placed by keyboard alone', async ({ page }) => {
     let element = await target.elementHandle();
     for (let press = 0; press < 150; press += 1) {
       if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await target.elementHandle();
-      if (await element?.evaluate((node) => node === document.activeElement)) return;
+      if (await element?.evaluate((node) => node === document.activeElement)) return expectFocusSeen(page);
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab never reached ${name}`);

@@ -17,16 +17,16 @@ async function recordWrites(page: Page): Promise<Set<string>> {
       void (window as unknown as Record<string, (name: string) => void>).recordWrite?.(name);
     const isSimulator = location.pathname.startsWith('/simulators');
     if (isSimulator) return;
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (name, value) {
-      tell(name);
-      setItem.call(this, name, value);
+    /** Tells the first argument of each call, the name. */
+    const watch = (prototype: object, method: string) => {
+      const original = Reflect.get(prototype, method) as (...args: unknown[]) => unknown;
+      Reflect.set(prototype, method, function (this: unknown, ...args: unknown[]) {
+        tell(args[0] as string);
+        return original.apply(this, args);
+      });
     };
-    const { createObjectStore } = IDBDatabase.prototype;
-    IDBDatabase.prototype.createObjectStore = function (name, options) {
-      tell(name);
-      return createObjectStore.call(this, name, options);
-    };
+    watch(Storage.prototype, 'setItem');
+    watch(IDBDatabase.prototype, 'createObjectStore');
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
     Object.defineProperty(document, 'cookie', {
       get: () => cookie.get!.call(document) as string,
@@ -51,7 +51,7 @@ async function recordWrites(page: Page): Promise<Set<string>> {
 
 test.use({ isConsentGiven: false });
 
-// PAGE-25
+// PAGE-25, PAGE-26
 test(
   'the cookie details list exactly what is written to cookies, storage and databases',
   { tag: '@long' },

@@ -24,6 +24,7 @@ const CHECKS = [
   npmCheck('imports', 'imports'),
   npmCheck('unused code', 'unused'),
   npmCheck('charts', 'charts', '--check'),
+  npmCheck('behaviour', 'behaviour', '--check'),
   { ...npmCheck('bundle', 'bundle'), after: ['build'] },
 ];
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { IDENTITIES, IDENTITY_WORDS } from '../../server/simulators/identity/identity.page.ts';
 import { STORAGE_KEYS } from '../../src/adapters/storage.ts';
 import { type TextKey } from '../../src/texts/catalogue.ts';
@@ -14,6 +14,9 @@ const AUTO_SIGN_ON = '/?autoSsoLogin=TRUE';
 /** Status 204 keeps the browser on its page. A slow page instead would keep Playwright from inspecting it. */
 const blockProvider = ({ page }: Scene) =>
   page.route(PROVIDER, (route) => route.fulfill({ status: 204 }), { times: 1 });
+
+/** The page may be left for the organisation's before it has loaded. */
+const open = (page: Page) => page.goto(AUTO_SIGN_ON, { waitUntil: 'commit' });
 
 const words = ({ language }: Scene) => IDENTITY_WORDS[language === 'DE' ? 'de' : 'en'];
 
@@ -68,13 +71,13 @@ export const signOn: Journey<typeof signOnChart> = {
     },
     'signOn.open': {
       says: 'opens the app by an address that leads to the organisation',
-      does: ({ page }) => page.goto(AUTO_SIGN_ON),
+      does: ({ page }) => open(page),
     },
     'signOn.openInVain': {
       says: 'opens the app by an address that leads to the organisation, whose page does not open',
       does: async (scene) => {
         await blockProvider(scene);
-        await scene.page.goto(AUTO_SIGN_ON);
+        await open(scene.page);
       },
     },
     'provider.confirm': { says: 'signs in there', does: (scene) => confirm(scene, 'sso') },

@@ -3,6 +3,7 @@ import { MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, set } from './order.
 
 /** The server’s carts are the truth: they are read when it is not known, and whatever still differs is sent again. */
 export const readingScenarios: Scenarios = {
+  // CART-12
   'carts that changed elsewhere are read again': {
     start: 'a cart, at the dishes',
     steps: [

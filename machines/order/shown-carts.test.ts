@@ -23,6 +23,7 @@ describe('The carts as they are shown', () => {
     expect([shown?.locationId, shown?.locationName]).toEqual([22, 'Ausgabe 1. Stock']);
   });
 
+  // DISH-6
   it('have one line per variant of an article, and treat a server without variants as before', () => {
     const large = { ...soup(5), detailId: 52 };
     const set = (article: ReturnType<typeof soup>, quantity: number) =>

@@ -195,6 +195,7 @@ const languageIn = (who: string, after: string, state: string): Scenarios => ({
 const language: Scenarios = {
   ...languageIn('a guest', 'the guest is recognised', READY),
   ...languageIn('a guest who is locked out', 'a reload does not end a guest’s lock-out', LOCKED),
+  // LANG-15
   'a guest is told that the language was not saved': {
     after: 'the guest is recognised',
     steps: [

@@ -33,6 +33,7 @@ const language: Scenarios = {
       ['saveLanguage: saved', READY, LANGUAGE_SAVED],
     ],
   },
+  // LANG-15
   'a language that was not saved is reported, and is neither stored nor loaded': {
     after: 'a customer is recognised',
     steps: [

@@ -66,6 +66,7 @@ describe('the details of a cart', () => {
     expect(body[0]).toMatchObject({ Comment: '', DeliveryOption: null });
   });
 
+  // CHECK-8
   it('have only options that the location offers', async () => {
     const { customer, carts, id } = await atHome();
     const { body } = await checkout(customer, carts, { AddressDto: TYPED, DeliveryOptions: { [id]: 'KITCHEN' } });

@@ -11,6 +11,7 @@ const order = async (customer: Customer) => {
   return (await customer.pay(body)).body[0]?.Bonnumber ?? 0;
 };
 
+// ORDER-15
 describe('an order for a day and time', () => {
   it('keeps its customer from ordering at another location then, and from nothing else', async () => {
     const anna = await house.customer('anna');

@@ -38,6 +38,7 @@ const STEPS = [person.acceptTerms, person.updatePassword, person.updatePasswordO
 
 // CALL-1
 describe.each(allCalls().map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_name, call) => {
+  // CALL-17
   it('is described with its success, its refusals, its input, its headers and its access', () => {
     const { responses, security, requestBody, parameters = [] } = described(call);
     const isForced = call.access === 'authenticated' && !STEPS.includes(call.path);

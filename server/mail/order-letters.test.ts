@@ -75,6 +75,7 @@ describe('the confirmation of an order', () => {
     );
   });
 
+  // CHECK-16, CART-7
   it('is in English for English speakers, with a note for the kitchen, and without what there is not', () => {
     const order = anOrder({ comment: 'No onions', payments: [{ type: 'BA', amount: 1100 }], vatLines: [] });
     const { text } = orderLetter(english, { ...confirmation, order, cancelUntil: null, appUrl: null, closing: '' });

@@ -51,6 +51,7 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SOUP]: 1 }, { locationId: HALL, timeId: LATE })).body).toHaveLength(2);
   });
 
+  // DISH-6
   it('keeps one line per variant of an article, and refuses a variant that it does not offer', async () => {
     const anna = await house.customer('anna');
     const [cart] = (await anna.put({ [SCHNITZEL]: 1 })).body;

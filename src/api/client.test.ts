@@ -261,6 +261,7 @@ describe('The API client', () => {
     expect(hooks.onUnreachable).not.toHaveBeenCalled();
   });
 
+  // CALL-16, CALL-24
   it('says nothing of a logging call that fails, or that is answered with a forced step', async () => {
     const postLog = defineCall({ method: 'POST', path: '/api/logging', summary: 'A log entry' });
     handler = (_, response) => answer(response, 900, {});

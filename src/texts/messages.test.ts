@@ -88,6 +88,7 @@ describe('Every message', () => {
     expect(byNobody).toEqual(['error.paymentFailed']);
   });
 
+  // CALL-14
   it('about an error is reached somewhere', () => {
     expect(Object.keys(errorsDe).filter((key) => placesOf(key, all).length === 0)).toEqual([]);
   });

@@ -1,11 +1,12 @@
-import { useOptionalHouse, useText } from '../context/hooks.ts';
+import { useOptionalHouse, useSession, useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './Logo.module.css';
 
-/** The restaurant's logo, or else its name; links to its website if that is known. */
+/** The restaurant's logo, or else its name; links to its website if that is known, but opens no window at a terminal. */
 export function Logo({ className }: { className?: string }) {
   const t = useText();
   const restaurant = useOptionalHouse()?.restaurant;
+  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
   if (!restaurant) return null;
   const { name, logo, websiteUrl } = restaurant;
   const mark = logo ? (
@@ -13,7 +14,7 @@ export function Logo({ className }: { className?: string }) {
   ) : (
     <span className={classes.word}>{name}</span>
   );
-  if (!websiteUrl) return <span className={cx(classes.logo, className)}>{mark}</span>;
+  if (!websiteUrl || isTerminal) return <span className={cx(classes.logo, className)}>{mark}</span>;
   return (
     <a
       className={cx(classes.logo, className)}

@@ -34,6 +34,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save deta
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('The personal details', () => {
+  // USER-10
   it('are changed in a form that keeps what it does not show', async () => {
     const { api, session } = show({}, { hiddenPersonalFields: ['phone', 'firstname'] });
     edit();
@@ -59,6 +60,7 @@ describe('The personal details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change details' }));
   });
 
+  // USER-10
   it('are not sent while a required field is empty or the day does not exist', () => {
     const { api } = show({}, { requiredPersonalFields: ['city', 'stair'] });
     edit();

@@ -45,6 +45,7 @@ describe('The personal details', () => {
     });
   });
 
+  // USER-3
   it('leave out the fields that the restaurant hides, whatever their case', () => {
     const shown = values([' Birthdate', 'PHONE', 'lastname']);
     expect(Object.keys(shown)).toEqual([
@@ -56,6 +57,7 @@ describe('The personal details', () => {
     expect(shown['user.field.name']).toBe('Anna');
   });
 
+  // USER-3
   it('show a door whose street is hidden, and no address if all of it is hidden', () => {
     const hidden = ['street', 'housenumber', 'postcode', 'city'];
     expect(values(hidden)['user.field.address']).toBe('12');

@@ -13,7 +13,7 @@ import { PlanBar } from './PlanBar.tsx';
 import { PlanDay } from './PlanDay.tsx';
 import { useMenuPlan } from './use-menu-plan.ts';
 
-/** All days of the menu plan. With a default delivery location, ordering starts here (specification, section 1). */
+/** All days of the menu plan. With a default delivery location, ordering starts here (PLACE-15). */
 export function MenuPlanScreen() {
   const t = useText();
   const session = useSessionRef();

@@ -33,6 +33,7 @@ describe('The filter of the orders', () => {
     expect([errorOf('From'), errorOf('Until')]).toEqual([first, second]);
   });
 
+  // ORDER-4, LANG-9
   it('says so of a typed day, too, and does not take it over', () => {
     const onChange = show('2026-10-05', '2026-10-09');
     type('From', '31.02.2026');
@@ -42,6 +43,7 @@ describe('The filter of the orders', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  // LANG-9
   it('opens a calendar that always has six weeks', () => {
     // February 2026 has 28 days, which begin on a Sunday.
     show('2026-02-05', '2026-12-09');

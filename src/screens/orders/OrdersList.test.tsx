@@ -163,6 +163,7 @@ describe('an order paid in cash at pick-up', () => {
   });
 });
 
+// CART-7
 describe('an order that is delivered, at an estimated price', () => {
   const delivered = order({
     locationTypeShortName: 'DEL',

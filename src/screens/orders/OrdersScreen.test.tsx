@@ -24,6 +24,7 @@ it('the orders of the span in the address are asked for', async () => {
   ]);
 });
 
+// ORDER-4
 it.each([
   ['is reversed', 'from=2026-10-09&until=2026-10-05'],
   ['begins too early', 'from=2015-12-31&until=2026-10-05'],

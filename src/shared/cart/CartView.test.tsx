@@ -68,6 +68,7 @@ describe('the cart display', () => {
     expect(screen.getByText('Unfortunately sold out.')).toBeTruthy();
   });
 
+  // DISH-15
   test('a line that is to be had only at certain times says so', () => {
     renderInOrder(<CartView />, {
       context: {

@@ -42,6 +42,7 @@ describe('the allergens of a dish', () => {
     expect(screen.queryByText('Allergens not declared')).toBeNull();
   });
 
+  // DISH-10
   test('without the list of allergens they are unknown, with a warning, and never ids', () => {
     expect(words([7, 1], [9], null)).toMatch(/ Allergens unknown$/);
     cleanup();

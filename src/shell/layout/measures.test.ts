@@ -28,3 +28,9 @@ it('the cart’s popover is 310 px wide, and its list at most 400 px high', () =
   expect(rule(popover, '.popover')).toContain('inline-size: 310px');
   expect(rule(cartList, '.limited')).toContain('max-block-size: 400px');
 });
+
+// LANG-12
+it('text buttons are upper-case and 14 px high', () => {
+  const button = rule(styles('ui/theme/mantine-more.css'), ".mantine-Button-root[data-variant='subtle']");
+  expect(button).toContain('font-size: 14px; text-transform: uppercase');
+});

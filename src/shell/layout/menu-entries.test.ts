@@ -84,7 +84,7 @@ describe('The side menu', () => {
     expect(ids(changed)).toEqual(expected);
   });
 
-  // PAGE-12
+  // PAGE-12, PAGE-29
   it.each([
     ['https://park.example/p', 'https://park.example/p'],
     [' legal/privacy.html ', 'legal/privacy.html'],

@@ -127,6 +127,7 @@ describe('A change of carts that fails', () => {
     return { logged, told: toPromise(createActor(logic, { input: removing }).start()) };
   }
 
+  // CART-16
   it.each([
     [409, 'error.cartItemNotFound', 'error.cartItemNotFound'],
     [500, 'error.cartNotFound', 'error.cartNotFound'],

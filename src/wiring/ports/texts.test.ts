@@ -19,6 +19,7 @@ async function load(answer: unknown, storedDate: string | null = null, shown = h
     result,
     logged,
     calls: () => api.of('GET /api/text').length,
+    query: () => api.of('GET /api/text')[0]?.query,
     title: () => services.texts.translate('auth.title'),
     stored: () => services.storage.read(STORAGE_KEYS.textModificationDate),
   };
@@ -41,13 +42,14 @@ describe('The texts at start', () => {
     expect(readTexts).toHaveBeenCalledWith('EN');
   });
 
-  // START-10
+  // START-10, CALL-22
   it.each([
     ['the restaurant has changed them', '2026-10-01T00:00:00'],
     ['nothing is stored', null],
   ])('are read from the server and stored when %s', async (_, before) => {
     vi.mocked(readTexts).mockResolvedValue([['auth.title', 'Stale']]);
-    const { result, calls, title, stored } = await load(OWN, before);
+    const { result, calls, query, title, stored } = await load(OWN, before);
+    expect(query()).toEqual({ language: 'EN', lastModificationDate: MODIFIED });
     expect([result, calls(), title()]).toEqual([{ kind: 'loaded' }, 1, 'Welcome to the park']);
     await vi.waitFor(() => expect(stored()).toBe(MODIFIED));
     expect(replaceTexts).toHaveBeenCalledWith('EN', [['auth.title', 'Welcome to the park']]);

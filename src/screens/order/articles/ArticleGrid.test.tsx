@@ -68,6 +68,7 @@ function show(answer: unknown) {
   return api;
 }
 
+// DISH-10
 test('a list of allergens that cannot be loaded is reported, can be retried, and no dish shows ids instead', async () => {
   const api = show(new Error('away'));
   expect((await screen.findByRole('alert')).textContent).toContain('The list of allergens could not be loaded');

@@ -129,6 +129,7 @@ describe('The way of handing over', () => {
   });
 });
 
+// CART-7
 describe('An estimated price', () => {
   it('is marked in the total, with what that means', () => {
     renderCheckout([cart({ isOrderOnlyForEstimation: true }), cart({ id: 2, deliveryTimeId: 4 })]);

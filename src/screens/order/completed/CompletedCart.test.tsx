@@ -52,6 +52,7 @@ describe('a home delivery', () => {
   const expected =
     /11:30–12:00.*Delivery addressGast, Graben 21, 1010.*Handing overAt the door.*Note for the deliveryRing twice.*Paid \(estimated\)/;
 
+  // CART-7, CHECK-8
   test('shows end, address, wishes and that the price is an estimate, from the paid cart', () => {
     renderInOrder(
       <CompletedCart

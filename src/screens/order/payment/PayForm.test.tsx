@@ -125,7 +125,7 @@ describe('a balance that is too low', () => {
 describe('an account of another type', () => {
   const subsidy: PaymentMethod = { ...account, type: 'SU', balance: 1700, missing: 3, obstacleKey: null };
 
-  // PAY-3, PAY-29
+  // PAY-3, PAY-29, PAY-57
   test('shows its balance, and what is missing beside the ways to top up', () => {
     const short = { ...subsidy, missing: 19_280, obstacleKey: 'payment.notEnoughMoney' };
     const { payment } = renderForm([short, topUp], { houseSettings: { topUpUrl: 'https://topup.example' } });
@@ -202,6 +202,7 @@ test('the restaurant’s symbol is shown only beside its account, and is removed
   expect(container.querySelector('label img')).toBeNull();
 });
 
+// CART-18, LANG-21
 test('the cart of the selected day comes first, and money carries the symbol of the house', () => {
   const later = cart({ id: 2, orderDate: '2026-12-03', grossPriceTotalSum: 520 });
   renderInOrder(<PayForm />, {
