@@ -11,8 +11,8 @@ it.each([
   [false, 3],
   [true, 0],
 ])('after single sign-on (%s) there are %i fields to change the password with', async (isSsoUser, fields) => {
-  await renderAt('/user/changePassword', <ChangePasswordScreen />, { context: { isSsoUser } });
-  expect(document.querySelectorAll('input')).toHaveLength(fields);
+  const { container } = await renderAt('/user/changePassword', <ChangePasswordScreen />, { context: { isSsoUser } });
+  expect(container.querySelectorAll('input')).toHaveLength(fields);
   expect(screen.queryByText(catalogueEn['user.passwordElsewhere']) !== null).toBe(isSsoUser);
   expect(screen.getByRole('link', { name: catalogueEn['user.backToProfile'] })).toBeTruthy();
 });

@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { type InvoiceContent } from './invoice-content.ts';
 import { drawInvoice, wrap } from './invoice-pdf.ts';
+import { textsOf } from './pdf-texts.fixtures.ts';
 
 const line = (name: string) => ['2', name, '8,60 €', '17,20 €'];
 const content = (rows: string[][]): InvoiceContent => ({
@@ -18,24 +18,6 @@ const content = (rows: string[][]): InvoiceContent => ({
     },
   ],
 });
-
-/** The texts that a file draws, in order; the standard fonts write them in Windows-1252. */
-function textsOf(bytes: Uint8Array): string[] {
-  const raw = Buffer.from(bytes);
-  const texts: string[] = [];
-  for (let at = raw.indexOf('stream\n'); at >= 0; at = raw.indexOf('stream\n', at + 1)) {
-    const end = raw.indexOf('endstream', at);
-    let drawn = '';
-    try {
-      drawn = inflateSync(raw.subarray(at + 7, end)).toString('latin1');
-    } catch {
-      continue;
-    }
-    for (const [, hex = ''] of drawn.matchAll(/<([0-9A-F]+)> Tj/g))
-      texts.push(Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€'));
-  }
-  return texts;
-}
 
 describe('The PDF of an invoice', () => {
   it('contains issuer, title, facts, lines and sums, with umlauts and the euro sign', async () => {
