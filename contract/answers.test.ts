@@ -54,11 +54,17 @@ describe('a dish', () => {
   it('is listed in the menu plan by day and menu line', () => {
     const day = z.parse(MenuPlanDayWire, {
       Date: '2026-11-23',
-      Menus: [{ MenuLine: 'Menü 1', Article: soup, DeliveryTimeIds: [33] }],
+      Menus: [
+        { MenuLine: 'Menü 1', Article: soup, DeliveryTimeIds: [33] },
+        { MenuLine: 'Menü 2', Article: soup },
+      ],
     });
     expect(toMenuPlanDay(day)).toMatchObject({
       date: '2026-11-23',
-      menus: [{ menuLine: 'Menü 1', article: { id: 501 }, deliveryTimeIds: [33] }],
+      menus: [
+        { menuLine: 'Menü 1', article: { id: 501 }, deliveryTimeIds: [33] },
+        { menuLine: 'Menü 2', deliveryTimeIds: null },
+      ],
     });
   });
 

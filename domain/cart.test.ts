@@ -10,6 +10,7 @@ import {
   hasCartError,
   hasItemError,
   isEstimated,
+  isSameVariant,
   isShort,
   lineTotal,
   sortCarts,
@@ -168,5 +169,18 @@ describe('finding and grouping carts', () => {
         locations: [{ locationId: 31, locationName: 'Theke', carts: [trattoria] }],
       },
     ]);
+  });
+});
+
+// DISH-6
+describe('two dishes', () => {
+  test.each([
+    [{ articleId: 1, detailId: 11 }, true],
+    [{ articleId: 1, detailId: 12 }, false],
+    [{ articleId: 2, detailId: 11 }, false],
+    [{ articleId: 1, detailId: null }, true],
+  ])('of one article are the same unless both tell different variants: %j', (other, expected) => {
+    const dish = { articleId: 1, detailId: 11 };
+    expect([isSameVariant(dish, other), isSameVariant(other, dish)]).toEqual([expected, expected]);
   });
 });

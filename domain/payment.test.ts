@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import { grandTotal } from './cart.ts';
-import { isCashOnPickUp, refundAmount, subsidyIn } from './order.ts';
-import { allowedPaymentTypes, meetsMinimum, paymentWays } from './payment-methods.ts';
+import { isCashOnPickUp, refundAmount, refundOf, subsidyIn } from './order.ts';
+import { allowedPaymentTypes, isPayableAt, meetsMinimum, paymentWays, spendableIn } from './payment-methods.ts';
 import { paymentTotal, paymentTotalOf } from './payment-total.ts';
 import { PAYMENT_TYPES } from './payment-type.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -213,4 +213,38 @@ test('a cancellation gives back what was paid, but not the cash that is due at p
     }),
   ).toBe(730);
   expect(refundAmount({ payments: [] })).toBe(0);
+});
+
+// PAY-3
+it('what an account can pay reaches to its credit limit, and is any sum where one of them is not told', () => {
+  const spendable = (balance: number | null, creditLimit: number | null) =>
+    spendableIn({ type: 'SU', balance, creditLimit });
+  expect([spendable(1700, 300), spendable(-200, 500), spendable(null, 300), spendable(1700, null)]).toEqual([
+    2000,
+    300,
+    null,
+    null,
+  ]);
+});
+
+// ORDER-8
+describe('the refund of an order', () => {
+  const CANCELED = '2026-11-25T09:00:00';
+
+  test.each([
+    ['was not canceled', null, true, ['CH'], null],
+    ['is not known to be refunded', CANCELED, null, ['CH'], null],
+    ['was refunded', CANCELED, true, ['CH'], 'refunded'],
+    ['was not refunded', CANCELED, false, ['CH'], 'due'],
+    ['was to be paid in cash', CANCELED, true, ['BA'], null],
+    ['was to be paid in cash, without a refund', CANCELED, false, ['BA'], null],
+    ['was to be paid in cash beside a voucher that did not come back', CANCELED, false, ['BA', 'VO'], 'due'],
+  ] as const)('that %s', (_, canceledAt, isRefunded, types, expected) => {
+    const payments = types.map((type) => ({ type, amount: 700 }));
+    expect(refundOf({ canceledAt, isRefunded, payments })).toBe(expected);
+  });
+});
+
+it('cash is paid at pick-up, and not for a home delivery', () => {
+  expect([isPayableAt('BA', false), isPayableAt('BA', true), isPayableAt('CH', true)]).toEqual([true, false, true]);
 });

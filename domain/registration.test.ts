@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from './address.ts';
 import { isEmail } from './email.ts';
 import {
+  personalProblems,
   readBirthdate,
   registrationFields,
   registrationProblems,
   toRegistration,
+  withPersonalTexts,
   type RegistrationForm,
 } from './registration.ts';
 
@@ -176,5 +178,25 @@ describe('An e-mail address', () => {
     [`${'d'.repeat(188)}@park.example`, false],
   ])('%j can be one: %j', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
+  });
+});
+
+// USER-10
+describe('Changed personal data', () => {
+  const rules = [
+    { field: 'phone', isRequired: true },
+    { field: 'city', isRequired: false },
+  ] as const;
+
+  it('count a field that is absent as empty', () => {
+    expect(personalProblems({}, rules, TODAY)).toEqual([{ field: 'phone', kind: 'missing' }]);
+  });
+
+  it('replace only the fields that are shown', () => {
+    const person = { address: { ...EMPTY_ADDRESS, phone: '1', city: 'Wien', street: 'Ring' }, birthdate: null };
+    expect(withPersonalTexts(person, { phone: ' 2 ' }, rules)).toEqual({
+      address: { ...EMPTY_ADDRESS, phone: '2', city: '', street: 'Ring' },
+      birthdate: null,
+    });
   });
 });
