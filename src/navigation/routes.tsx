@@ -187,61 +187,51 @@ const passwordRoute = (path: '/user/changePassword' | '/user/change-password') =
 const changePassword = passwordRoute('/user/changePassword');
 const changePasswordDashed = passwordRoute('/user/change-password');
 
-const orders = createRoute({
-  getParentRoute: () => main,
-  path: '/order',
-  staticData: { titleKey: 'title.orders' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
-});
+/** A page of the order, for persons and for guests whose order is under way (PAGE-5). */
+const orderRoute = <const Path extends string>(path: Path, titleKey: TextKey, component: ReturnType<typeof screen>) =>
+  createRoute({
+    getParentRoute: () => main,
+    path,
+    staticData: { titleKey },
+    beforeLoad: guarded('order'),
+    component,
+  });
 
-const location = createRoute({
-  getParentRoute: () => main,
-  path: '/order/location',
-  staticData: { titleKey: 'title.location' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/order/location/LocationScreen.tsx'), 'LocationScreen'),
-});
-
-const articles = createRoute({
-  getParentRoute: () => main,
-  path: '/order/articles',
-  staticData: { titleKey: 'title.articles' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
-});
-
-const cart = createRoute({
-  getParentRoute: () => main,
-  path: '/order/cart',
-  staticData: { titleKey: 'title.cart' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/order/cart/CartScreen.tsx'), 'CartScreen'),
-});
-
-const checkout = createRoute({
-  getParentRoute: () => main,
-  path: '/order/checkout',
-  staticData: { titleKey: 'title.checkout' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/order/checkout/CheckoutScreen.tsx'), 'CheckoutScreen'),
-});
-
-const payment = createRoute({
-  getParentRoute: () => main,
-  path: '/order/payment',
-  staticData: { titleKey: 'title.payment' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/order/payment/PaymentScreen.tsx'), 'PaymentScreen'),
-});
-
-const completed = createRoute({
-  getParentRoute: () => main,
-  path: '/order/completed',
-  staticData: { titleKey: 'title.completed' },
-  beforeLoad: guarded('order'),
-  component: screen(() => import('../screens/order/completed/CompletedScreen.tsx'), 'CompletedScreen'),
-});
+const orders = orderRoute(
+  '/order',
+  'title.orders',
+  screen(() => import('../screens/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+);
+const location = orderRoute(
+  '/order/location',
+  'title.location',
+  screen(() => import('../screens/order/location/LocationScreen.tsx'), 'LocationScreen'),
+);
+const articles = orderRoute(
+  '/order/articles',
+  'title.articles',
+  screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
+);
+const cart = orderRoute(
+  '/order/cart',
+  'title.cart',
+  screen(() => import('../screens/order/cart/CartScreen.tsx'), 'CartScreen'),
+);
+const checkout = orderRoute(
+  '/order/checkout',
+  'title.checkout',
+  screen(() => import('../screens/order/checkout/CheckoutScreen.tsx'), 'CheckoutScreen'),
+);
+const payment = orderRoute(
+  '/order/payment',
+  'title.payment',
+  screen(() => import('../screens/order/payment/PaymentScreen.tsx'), 'PaymentScreen'),
+);
+const completed = orderRoute(
+  '/order/completed',
+  'title.completed',
+  screen(() => import('../screens/order/completed/CompletedScreen.tsx'), 'CompletedScreen'),
+);
 
 const menuPlan = createRoute({
   getParentRoute: () => main,
