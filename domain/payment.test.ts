@@ -245,6 +245,7 @@ describe('the refund of an order', () => {
   });
 });
 
+// PAY-58
 it('cash is paid at pick-up, and not for a home delivery', () => {
   expect([isPayableAt('BA', false), isPayableAt('BA', true), isPayableAt('CH', true)]).toEqual([true, false, true]);
 });

@@ -38,6 +38,7 @@ test('five clicks on pay send one request', async ({ page, server, arrive }) => 
   expect(await ordersPlaced(server)).toBe(before + 1);
 });
 
+// PAY-17
 test('of two tabs that pay the same cart one pays, and the other says so, then that the cart is gone', async ({
   page,
   context,

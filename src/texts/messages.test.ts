@@ -74,6 +74,7 @@ const MESSAGES: Readonly<Record<string, [TextKey, string] | string>> = {
 
 describe('Every message', () => {
   it.each(Object.entries(MESSAGES).filter(([, place]) => typeof place !== 'string'))(
+    // CALL-14, CALL-30
     'for “%s” has a text in both languages and is reached',
     (_, place) => {
       const [key, path] = place as [TextKey, string];

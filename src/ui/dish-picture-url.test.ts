@@ -3,7 +3,7 @@ import { dishPictureUrl } from './dish-picture-url.ts';
 
 const article = { id: 31, detailId: 77 };
 
-// CALL-6, CALL-20, DISH-12
+// CALL-6, DISH-12
 test.each([
   [
     { article, deliveryTimeId: 4 },

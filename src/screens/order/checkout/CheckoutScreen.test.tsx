@@ -88,6 +88,7 @@ describe('The address at the checkout', () => {
 });
 
 describe('A note', () => {
+  // CHECK-16
   it('is for the delivery where something is brought, else for kitchen and pick-up', () => {
     renderCheckout([home({ id: 1 })]);
     expect(field(/^Note for the delivery/)).toBeTruthy();

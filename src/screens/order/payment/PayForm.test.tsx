@@ -131,7 +131,7 @@ describe('an account of another type', () => {
     const { payment } = renderForm([short, topUp], { houseSettings: { topUpUrl: 'https://topup.example' } });
     const label = screen.getAllByRole('radio')[0]?.closest('label');
     expect(label?.textContent).toBe(
-      'Subsidy accountBalance €17.00Your balance is not sufficient: €192.80 are missing.',
+      'Subsidy accountPaid at once from your subsidy account.Balance €17.00Your balance is not sufficient: €192.80 are missing.',
     );
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Top up the account by card and pay' }));
@@ -157,8 +157,8 @@ describe('an account of another type', () => {
   test('shows no outdated balance while it is read', () => {
     renderForm([subsidy, cash], { state: 'ReadingBalances' });
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Subsidy accountReading the balance …',
-      'Cash at pick-up',
+      'Subsidy accountPaid at once from your subsidy account.Reading the balance …',
+      'Cash at pick-upYou pay when you collect the order.',
     ]);
   });
 });

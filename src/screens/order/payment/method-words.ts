@@ -2,6 +2,16 @@ import { type PaymentMethod } from '../../../../machines/payment/payment-method.
 import { type CardProviderConfiguration } from '../../../../domain/settings.ts';
 import { type Translate } from '../../../texts/text-store.ts';
 
+/** How a payment at the house itself works; the others are explained by their provider's brands and sums. */
+const ABOUT = {
+  CH: 'payment.about.CH',
+  ID: 'payment.about.ID',
+  SU: 'payment.about.SU',
+  BA: 'payment.about.BA',
+  CHO: null,
+  VO: null,
+} as const;
+
 const BRANDS: Record<string, string> = {
   VISA: 'Visa',
   MASTER: 'Mastercard',
@@ -41,8 +51,11 @@ export function methodNotes(
 ): string[] {
   const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
-  if (isReading && hasBalance) return [t('payment.balanceReading')];
+  const aboutKey = provider === null ? ABOUT[type] : null;
+  const about = aboutKey === null ? [] : [t(aboutKey)];
+  if (isReading && hasBalance) return [...about, t('payment.balanceReading')];
   const notes: (string | false)[] = [
+    ...about,
     balance !== null && t('payment.balance', { amount: money(balance) }),
     balanceNoteKey !== null && t.ofKey(balanceNoteKey),
   ];
