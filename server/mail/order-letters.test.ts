@@ -92,6 +92,7 @@ describe('the confirmation of an order', () => {
     );
   });
 
+  // ORDER-14
   it('carries the same facts as HTML, with what was entered escaped', () => {
     const order = { ...delivered, comment: '<img src=x onerror=alert(1)>' };
     const { html } = orderLetter(german, { ...confirmation, order });
@@ -100,6 +101,7 @@ describe('the confirmation of an order', () => {
     expect(html).not.toContain('<img');
   });
 
+  // ORDER-14
   it('has the order as a calendar entry attached', () => {
     const [file] = orderLetter(german, confirmation).attachments;
     expect(file).toMatchObject({ name: 'mittag-77.ics', contentType: 'text/calendar; charset=utf-8' });

@@ -84,6 +84,7 @@ describe('the confirmation by mail', () => {
     expect(sent?.text).not.toContain('https://');
   });
 
+  // ORDER-14
   it('is followed by one of the cancellation, with what comes back', async () => {
     await setEmail('anna', 'anna@kantine.example');
     const anna = await house.customer('anna');

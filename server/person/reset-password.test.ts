@@ -111,6 +111,7 @@ describe('a forgotten password', () => {
     expect((await logIn('anna', temporary)).status).toBe(400);
   });
 
+  // SIGN-31
   it('leads to a mail for each account of an address that can sign in', async () => {
     for (const username of ['anna', 'ben', 'gesperrt', 'gast']) await setEmail(username);
     await resetPassword(house.context, EMAIL);

@@ -72,6 +72,7 @@ describe('The personal details', () => {
     expect(api.sent).toEqual([]);
   });
 
+  // USER-10
   it.each([
     ['error.birthdateInvalid', 'Please enter your real date of birth.'],
     ['error.personalFieldMissing', 'Please fill in all required fields.'],

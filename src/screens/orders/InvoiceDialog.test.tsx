@@ -84,6 +84,7 @@ describe('An invoice', () => {
     expect([fact('Customer'), fact('Recipient')]).toEqual(['Anna Huber, Parkring 4', undefined]);
   });
 
+  // ORDER-11
   it.each([
     [true, 'Refunded'],
     [false, 'Refund due'],

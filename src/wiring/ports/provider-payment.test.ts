@@ -167,6 +167,7 @@ describe('The outcome of a payment at a provider', () => {
     expect(await ask(outcome, redirected)).toEqual(expected);
   });
 
+  // PAY-45
   it('is settled with results, refund and open carts, even if orders and carts cannot be read', async () => {
     const outcome = {
       Status: 'SUCCESS',
