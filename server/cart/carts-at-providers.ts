@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { OPEN_STATUSES, providerPayments } from '../db/provider.schema.ts';
@@ -14,11 +15,15 @@ export const cartsAtProviders = (db: Database) =>
     .where(inArray(providerPayments.status, [...OPEN_STATUSES]));
 
 /** Throws a 409 if one of the carts is being paid at a provider. To be called under the owner's lock. */
-export async function refuseIfBeingPaid(db: Database, cartIds: number[]): Promise<void> {
+export async function refuseIfBeingPaid(
+  db: Database,
+  cartIds: number[],
+  textKey: ErrorTextKey = 'error.detailsLocked',
+): Promise<void> {
   if (cartIds.length === 0) return;
   const paying = await db
     .select({ id: carts.id })
     .from(carts)
     .where(and(inArray(carts.id, cartIds), inArray(carts.id, cartsAtProviders(db))));
-  if (paying.length > 0) throw conflict('error.detailsLocked');
+  if (paying.length > 0) throw conflict(textKey);
 }

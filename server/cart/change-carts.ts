@@ -26,6 +26,7 @@ async function findCart(db: Database, owner: string, cartId: number) {
 
 export async function deleteCart(db: Database, { owner }: Identity, cartId: number): Promise<void> {
   const cart = await findCart(db, owner, cartId);
+  await refuseIfBeingPaid(db, [cart.id], 'error.paymentUnderWay');
   await db.delete(carts).where(eq(carts.id, cart.id));
 }
 

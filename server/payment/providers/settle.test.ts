@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { carts as cartRows } from '../../db/carts.schema.ts';
 import { mails } from '../../db/entry.schema.ts';
 import { vouchers } from '../../db/persons.schema.ts';
 import { articles, offers } from '../../db/schema.ts';
@@ -72,7 +73,7 @@ describe('captured money', () => {
     [
       'the cart is gone',
       'error.cartNotFound',
-      ({ ben, carts }) => ben.send('DELETE', `/api/cart/DeleteCart?cartId=${carts[0]?.CartId}`),
+      ({ carts }) => house.context.db.delete(cartRows).where(eq(cartRows.id, carts[0]?.CartId ?? 0)),
     ],
   ])('is refunded to the cent for a cart that cannot be ordered because %s', async (_why, textKey, happen) => {
     const { ben, carts, prepared } = await benAtProvider();
