@@ -132,6 +132,16 @@ describe('while a cart is being paid at a provider', () => {
     expect(await update({})).toMatchObject({ status: 200 });
   });
 
+  // CHECK-5
+  it('it cannot be removed', async () => {
+    const { customer, carts, id } = await atProvider();
+    expect(await customer.send('DELETE', `/api/cart/DeleteCart?cartId=${id}`)).toMatchObject({
+      status: 409,
+      body: { OrderErrorTextKey: 'error.paymentUnderWay' },
+    });
+    expect(await customer.carts()).toHaveLength(carts.length);
+  });
+
   it('other carts can, and it can once the payment was called off', async () => {
     const { customer, carts } = await atProvider();
     const { body } = await customer.put({ [SOUP]: 1 }, { locationId: HOME, date: TUESDAY });
@@ -195,6 +205,17 @@ describe('where the house asks for no address', () => {
     const { customer, carts } = await setUp('1020');
     const { body } = await checkout(customer, carts);
     expect(body[0]?.OrderErrorTextKey).toBeNull();
+    await customer.pay(body);
+    expect(await ordersOf(customer)).toMatchObject([{ AddressDto: { Person_Street: 'Parkring', Person_Zip: '1020' } }]);
+  });
+
+  // CHECK-4
+  it('a change of the profile does not redirect what was checked out', async () => {
+    const { customer, carts } = await setUp('1020');
+    const { body } = await checkout(customer, carts);
+    const moved = { ...EMPTY_ADDRESS, street: 'Seitenweg', postcode: '1010' };
+    await house.context.db.update(persons).set({ address: moved }).where(eq(persons.username, 'anna'));
+    expect((await checkout(customer, await customer.carts())).body[0]?.AddressDto?.Person_Street).toBe('Parkring');
     await customer.pay(body);
     expect(await ordersOf(customer)).toMatchObject([{ AddressDto: { Person_Street: 'Parkring', Person_Zip: '1020' } }]);
   });

@@ -8,8 +8,10 @@ import { type Database } from '../db/database.ts';
 import { locations } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
 import { checkedAddress } from '../person/checked-address.ts';
+import { isDeliveredTo } from '../../domain/delivery.ts';
+import { type Settings } from '../../domain/settings.ts';
 import { readSettings } from '../settings.ts';
-import { areSameDetails, detailsAfter } from './cart-details.ts';
+import { addressToOrder, areSameDetails, detailsAfter } from './cart-details.ts';
 import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
@@ -33,18 +35,28 @@ const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identi
   AddressDto ? checkedAddress(AddressDto, IsAddressProposed ? person.address.email : '') : null;
 
 /**
- * Keeps what was entered with the carts. Throws a 409 if that changes a cart that is being paid at a provider: it would
- * be delivered elsewhere than the customer saw when paying.
+ * Keeps what was entered with the carts, and the person's own address where it is delivered to: a change of the profile
+ * must not redirect what was checked out. Throws a 409 if a cart that is being paid at a provider would change.
  */
 async function saveDetails(
   db: Database,
+  settings: Settings,
   identity: Identity,
   mine: Awaited<ReturnType<typeof mineOf>>,
   body: Body,
 ): Promise<void> {
   const address = sentAddress(body, identity);
   const changes = mine
-    .map((one) => ({ cart: one.cart, details: detailsAfter(one, body, address) }))
+    .map((one) => {
+      const details = detailsAfter(one, body, address);
+      const { address: personAddress } = identity.person;
+      // One that is refused is not kept: the customer enters another one, here or in the profile.
+      const canKeep = isDeliveredTo(one.location.deliveryZips, personAddress.postcode);
+      const kept = canKeep
+        ? addressToOrder(settings, { ...one, address: details.address, personAddress })
+        : details.address;
+      return { cart: one.cart, details: { ...details, address: kept } };
+    })
     .filter(({ cart, details }) => !areSameDetails(cart, details));
   await refuseIfBeingPaid(
     db,
@@ -75,9 +87,9 @@ export async function checkoutCarts(
   const { db } = context;
   const ids = body.Carts.map((cart) => cart.CartId);
   const mine = ids.length === 0 ? [] : await mineOf(db, identity, ids);
-  await saveDetails(db, identity, mine, body);
-  for (const { cart } of mine) await normalizeCart(db, cart.id);
   const settings = await readSettings(db);
+  await saveDetails(db, settings, identity, mine, body);
+  for (const { cart } of mine) await normalizeCart(db, cart.id);
   const openCarts = await readOpenCarts(context, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];
   for (const open of openCarts) {
