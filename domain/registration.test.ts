@@ -11,6 +11,7 @@ import {
   withPersonalTexts,
   type RegistrationForm,
 } from './registration.ts';
+import { toUsername } from './username.ts';
 
 const form: RegistrationForm = {
   ...EMPTY_ADDRESS,
@@ -104,6 +105,11 @@ describe('A birthdate', () => {
   });
 });
 
+// SIGN-28
+it('usernames in full-width letters, other case or with blanks around are the same', () => {
+  expect(['\uff21nna', ' Anna ', 'ANNA'].map(toUsername)).toEqual(['anna', 'anna', 'anna']);
+});
+
 describe('A registration', () => {
   // SIGN-27, SIGN-28
   it.each<[string, Partial<RegistrationForm>, string[]]>([
@@ -117,6 +123,8 @@ describe('A registration', () => {
     ['rejects a username with a space', { username: 'dora huber' }, ['username usernameInvalid']],
     ['rejects a username without a letter', { username: '4711' }, ['username usernameInvalid']],
     ['rejects a username with look-alike letters', { username: '\u0430nna' }, ['username usernameInvalid']],
+    ['rejects a username with phonetic letters', { username: '\u0251nna' }, ['username usernameInvalid']],
+    ['accepts the letters of European languages', { username: 'Zoë-Ðuro.ßĳřșǎ' }, []],
     ['rejects a username of one letter', { username: 'd' }, ['username usernameInvalid']],
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
     ['needs exactly the same password twice', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],
