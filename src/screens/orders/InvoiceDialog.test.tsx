@@ -5,6 +5,7 @@ import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 
@@ -113,6 +114,16 @@ describe('An invoice', () => {
     for (const sum of ['Total|€11.00', 'Paid with Account or card|€7.00', 'Paid with Voucher|€3.00'])
       expect(drawn).toContain(sum);
     expect(drawn).toContain('Payment: Cash at pick-up|€1.00');
+  });
+
+  // CART-7
+  it('of an estimated price says in the file, too, what that means', async () => {
+    show({ isEstimate: true });
+    save();
+    await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
+    const drawn = textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!))).join(' ');
+    expect(drawn).toContain('Total (estimated)');
+    expect(drawn).toContain(screen.getByText(catalogueEn['order.estimate.hint']).textContent);
   });
 
   // ORDER-13

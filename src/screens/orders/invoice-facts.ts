@@ -96,6 +96,7 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
           sum(order.isEstimate ? t('order.estimate.label', { label: total }) : total, money(order.total), true),
           ...invoicePayments(order, house).map(({ name, amount }) => sum(name, amount)),
         ],
+        note: order.isEstimate ? t('order.estimate.hint') : null,
       },
       ...(order.vatLines.length === 0
         ? []
@@ -116,6 +117,7 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
               ]),
               sums:
                 house.isSubsidyShownInVatTable && others > 0 ? [sum(t('orders.invoice.subsidy'), money(others))] : [],
+              note: null,
             },
           ]),
     ],

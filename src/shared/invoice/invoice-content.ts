@@ -15,4 +15,6 @@ export interface InvoiceTable {
   rows: string[][];
   /** Below the rows, in bold where `isTotal`. */
   sums: { name: string; amount: string; isTotal: boolean }[];
+  /** Below the sums; null: none. */
+  note: string | null;
 }

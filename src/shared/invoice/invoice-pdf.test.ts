@@ -15,6 +15,7 @@ const content = (rows: string[][]): InvoiceContent => ({
       columns: ['Menge', 'Speise', 'Einzel', 'Summe'].map((name, index) => ({ name, share: 1, isText: index < 2 })),
       rows,
       sums: [{ name: 'Gesamt', amount: '17,20\u00a0€', isTotal: true }],
+      note: null,
     },
   ],
 });

@@ -92,7 +92,7 @@ class Writer {
     this.#y -= height;
   }
 
-  table({ caption, columns, rows, sums }: InvoiceTable): void {
+  table({ caption, columns, rows, sums, note }: InvoiceTable): void {
     this.space(2 * GAP);
     if (caption !== null) this.line(caption, { isBold: true });
     const head = () => {
@@ -117,6 +117,7 @@ class Writer {
         ],
         { isBold: isTotal },
       );
+    if (note !== null) this.line(note);
   }
 }
 
