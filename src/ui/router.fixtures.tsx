@@ -22,6 +22,7 @@ export async function routerAt(path: string, ui: ReactNode) {
 
 export async function renderAt(path: string, ui: ReactNode, facts: Parameters<typeof renderInApp>[1] = {}) {
   const { router, page } = await routerAt(path, ui);
-  const view = await act(() => renderInApp(page, facts));
+  // A promise: otherwise React goes on in the background, where it finds no test that expects it.
+  const view = await act(() => Promise.resolve(renderInApp(page, facts)));
   return { ...view, router };
 }

@@ -10,7 +10,7 @@ async function show(pathname: string, locationTypeShortName = 'PICKUP') {
   const onClose = vi.fn();
   const { router, page } = await routerAt(pathname, <CartPopover onClose={onClose} />);
   const context = { carts: [cart({ locationTypeShortName })] };
-  const { order } = await act(() => renderInOrder(page, { context }));
+  const { order } = await act(() => Promise.resolve(renderInOrder(page, { context })));
   return { order, onClose, path: () => router.state.location.pathname };
 }
 
