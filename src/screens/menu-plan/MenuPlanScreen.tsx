@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx';
 import classes from './MenuPlanScreen.module.css';
-import { PlanBar } from './PlanBar.tsx';
+import { CartsBar } from '../../shared/cart/CartsBar.tsx';
 import { PlanDay } from './PlanDay.tsx';
 import { useMenuPlan } from './use-menu-plan.ts';
 
@@ -49,7 +49,7 @@ export function MenuPlanScreen() {
           </Button>
         )}
       </div>
-      {location && <PlanBar />}
+      {location && <CartsBar />}
     </>
   );
 }

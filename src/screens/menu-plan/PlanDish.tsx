@@ -29,11 +29,11 @@ export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) 
     <Card flush className={classes.card}>
       <div className={classes.picture}>
         <DishPicture article={article} deliveryTimeId={slot?.selection.deliveryTimeId} width={400} ratio={3 / 2} />
-        <ArticleLabels labels={article.labels} />
       </div>
       <div className={classes.body}>
         <p className={classes.line}>{menuLine}</p>
         <h3 className={classes.name}>{name}</h3>
+        <ArticleLabels labels={article.labels} className={classes.labels} />
         {article.description && <p className={classes.soft}>{article.description}</p>}
         {allergens && <AllergenLine article={article} view={allergens} />}
         <ArticleStock remaining={article.remainingItems} />

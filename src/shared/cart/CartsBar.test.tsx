@@ -1,0 +1,28 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { cart, renderInOrder } from '../../screens/order/order.fixtures.tsx';
+import { routerAt } from '../../ui/router.fixtures.tsx';
+import { CartsBar } from './CartsBar.tsx';
+
+afterEach(cleanup);
+
+async function show(carts: ReturnType<typeof cart>[]) {
+  const { page } = await routerAt('/menu-plan', <CartsBar>More</CartsBar>);
+  await act(() => Promise.resolve(renderInOrder(page, { context: { carts } })));
+}
+
+// CART-7
+it('marks the total of the carts as an estimate if one of them is', async () => {
+  await show([cart(), cart({ id: 2, orderDate: '2026-11-27', isOrderOnlyForEstimation: true })]);
+  expect(screen.getByRole('link').textContent).toMatch(/^approx\. .*2 days/);
+});
+
+it('shows the total as it is without an estimate', async () => {
+  await show([cart()]);
+  expect(screen.getByRole('link').textContent).not.toContain('approx.');
+});
+
+it('is absent without carts', async () => {
+  await show([]);
+  expect(document.body.textContent).not.toContain('More');
+});
