@@ -9,7 +9,6 @@ import { fail, installIfNeeded, requireNode, run } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const { isFull, shard } = readOptions();
-const CACHE = 'node_modules/.cache';
 const reports = mkdtempSync(join(tmpdir(), 'mittag-reports-'));
 
 /**
@@ -18,7 +17,7 @@ const reports = mkdtempSync(join(tmpdir(), 'mittag-reports-'));
  */
 const CHECKS = [
   check('build', 'vite', 'build', '--logLevel', 'warn'),
-  check('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', `${CACHE}/eslint/`),
+  check('lint', 'eslint', '.', '--max-warnings', '0'),
   npmCheck('types', 'types'),
   npmCheck('format', 'format:check'),
   npmCheck('imports', 'imports'),

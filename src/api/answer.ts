@@ -6,7 +6,7 @@ import { ContractError } from '../../contract/error.ts';
 export async function parseAnswer<C extends Call>(definition: C, response: Response): Promise<z.output<C['answer']>> {
   const call = `${definition.method} ${definition.path}`;
   const raw = await readBody(definition.answerAs, response, call);
-  if (definition.answerAs === 'nothing' || definition.answerAs === 'binary') return raw as z.output<C['answer']>;
+  if (definition.answerAs !== 'json' && definition.answerAs !== 'text') return raw as z.output<C['answer']>;
   const parsed = definition.answer.safeParse(raw);
   if (parsed.success) return parsed.data as z.output<C['answer']>;
   const issue = parsed.error.issues[0];
@@ -24,6 +24,7 @@ async function readBody(answerAs: Call['answerAs'], response: Response, call: st
     case 'binary':
       return response.blob();
     case 'nothing':
+    case 'redirect':
       return undefined;
     case 'json': {
       const text = await response.text();
