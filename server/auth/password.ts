@@ -36,11 +36,14 @@ export const isClientPasswordHash = (text: string): boolean => /^[0-9a-f]{64}$/.
 export const isNewPasswordHash = (text: string): boolean =>
   isClientPasswordHash(text) && text !== clientPasswordHash('');
 
+const formatHash = (salt: Buffer, key: Buffer, { N, r, p }: PasswordCost): string =>
+  ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
+
 /** Slow, salted hash of a client's `PasswordHash`, for the database: `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(clientHash: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(clientHash, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  return formatHash(salt, key, cost);
 }
 
 /** Hashes of earlier versions are `scrypt$salt$key` and `scrypt$N$salt$key`. */
@@ -65,11 +68,5 @@ export function isWeakHash(stored: string, cost = PASSWORD_COST): boolean {
   return parsed !== null && workOf(parsed.cost) < workOf(cost);
 }
 
-const decoys = new Map<PasswordCost, Promise<string>>();
-
-/** To verify against if there is no password: a faster response would reveal that the account does not exist. */
-export function decoyHash(cost = PASSWORD_COST): Promise<string> {
-  const decoy = decoys.get(cost) ?? hashPassword('', cost);
-  decoys.set(cost, decoy);
-  return decoy;
-}
+/** To verify against if there is no password, at the same cost. No password has it. */
+export const decoyHash = (cost = PASSWORD_COST): string => formatHash(randomBytes(16), randomBytes(KEY_BYTES), cost);
