@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './auth/identity.ts';
 import { readSigningKey } from './auth/secret.ts';
+import { PasswordHashing } from './auth/password-hashing.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { type TerminalOptions, Terminals } from './auth/terminals.ts';
 import { serveClient } from './http/client-files.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   terminals?: TerminalOptions;
   /** Replaces the simulated card providers, for tests. */
   cards?: SimulatedCardProviders;
+  /** Replaces the hashing of passwords, for tests. */
+  hashing?: PasswordHashing;
   /** Interval of the reconciliation of undecided payments; null: none. */
   reconcileEveryMs?: number | null;
   /** Origins of the pages and scripts of card providers, e.g. `https://eu-prod.oppwa.com`. */
@@ -88,7 +91,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { known, acceptsOthers } = options.terminals ?? { known: [], acceptsOthers: false };
   const simulatedTerminals = simulated ? [{ name: 'simulator', secret: simulated.terminalSecret }] : [];
   const terminals = new Terminals({ known: [...known, ...simulatedTerminals], acceptsOthers });
-  const services = { context, sessions, gateway, terminals };
+  const hashing = options.hashing ?? new PasswordHashing(context.passwordCost);
+  const services = { context, sessions, gateway, terminals, hashing };
   if (testControls) addTestControls(app, context, testControls, gateway);
   else await limitRates(app);
   await addSecurityHeaders(app, {
@@ -115,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       restaurantRoutes(service, context, gateway !== null);
       loggingRoutes(service);
       loginRoutes(service, services, key);
-      personRoutes(service, context, sessions);
+      personRoutes(service, context, sessions, hashing);
       locationRoutes(service, context);
       articleRoutes(service, context);
       cartRoutes(service, context);
@@ -127,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/service' },
   );
-  if (simulated) await addSimulators(app, context, simulated, gateway);
+  if (simulated) await addSimulators(app, { context, hashing }, simulated, gateway);
   if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
   if (clientFolder) await serveClient(app, clientFolder);
   return app;

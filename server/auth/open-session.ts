@@ -6,6 +6,7 @@ import { cancelOpenPayments } from '../payment/providers/cancel-open.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { readSettings } from '../settings.ts';
 import { ownerOfPerson, ownerOfSession } from './identity.ts';
+import { type PasswordHashing } from './password-hashing.ts';
 import { type SessionStore, type SignedIn } from './session-store.ts';
 import { type Terminals } from './terminals.ts';
 
@@ -15,6 +16,7 @@ export interface LoginServices {
   /** Null: no card provider is connected. */
   gateway: PaymentGateway | null;
   terminals: Terminals;
+  hashing: PasswordHashing;
 }
 
 /**

@@ -8,8 +8,9 @@ import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
 import { type LoginServices } from './open-session.ts';
-import { decoyHash, hashPassword, isWeakHash, isClientPasswordHash, verifyPassword } from './password.ts';
+import { isClientPasswordHash } from './password.ts';
 import { type Origin, beginAttempt } from './password-attempt.ts';
+import { type PasswordHasher } from './password-hashing.ts';
 import { type SignedIn } from './session-store.ts';
 import { type CardReader, signInByCard } from './sign-in-by-card.ts';
 import { redeemTemporaryPassword } from './temporary-password.ts';
@@ -41,28 +42,37 @@ const wrong = (textKey: ErrorTextKey, wait: number): Refusal =>
   wait > 0 ? forbidden('error.loginLocked', wait) : badRequest(textKey);
 
 /** Replaces a hash of an earlier version by one of today's cost, which needs the password. */
-async function strengthenHash(context: ServerContext, id: number, stored: string, clientHash: string): Promise<void> {
-  if (!isWeakHash(stored, context.passwordCost)) return;
-  const passwordHash = await hashPassword(clientHash, context.passwordCost);
+async function strengthenHash(
+  { db }: ServerContext,
+  hasher: PasswordHasher,
+  { id, stored, clientHash }: { id: number; stored: string; clientHash: string },
+): Promise<void> {
+  if (!hasher.isWeak(stored)) return;
+  const passwordHash = await hasher.hash(clientHash);
   // Not if the password was changed meanwhile.
   const isSame = and(eq(persons.id, id), eq(persons.passwordHash, stored));
-  await context.db.update(persons).set({ passwordHash }).where(isSame);
+  await db.update(persons).set({ passwordHash }).where(isSame);
+}
+
+interface Guess {
+  username: string;
+  passwordHash: string;
+  origin: Origin;
 }
 
 async function byPassword(
   context: ServerContext,
-  username: string,
-  passwordHash: string,
-  origin: Origin,
+  hasher: PasswordHasher,
+  { username, passwordHash, origin }: Guess,
 ): Promise<number> {
-  if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
   const { wait, succeed } = await beginAttempt(context, username, origin);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
-  const isOwn = await verifyPassword(passwordHash, person?.passwordHash ?? (await decoyHash(context.passwordCost)));
-  const isRight = isOwn || (await redeemTemporaryPassword(context, person?.id ?? null, passwordHash));
-  if (!person?.passwordHash || !isRight) throw wrong('error.loginFailed', wait);
+  const isTemporary = await redeemTemporaryPassword(context, person?.id ?? null, passwordHash, hasher);
+  const isOwn = !isTemporary && (await hasher.verify(passwordHash, person?.passwordHash ?? null));
+  if (!person?.passwordHash || !(isOwn || isTemporary)) throw wrong('error.loginFailed', wait);
   await succeed();
-  if (isOwn) await strengthenHash(context, person.id, person.passwordHash, passwordHash);
+  if (isOwn)
+    await strengthenHash(context, hasher, { id: person.id, stored: person.passwordHash, clientHash: passwordHash });
   if (person.isLocked) throw forbidden('error.accountLocked');
   return person.id;
 }
@@ -75,7 +85,7 @@ async function asGuest(context: ServerContext, personId: number, body: Body): Pr
 
 /** By card, by password or as the default guest: by the first that the body contains (SIGN-1, SIGN-11, TERM-4). */
 export async function signIn(
-  { context, terminals }: Pick<LoginServices, 'context' | 'terminals'>,
+  { context, terminals, hashing }: Pick<LoginServices, 'context' | 'terminals' | 'hashing'>,
   body: Body,
   device: Device,
 ): Promise<Entered> {
@@ -86,8 +96,12 @@ export async function signIn(
     const hash = body.PasswordHash?.toLowerCase() ?? '';
     if (!isClientPasswordHash(hash)) throw badRequest();
     const deviceType = deviceTypeOf(body);
+    if (username.length > LONGEST_NAME) throw badRequest('error.loginFailed');
     const origin = { address: device.address, deviceId: device.idFor(username) };
-    const personId = await byPassword(context, username, hash, origin);
+    // Before the attempt is counted: one that there is no room for is not a wrong password.
+    const personId = await hashing.admit({ address: device.address, isKnown: origin.deviceId !== null }, (hasher) =>
+      byPassword(context, hasher, { username, passwordHash: hash, origin }),
+    );
     // Nothing of a customer stays on a terminal.
     return { personId, deviceType, card: null, username: deviceType === 'Terminal' ? null : username };
   }

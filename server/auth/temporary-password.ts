@@ -1,32 +1,51 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
-import { randomInt } from 'node:crypto';
+import { type SQL, and, eq, gt, lt, sql } from 'drizzle-orm';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Database } from '../db/database.ts';
 import { passwordResets } from '../db/entry.schema.ts';
 import { persons, sessions } from '../db/persons.schema.ts';
 import { type ServerContext } from '../context.ts';
-import { clientPasswordHash, decoyHash, hashPassword, verifyPassword } from './password.ts';
+import { clientPasswordHash } from './password.ts';
+import { type PasswordHasher } from './password-hashing.ts';
 
 const TEMPORARY_PASSWORD_MS = 86_400_000;
 
 /** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve characters in groups of four: 59 bits, too many to guess within a day under the lock-out. */
+/** Sixteen characters in groups of four: 79 bits. */
 export const generatePassword = (): string =>
-  Array.from({ length: 14 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
+  Array.from({ length: 19 }, (_, index) => (index % 5 === 4 ? '-' : LETTERS[randomInt(LETTERS.length)])).join('');
 
-/** Stores a temporary password beside the person's own, in place of an earlier temporary one. */
-export async function storeTemporaryPassword(
-  context: ServerContext,
-  personId: number,
-  password: string,
-): Promise<void> {
-  const passwordHash = await hashPassword(clientPasswordHash(password), context.passwordCost);
-  const values = { personId, passwordHash, expiresAt: new Date(context.clock.now() + TEMPORARY_PASSWORD_MS) };
+/**
+ * What is stored of a temporary password. It need not be slow: 79 random bits cannot be guessed within its day, even with
+ * the database at hand. So a sign-in costs the same whether there is one or not.
+ */
+const fingerprint = (clientHash: string): string => createHash('sha256').update(clientHash).digest('base64');
+
+const isFingerprint = (stored: string, clientHash: string): boolean => {
+  const [one, other] = [Buffer.from(stored), Buffer.from(fingerprint(clientHash))];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** Stores a temporary password beside the own ones of these persons, in place of earlier temporary ones. */
+export async function storeTemporaryPassword(context: ServerContext, whose: SQL, password: string): Promise<void> {
+  const expiresAt = new Date(context.clock.now() + TEMPORARY_PASSWORD_MS);
+  const passwordHash = fingerprint(clientPasswordHash(password));
   await context.db
     .insert(passwordResets)
-    .values(values)
-    .onConflictDoUpdate({ target: passwordResets.personId, set: values });
+    .select(
+      context.db
+        .select({
+          personId: persons.id,
+          passwordHash: sql<string>`${passwordHash}`.as('password_hash'),
+          expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+        })
+        .from(persons)
+        .where(whose)
+        // Always in the same order: two transactions could block each other.
+        .orderBy(persons.id),
+    )
+    .onConflictDoUpdate({ target: passwordResets.personId, set: { passwordHash, expiresAt } });
 }
 
 export async function dropTemporaryPassword(db: Database, personId: number): Promise<void> {
@@ -35,31 +54,28 @@ export async function dropTemporaryPassword(db: Database, personId: number): Pro
 
 /**
  * Whether this is the person's temporary password. If so, it replaces the old one, must be changed next (901) and ends
- * the person's sessions. Until then the old one is valid, so that requesting a reset locks nobody out. Takes as long if
- * there is none, so that the response time does not reveal it.
+ * the person's sessions. Until then the old one is valid, so that requesting a reset locks nobody out.
  */
 export async function redeemTemporaryPassword(
   context: ServerContext,
   personId: number | null,
-  passwordHash: string,
+  clientHash: string,
+  hasher: PasswordHasher,
 ): Promise<boolean> {
   const ofPerson = eq(passwordResets.personId, personId ?? 0);
   const [reset] = await context.db
     .select()
     .from(passwordResets)
     .where(and(ofPerson, gt(passwordResets.expiresAt, new Date(context.clock.now()))));
-  const isRight = await verifyPassword(passwordHash, reset?.passwordHash ?? (await decoyHash(context.passwordCost)));
-  if (!reset || !isRight) return false;
+  if (!reset || !isFingerprint(reset.passwordHash, clientHash)) return false;
+  const passwordHash = await hasher.hash(clientHash);
   return context.db.transaction(async (db) => {
     const used = await db
       .delete(passwordResets)
       .where(and(ofPerson, eq(passwordResets.passwordHash, reset.passwordHash)))
       .returning();
     if (used.length === 0) return false;
-    await db
-      .update(persons)
-      .set({ passwordHash: reset.passwordHash, isFirstLogin: true })
-      .where(eq(persons.id, reset.personId));
+    await db.update(persons).set({ passwordHash, isFirstLogin: true }).where(eq(persons.id, reset.personId));
     await db.delete(sessions).where(eq(sessions.personId, reset.personId));
     return true;
   });

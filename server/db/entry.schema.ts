@@ -15,7 +15,7 @@ export const passwordResets = pgTable('password_resets', {
   personId: integer('person_id')
     .primaryKey()
     .references(() => persons.id),
-  /** Result of `hashPassword`. */
+  /** SHA-256 of the client's hash of a random password, in base64. */
   passwordHash: text('password_hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -11,9 +11,17 @@ describe('letters', () => {
   it.each(['DE', 'EN'])('carry a temporary password on a line of its own (%s)', (language) => {
     const { text } = temporaryPasswordLetter(
       { name: 'Anna', language },
-      { username: 'anna', password: 'abcd-efgh-jkmn' },
+      { usernames: ['anna'], others: 0, password: 'abcd-efgh-jkmn' },
     );
     expect(text.split('\n')).toContain('abcd-efgh-jkmn');
+  });
+
+  it('name the accounts of an address in the language of the first', () => {
+    const several = { usernames: ['anna', 'ben'], others: 3, password: 'abcd-efgh-jkmn-pqrs' };
+    expect(temporaryPasswordLetter({ name: '', language: 'EN' }, several).text).toContain('“anna”, “ben” and 3 more.');
+    expect(temporaryPasswordLetter({ name: '', language: 'DE' }, several).text).toContain(
+      '„anna“, „ben“ und 3 weitere.',
+    );
   });
 
   it('say the same as text and as HTML, where nothing that was entered is markup', () => {

@@ -1,21 +1,37 @@
-import { type Addressee, type Letter, letter, paragraph } from './letter.ts';
+import { type Addressee, type Letter, isEnglish, letter, paragraph } from './letter.ts';
 
-export function temporaryPasswordLetter(
-  to: Addressee,
-  { username, password }: { username: string; password: string },
-): Letter {
-  if (to.language === 'EN') {
+interface TemporaryPassword {
+  /** Accounts that the password is for. */
+  usernames: string[];
+  /** How many more there are. */
+  others: number;
+  password: string;
+}
+
+const quoted = (usernames: string[]): string => usernames.map((username) => `„${username}“`).join(', ');
+const quotedInEnglish = (usernames: string[]): string => usernames.map((username) => `“${username}”`).join(', ');
+
+/** For one or all accounts of an address. */
+export function temporaryPasswordLetter(to: Addressee, { usernames, others, password }: TemporaryPassword): Letter {
+  const isOne = usernames.length === 1;
+  if (isEnglish(to)) {
+    const more = others > 0 ? ` and ${others} more` : '';
     return letter(to, 'Your temporary password', [
       paragraph(
-        `a new password was asked for your account “${username}”. This one holds for 24 hours and is replaced by one of your own when you sign in with it:`,
+        isOne
+          ? `a new password was asked for your account ${quotedInEnglish(usernames)}. This one holds for 24 hours and is replaced by one of your own when you sign in with it:`
+          : `a new password was asked for the accounts with your address: ${quotedInEnglish(usernames)}${more}. This one holds for each of them for 24 hours and is replaced by one of your own when you sign in with it:`,
       ),
       paragraph(password),
       paragraph('If it was not you who asked, do nothing: your old password still holds.'),
     ]);
   }
+  const more = others > 0 ? ` und ${others} weitere` : '';
   return letter(to, 'Ihr vorläufiges Passwort', [
     paragraph(
-      `für Ihr Konto „${username}“ wurde ein neues Passwort angefordert. Dieses gilt 24 Stunden; wenn Sie sich damit anmelden, wählen Sie gleich ein eigenes:`,
+      isOne
+        ? `für Ihr Konto ${quoted(usernames)} wurde ein neues Passwort angefordert. Dieses gilt 24 Stunden; wenn Sie sich damit anmelden, wählen Sie gleich ein eigenes:`
+        : `für die Konten mit Ihrer Adresse wurde ein neues Passwort angefordert: ${quoted(usernames)}${more}. Dieses gilt für jedes davon 24 Stunden; wenn Sie sich damit anmelden, wählen Sie gleich ein eigenes:`,
     ),
     paragraph(password),
     paragraph('Wenn Sie das nicht waren, ist nichts zu tun: Ihr bisheriges Passwort gilt weiter.'),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Identity } from '../auth/identity.ts';
 import { forgetFailures, countAttempt } from '../auth/lock-out.ts';
-import { hashPassword, isNewPasswordHash, verifyPassword } from '../auth/password.ts';
+import { isNewPasswordHash } from '../auth/password.ts';
+import { type PasswordHasher } from '../auth/password-hashing.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
@@ -15,11 +16,12 @@ import { type ServerContext } from '../context.ts';
 export async function refuseWrongPassword(
   context: ServerContext,
   { person, sessionId }: Pick<Identity, 'person' | 'sessionId'>,
+  hasher: PasswordHasher,
   hash: string,
 ): Promise<void> {
   const name = `session ${sessionId}`;
   const wait = await countAttempt(context, name);
-  if (!(await verifyPassword(hash, person.passwordHash ?? '')))
+  if (!(await hasher.verify(hash, person.passwordHash)))
     throw wait > 0 ? forbidden('error.loginLocked', wait) : badRequest('error.passwordWrong');
   await forgetFailures(context, name);
 }
@@ -34,6 +36,7 @@ export async function setPassword(
   context: ServerContext,
   sessions: SessionStore,
   identity: Identity,
+  hasher: PasswordHasher,
   newHash: string,
   oldHash: string | null,
 ): Promise<void> {
@@ -41,9 +44,10 @@ export async function setPassword(
   refuseByCard(identity);
   if (isGuest || !person.passwordHash) throw forbidden('error.noPermission');
   if (!isNewPasswordHash(newHash)) throw badRequest();
-  if (oldHash !== null) await refuseWrongPassword(context, identity, oldHash);
-  if (await verifyPassword(newHash, person.passwordHash)) throw badRequest('error.passwordSame');
-  const passwordHash = await hashPassword(newHash, context.passwordCost);
+  if (oldHash !== null) await refuseWrongPassword(context, identity, hasher, oldHash);
+  const isSame = oldHash === null ? await hasher.verify(newHash, person.passwordHash) : newHash === oldHash;
+  if (isSame) throw badRequest('error.passwordSame');
+  const passwordHash = await hasher.hash(newHash);
   await context.db.transaction(async (db) => {
     await db.update(persons).set({ passwordHash, isFirstLogin: false }).where(eq(persons.id, person.id));
     await dropTemporaryPassword(db, person.id);

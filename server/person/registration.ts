@@ -15,7 +15,7 @@ interface PersonalData {
   birthdate: IsoDate | null;
 }
 
-interface Registration extends PersonalData {
+export interface Registration extends PersonalData {
   username: string;
 }
 

@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { type updatePerson as call, toPaymentType } from '../../contract/person.ts';
+import { countFailure } from '../auth/attempt-limit.ts';
 import { type Identity } from '../auth/identity.ts';
+import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { dropTemporaryPassword } from '../auth/temporary-password.ts';
 import { persons } from '../db/persons.schema.ts';
@@ -14,20 +16,32 @@ import { readSettings } from '../settings.ts';
 import { addresseeOf } from './addressee.ts';
 import { checkedAddress } from './checked-address.ts';
 import { refuseUnknownLanguage } from './known-language.ts';
+import { changeLetters } from './letter-limits.ts';
 import { refuseByCard, refuseWrongPassword } from './passwords.ts';
 import { checkPersonalData } from './registration.ts';
 
 const MOST_ALLERGENS = 100;
 
+/** For a new e-mail address, which takes the password. */
+interface Hashed {
+  hashing: PasswordHashing;
+  caller: HashingCaller;
+}
+
 /**
  * Throws unless the session may change the e-mail address: whoever has it is sent a new password. A person without a
  * password is sent none.
  */
-async function refuseChangeOfEmail(context: ServerContext, identity: Identity, passwordHash: string): Promise<void> {
+async function refuseChangeOfEmail(
+  context: ServerContext,
+  identity: Identity,
+  { hashing, caller }: Hashed,
+  passwordHash: string,
+): Promise<void> {
   refuseByCard(identity);
   if (identity.person.passwordHash === null) return;
   if (passwordHash === '') throw badRequest('error.passwordNeeded');
-  await refuseWrongPassword(context, identity, passwordHash);
+  await hashing.admit(caller, (hasher) => refuseWrongPassword(context, identity, hasher, passwordHash));
 }
 
 /** Saves a person's own changes. Guests share a person: for them it sets just the language of the session. */
@@ -35,6 +49,7 @@ export async function updatePerson(
   context: ServerContext,
   sessions: SessionStore,
   identity: Identity,
+  hashed: Hashed,
   body: z.output<typeof call.body>,
 ): Promise<void> {
   const { person, isGuest, sessionId } = identity;
@@ -51,7 +66,7 @@ export async function updatePerson(
   const stored = { address: person.address, birthdate: person.birthdate };
   if (!isDeepStrictEqual(data, stored)) checkPersonalData(await readSettings(context.db), data, today(context));
   const isEmailNew = data.address.email !== person.address.email;
-  if (isEmailNew) await refuseChangeOfEmail(context, identity, body.PasswordHash?.toLowerCase() ?? '');
+  if (isEmailNew) await refuseChangeOfEmail(context, identity, hashed, body.PasswordHash?.toLowerCase() ?? '');
   await inTransaction(context, async (inside) => {
     const saved = await inside.db
       .update(persons)
@@ -69,7 +84,7 @@ export async function updatePerson(
     if (!isEmailNew) return;
     // One that was sent to the old address must not open the account any more.
     await dropTemporaryPassword(inside.db, person.id);
-    if (person.address.email !== '')
+    if (person.address.email !== '' && !(await countFailure(inside, [changeLetters(person.address.email)])))
       await queueLetter(
         inside,
         person.address.email,

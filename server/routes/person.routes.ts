@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { isEmail } from '../../domain/email.ts';
 import { fromCents } from '../../domain/money.ts';
-import { countTry } from '../auth/lock-out.ts';
+import { countFailure } from '../auth/attempt-limit.ts';
+import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
 import { type SessionStore } from '../auth/session-store.ts';
 import { type customerGroups, persons, wallets, cards } from '../db/persons.schema.ts';
+import { addressGroup } from '../http/address.ts';
 import { Background } from '../http/background.ts';
-import { badRequest, forbidden, notFound } from '../http/refusal.ts';
+import { Refusal, badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
 import { createPerson } from '../person/create-person.ts';
+import { resetLetters } from '../person/letter-limits.ts';
 import { refuseByCard, setPassword } from '../person/passwords.ts';
 import { personWire } from '../person/person-wire.ts';
 import { resetPassword } from '../person/reset-password.ts';
@@ -23,35 +26,51 @@ const groupWire = (group: typeof customerGroups.$inferSelect) => ({
   PaymentTypes: group.paymentTypes,
 });
 
-export function personRoutes(app: FastifyInstance, context: ServerContext, sessions: SessionStore): void {
+const callerOf = (request: FastifyRequest): HashingCaller => ({
+  address: addressGroup(request.ip),
+  isKnown: request.identity !== null,
+});
+
+export function personRoutes(
+  app: FastifyInstance,
+  context: ServerContext,
+  sessions: SessionStore,
+  hashing: PasswordHashing,
+): void {
   const background = new Background(app);
 
   route(app, calls.getPerson, ({ identity }) => personWire(context, identity));
 
-  publicRoute(app, calls.createPerson, async ({ body }) => ({ PersonId: await createPerson(context, body) }));
+  publicRoute(app, calls.createPerson, async ({ request, body }) => ({
+    PersonId: await hashing.admit(callerOf(request), (hasher) => createPerson(context, hasher, body)),
+  }));
 
-  route(app, calls.updatePerson, async ({ identity, body }) => {
-    await updatePerson(context, sessions, identity, body);
+  route(app, calls.updatePerson, async ({ request, identity, body }) => {
+    await updatePerson(context, sessions, identity, { hashing, caller: callerOf(request) }, body);
     const [person] = await context.db.select().from(persons).where(eq(persons.id, identity.person.id));
     return personWire(context, { ...identity, person: person ?? identity.person });
   });
 
-  route(app, calls.updatePassword, ({ identity, body }) =>
-    setPassword(context, sessions, identity, body.NewPasswordHash, body.OldPasswordHash),
+  route(app, calls.updatePassword, ({ request, identity, body }) =>
+    hashing.admit(callerOf(request), (hasher) =>
+      setPassword(context, sessions, identity, hasher, body.NewPasswordHash, body.OldPasswordHash),
+    ),
   );
 
-  route(app, calls.updatePasswordOnFirstLogin, async ({ identity, body }) => {
+  route(app, calls.updatePasswordOnFirstLogin, async ({ request, identity, body }) => {
     refuseByCard(identity);
     if (!identity.person.isFirstLogin) throw forbidden('error.noPermission');
-    await setPassword(context, sessions, identity, body.NewPasswordHash, null);
+    await hashing.admit(callerOf(request), (hasher) =>
+      setPassword(context, sessions, identity, hasher, body.NewPasswordHash, null),
+    );
   });
 
   /** Responds alike, and as fast, for unknown addresses: otherwise anybody could find out who has an account. */
   publicRoute(app, calls.resetPassword, async ({ body }) => {
     const email = body.Email.trim();
     if (!isEmail(body.Email)) throw badRequest('error.emailInvalid');
-    const refusal = await countTry(context, ` reset ${email.toLowerCase()}`);
-    if (refusal) throw refusal;
+    const usedUp = await countFailure(context, [resetLetters(email)]);
+    if (usedUp) throw new Refusal(429, 'error.tooManyRequests', usedUp.waitingSeconds);
     background.start(() => resetPassword(context, email));
   });
 

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
+import { type PasswordHashing } from '../auth/password-hashing.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { type ServerContext } from '../context.ts';
 import { type SimulatedCardProviders } from './cards/providers.ts';
@@ -63,7 +64,7 @@ export interface Simulated {
  */
 export async function addSimulators(
   app: FastifyInstance,
-  context: ServerContext,
+  { context, hashing }: { context: ServerContext; hashing: PasswordHashing },
   { identity: provider, cards, terminalSecret }: Simulated,
   gateway: PaymentGateway | null,
 ): Promise<void> {
@@ -82,7 +83,7 @@ export async function addSimulators(
         simulator(own);
         ready();
       });
-    apart((own) => identitySimulator(own, context, provider));
+    apart((own) => identitySimulator(own, { context, hashing }, provider));
     apart((own) => copyAndPaySimulator(own, context, cards.copyAndPay));
     apart((own) => wirecardSimulator(own, context, cards.wirecard));
     scope.get('/simulators', { schema: { hide: true } }, (request, reply) => {

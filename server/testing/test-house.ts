@@ -68,7 +68,7 @@ class TestHouse {
 
   /** Starts another instance of the server on the same database. */
   async startBeside(
-    options: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies'> = {},
+    options: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing'> = {},
   ): Promise<FastifyInstance> {
     const { db, close } = await this.database.openBeside();
     const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { forgetFailures, countAttempt } from '../../auth/lock-out.ts';
-import { clientPasswordHash, decoyHash, verifyPassword } from '../../auth/password.ts';
+import { clientPasswordHash } from '../../auth/password.ts';
+import { type PasswordHasher } from '../../auth/password-hashing.ts';
 import { persons } from '../../db/persons.schema.ts';
 import { type ServerContext } from '../../context.ts';
 
@@ -9,15 +10,17 @@ const LONGEST_NAME = 100;
 /**
  * Checks name and password of the server's accounts. Throws after too many attempts, counted apart from the login's.
  */
-export async function isInDirectory(context: ServerContext, username: string, password: string): Promise<boolean> {
+export async function isInDirectory(
+  context: ServerContext,
+  hasher: PasswordHasher,
+  username: string,
+  password: string,
+): Promise<boolean> {
   if (username === '' || username.length > LONGEST_NAME) return false;
   const name = ` directory ${username}`;
   await countAttempt(context, name);
   const [person] = await context.db.select().from(persons).where(eq(persons.username, username));
-  const isRight = await verifyPassword(
-    clientPasswordHash(password),
-    person?.passwordHash ?? (await decoyHash(context.passwordCost)),
-  );
+  const isRight = await hasher.verify(clientPasswordHash(password), person?.passwordHash ?? null);
   if (!isRight || !person?.passwordHash) return false;
   await forgetFailures(context, name);
   return true;

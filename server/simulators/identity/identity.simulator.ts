@@ -1,5 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type ServerContext } from '../../context.ts';
+import { type PasswordHashing } from '../../auth/password-hashing.ts';
+import { addressGroup } from '../../http/address.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { fieldsOf, readForms, textOf } from '../forms.ts';
 import { pageLanguage, sendPage } from '../page.ts';
@@ -12,7 +14,11 @@ const COOKIE = 'identity-session';
 /**
  * The identity provider's pages. Like a real one it redirects with state and code, which the server redeems directly.
  */
-export function identitySimulator(app: FastifyInstance, context: ServerContext, provider: SimulatedProvider): void {
+export function identitySimulator(
+  app: FastifyInstance,
+  { context, hashing }: { context: ServerContext; hashing: PasswordHashing },
+  provider: SimulatedProvider,
+): void {
   const hidden = { schema: { hide: true } };
   readForms(app);
 
@@ -62,7 +68,9 @@ export function identitySimulator(app: FastifyInstance, context: ServerContext, 
     try {
       const isDirectory = textOf(fieldsOf(request.query).directory) !== '';
       const isKnown = isDirectory
-        ? await isInDirectory(context, name, textOf(password))
+        ? await hashing.admit({ address: addressGroup(request.ip), isKnown: false }, (hasher) =>
+            isInDirectory(context, hasher, name, textOf(password)),
+          )
         : IDENTITIES.some((one) => one.username === name);
       if (!isKnown) return show(request, reply, 'wrong');
     } catch (error) {
