@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type Cart, type CartChange, type Checkout } from '../domain/cart.ts';
 import { type DeliveryOption } from '../domain/delivery.ts';
 import { fromCents, toCents } from '../domain/money.ts';
+import { typedAddress } from '../domain/address.ts';
+import { toLines } from '../domain/typed-text.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, fromAddress, toAddress } from './person.ts';
 import { Day, Money, QueryNumber, Time, toTimeOfDay } from './wire.ts';
@@ -233,8 +235,8 @@ export const checkoutCarts = defineCall({
 
 export const fromCheckout = (checkout: Checkout): z.infer<typeof CheckoutBody> => ({
   Carts: checkout.carts.map(fromCart),
-  AddressDto: checkout.address && fromAddress(checkout.address),
+  AddressDto: checkout.address && fromAddress(typedAddress(checkout.address)),
   IsAddressProposed: checkout.isAddressProposed,
-  Comments: checkout.comments,
+  Comments: Object.fromEntries(Object.entries(checkout.comments).map(([id, comment]) => [id, toLines(comment)])),
   DeliveryOptions: checkout.deliveryOptions,
 });

@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts';
+import { toOneLine } from './typed-text.ts';
 
 /** An address as the checkout form holds it (CHECK-1). Empty text where nothing is known. */
 export interface Address {
@@ -55,6 +56,12 @@ export function isOptionalField(field: AddressField): boolean {
 /** Whether nothing of an address is known. */
 export const isBlankAddress = (address: Address): boolean =>
   Object.values<string>({ ...address }).every((value) => value.trim() === '');
+
+/** As it may be kept: without what is invisible. An e-mail address is refused for it instead (`isEmail`). */
+export function typedAddress(address: Address): Address {
+  const fields = Object.entries({ ...address }).map(([name, text]: [string, string]) => [name, toOneLine(text)]);
+  return { ...(Object.fromEntries(fields) as unknown as Address), email: address.email };
+}
 
 /** Another postcode is another place: nothing of the old one may go with it. */
 export const withPostcode = (address: Address, postcode: string): Address => ({

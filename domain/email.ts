@@ -1,10 +1,12 @@
-import { hasControlCharacters } from './control-characters.ts';
+import { isOneLine } from './typed-text.ts';
 
 const MAX_LENGTH = 200;
 
 /** Letters of any script, and of the marks only those that mail headers and HTML give no meaning to. */
 const LOCAL_PART = "[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
+/** A line break in percent signs: some mailer might decode it. */
+const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i;
 const EMAIL = new RegExp(`^${LOCAL_PART}@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
 /**
@@ -13,7 +15,7 @@ const EMAIL = new RegExp(`^${LOCAL_PART}@${LABEL}(?:\\.${LABEL})+$`, 'u');
  * part of it does.
  */
 export function isEmail(text: string): boolean {
-  if (hasControlCharacters(text)) return false;
+  if (!isOneLine(text) || ENCODED_CONTROL.test(text)) return false;
   const address = text.trim();
   return address.length <= MAX_LENGTH && EMAIL.test(address);
 }

@@ -150,6 +150,14 @@ describe('A registration', () => {
     });
   });
 
+  // SAFE-28
+  it('sends what was typed without anything invisible, which counts as nothing', () => {
+    const rules = registrationFields([], ['city']);
+    const typed = { ...form, firstname: 'Do\u200bra\n', city: '\u200b\u00ad' };
+    expect(toRegistration(typed, rules).address).toMatchObject({ firstname: 'Dora', city: '' });
+    expect(registrationProblems(typed, rules, TODAY)).toEqual([{ field: 'city', kind: 'missing' }]);
+  });
+
   it('does not send a hidden birthdate', () => {
     expect(toRegistration(form, registrationFields(['birthdate'], [])).birthdate).toBeNull();
   });
@@ -174,6 +182,12 @@ describe('An e-mail address', () => {
     ['do\u0000ra@park.example', false],
     ['do\u2028ra@park.example', false],
     ['do\u202era@park.example', false],
+    ['do\u200bra@park.example', false],
+    ['do%0d%0aBcc@park.example', false],
+    ['do%1Fra@park.example', false],
+    ['do%7fra@park.example', false],
+    ['50%25off@park.example', true],
+    ['dora%park@park.example', true],
     ['dora,evil@park.example', false],
     ['<dora@park.example>', false],
     ['"dora"@park.example', false],

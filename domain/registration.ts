@@ -1,6 +1,7 @@
 import { EMPTY_ADDRESS, isOptionalField, type Address, type AddressField } from './address.ts';
 import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
+import { toOneLine } from './typed-text.ts';
 import { isUsername } from './username.ts';
 
 /** Data asked for besides the account itself (SIGN-14). */
@@ -95,8 +96,14 @@ function accountProblems({ username, password, repeat }: RegistrationForm): Regi
   return problems;
 }
 
+/** Nobody sees what is invisible, so it is no mistake to tell; an e-mail address is checked as it was typed. */
+const typed = (form: PersonalTexts, field: PersonalField): string => {
+  const text = form[field] ?? '';
+  return (field === 'email' ? text : toOneLine(text)).trim();
+};
+
 function personalProblem(form: PersonalTexts, { field, isRequired }: FieldRule, today: IsoDate): RegistrationProblem[] {
-  const text = (form[field] ?? '').trim();
+  const text = typed(form, field);
   if (text === '') return isRequired ? [{ field, kind: 'missing' }] : [];
   if (field === 'email') return isEmail(text) ? [] : [{ field, kind: 'emailInvalid' }];
   if (field !== 'birthdate') return [];
@@ -137,7 +144,7 @@ export function withPersonalTexts<P extends { address: Address; birthdate: IsoDa
   const address = { ...person.address };
   let { birthdate } = person;
   for (const { field } of rules) {
-    const text = (form[field] ?? '').trim();
+    const text = typed(form, field);
     if (field === 'birthdate') birthdate = readBirthdate(text);
     else address[field] = text;
   }

@@ -7,7 +7,7 @@ import { type Settings } from '../../domain/settings.ts';
 import { isSessionOwner } from '../auth/identity.ts';
 import { type carts } from '../db/carts.schema.ts';
 import { type locations } from '../db/schema.ts';
-import { clipText } from './cart-text.ts';
+import { commentAfter } from './cart-text.ts';
 
 type Cart = typeof carts.$inferSelect;
 type Location = typeof locations.$inferSelect;
@@ -81,7 +81,7 @@ export function detailsAfter(
   const isKept = address === null || (body.IsAddressProposed === true && cart.address !== null);
   return {
     address: isKept ? cart.address : address,
-    comment: clipText(body.Comments[cart.id]) ?? cart.comment,
+    comment: commentAfter(cart.comment, body.Comments[cart.id]),
     deliveryOption: optionAfter(cart, location, body.DeliveryOptions[cart.id]),
   };
 }

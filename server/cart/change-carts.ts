@@ -9,7 +9,7 @@ import { badRequest, conflict, forbidden, notFound } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
-import { clipText } from './cart-text.ts';
+import { clipText, commentAfter } from './cart-text.ts';
 import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { normalizeCart } from './normalize-cart.ts';
 
@@ -87,7 +87,7 @@ export async function updateCarts(context: ServerContext, identity: Identity, wa
       cart.orderDate !== wanted.OrderDate ||
       cart.deliveryTimeId !== wanted.DeliveryTime.ID;
     if (isMoved) await refuseMove(context, identity, wanted);
-    const comment = clipText(wanted.Comment) ?? cart.comment;
+    const comment = commentAfter(cart.comment, wanted.Comment);
     const deliveryOption = clipText(wanted.DeliveryOption) ?? cart.deliveryOption;
     const isChanged = isMoved || comment !== cart.comment || deliveryOption !== cart.deliveryOption;
     if (isChanged) await refuseIfBeingPaid(db, [cart.id]);

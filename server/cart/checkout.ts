@@ -32,7 +32,7 @@ const mineOf = (db: Database, { owner }: Identity, ids: number[]) =>
  * stored with the person.
  */
 const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identity): Address | null =>
-  AddressDto ? checkedAddress(AddressDto, IsAddressProposed ? person.address.email : '') : null;
+  AddressDto ? checkedAddress(AddressDto, IsAddressProposed ? person.address : undefined) : null;
 
 /**
  * Keeps what was entered with the carts, and the person's own address where it is delivered to: a change of the profile

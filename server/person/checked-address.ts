@@ -1,23 +1,26 @@
 import type * as z from 'zod/mini';
 import { type AddressWire, toAddress } from '../../contract/person.ts';
-import { type Address } from '../../domain/address.ts';
-import { hasControlCharacters } from '../../domain/control-characters.ts';
+import { type Address, type AddressField, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
+import { isOneLine } from '../../domain/typed-text.ts';
 import { badRequest } from '../http/refusal.ts';
 
 const LONGEST_FIELD = 200;
 
 /**
  * An address from the wire, without blanks around its fields. Throws a 400 where a field is too long, is not of one line, or
- * is not an e-mail address. `keptEmail`: the stored one, which is kept as it is if it is only sent back.
+ * is not an e-mail address. `kept`: the stored one, whose fields are kept as they are if they are only sent back.
  */
-export function checkedAddress(wire: z.output<typeof AddressWire>, keptEmail = ''): Address {
-  const wrong = Object.values<string>({ ...toAddress({ ...wire, Person_Email: null }) }).some(hasControlCharacters);
+export function checkedAddress(wire: z.output<typeof AddressWire>, kept = EMPTY_ADDRESS): Address {
+  const sent = { ...toAddress(wire), email: '' };
+  const wrong = (Object.keys(sent) as AddressField[]).some(
+    (name) => !isOneLine(sent[name]) && sent[name] !== kept[name],
+  );
   if (wrong) throw badRequest();
   const fields = Object.entries(toAddress(wire)).map(([name, text]: [string, string]) => [name, text.trim()]);
   const address = Object.fromEntries(fields) as unknown as Address;
   if (Object.values<string>({ ...address }).some((field) => field.length > LONGEST_FIELD)) throw badRequest();
-  if (address.email === keptEmail.trim()) return { ...address, email: keptEmail };
+  if (address.email === kept.email.trim()) return { ...address, email: kept.email };
   if (address.email !== '' && !isEmail(wire.Person_Email ?? '')) throw badRequest('error.emailInvalid');
   return address;
 }

@@ -61,7 +61,7 @@ export async function updatePerson(
     if (languageId !== null) await sessions.setLanguage(sessionId, languageId);
     return;
   }
-  const data = { address: checkedAddress(body, person.address.email), birthdate: body.Birthdate ?? null };
+  const data = { address: checkedAddress(body, person.address), birthdate: body.Birthdate ?? null };
   // The call saves the whole record: an old one that lacks a required field must not keep its language or allergens.
   const stored = { address: person.address, birthdate: person.birthdate };
   if (!isDeepStrictEqual(data, stored)) checkPersonalData(await readSettings(context.db), data, today(context));
