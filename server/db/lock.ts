@@ -6,6 +6,9 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** Another process has the embedded database. */
+export class FolderInUse extends StartError {}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -47,9 +50,9 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true });
     if (!create(file)) {
       const pid = holder(file);
-      if (pid !== null) throw new StartError(`the data folder ${folder} is in use by process ${pid}.`);
+      if (pid !== null) throw new FolderInUse(`the data folder ${folder} is in use by process ${pid}.`);
       rmSync(file, { force: true });
-      if (!create(file)) throw new StartError(`the data folder ${folder} is in use.`);
+      if (!create(file)) throw new FolderInUse(`the data folder ${folder} is in use.`);
     }
   } catch (error) {
     if (error instanceof StartError) throw error;

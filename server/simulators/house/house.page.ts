@@ -2,9 +2,10 @@ import { PERSONAL_FIELDS, registrationFields } from '../../../domain/registratio
 import { readNames } from '../../../domain/setting-formats.ts';
 import { SETTING_KEYS, type SettingKey } from '../../../domain/settings.ts';
 import { type Markup, html } from '../../http/markup.ts';
+import { type DueRefund } from '../../order/due-refunds.ts';
 import { type HouseWords } from './house.words.ts';
 import { LONGEST_LOOK, type LookValue } from './house.look.ts';
-import { type DueRefund, refundSection } from './refunds.ts';
+import { refundSection } from './refunds.ts';
 
 export const LONGEST_VALUE = 2000;
 

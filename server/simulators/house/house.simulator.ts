@@ -7,13 +7,14 @@ import { settings } from '../../db/schema.ts';
 import { type ServerContext } from '../../context.ts';
 import { SETTINGS } from '../../seed/house/settings.ts';
 import { notFound } from '../../http/refusal.ts';
+import { readDueRefunds } from '../../order/due-refunds.ts';
 import { writeSetting } from '../../settings.ts';
 import { type PaymentGateway } from '../../payment/providers/payment-gateway.ts';
 import { pageLanguage, sendPage } from '../page.ts';
 import { LONGEST_VALUE, housePage } from './house.page.ts';
 import { Look, listLook, writeLook } from './house.look.ts';
 import { HOUSE_WORDS } from './house.words.ts';
-import { readDueRefunds, refundRoutes } from './refunds.ts';
+import { refundRoutes } from './refunds.ts';
 
 /** The account that the seed made for guests. */
 const GUEST = 'gast';
