@@ -105,6 +105,12 @@ export function grandTotal(carts: readonly Cart[]): Cents {
 export const isEstimated = (carts: readonly Pick<Cart, 'isOrderOnlyForEstimation'>[]): boolean =>
   carts.some((cart) => cart.isOrderOnlyForEstimation);
 
+/** The line is priced by weight, so that its price is an estimate (CART-7); its delivery has a fixed price. */
+export const isWeighed = (
+  cart: Pick<Cart, 'isOrderOnlyForEstimation'>,
+  item: Pick<CartItem, 'isShippingArticle'>,
+): boolean => cart.isOrderOnlyForEstimation && !item.isShippingArticle;
+
 /** Fewer portions are left than the line asks for; without a limit there are always enough (CART-8). */
 export function isShort(item: Pick<CartItem, 'remainingItems' | 'quantity'>): boolean {
   return item.remainingItems !== null && item.remainingItems < item.quantity;

@@ -35,6 +35,55 @@ describe('the cart display', () => {
     expect(screen.getByText('€20.40')).toBeTruthy();
   });
 
+  // CART-7
+  test('an estimate is marked in its lines, its sub-cart and the grand total, not in the price of its delivery', () => {
+    const shipping = item({
+      id: 12,
+      articleId: 700,
+      quantity: 1,
+      grossPrice: 320,
+      subsidy: 0,
+      isShippingArticle: true,
+    });
+    const weighed = cart({ isOrderOnlyForEstimation: true, items: [item(), { ...shipping, shortName: 'Delivery' }] });
+    renderInOrder(<CartView />, { context: { carts: [weighed, friday] } });
+    expect(screen.getByText('approx. €23.60')).toBeTruthy();
+    const parts = screen.getAllByRole('region').map((part) => within(part));
+    const lines = parts.map((part) => part.getAllByRole('listitem').map((line) => line.textContent));
+    expect(lines).toEqual([
+      ['2 × Chiliapprox. €13.60€17.20 − €3.60 subsidy', '1 × Delivery€3.20'],
+      ['1 × Chili€6.80€10.40 − €3.60 subsidy'],
+    ]);
+    expect(parts.map((part) => part.queryByText('Estimated price') !== null)).toEqual([true, false]);
+  });
+
+  // CART-7
+  test('an estimate is marked in the overview', () => {
+    renderInOrder(<CartView mode="overview" />, {
+      context: { carts: [cart({ isOrderOnlyForEstimation: true }), friday] },
+    });
+    expect(screen.getAllByRole('listitem').map((line) => line.textContent.replace(/.*11:30/, ''))).toEqual([
+      'approx. €13.60',
+      '€6.80',
+    ]);
+  });
+
+  // CART-18
+  test.each(['normal', 'overview'] as const)('the selected time comes first, then day and time (%s)', (mode) => {
+    const at = (id: number, orderDate: string, deliveryTimeId: number, deliveryTime: string) =>
+      cart({ id, orderDate, deliveryTimeId, deliveryTime });
+    const carts = [at(1, '2026-11-27', 4, '12:30'), at(2, '2026-11-27', 3, '11:30'), at(3, '2026-11-25', 4, '12:30')];
+    const chosen = at(4, '2026-11-30', 4, '12:30');
+    const selection = { date: '2026-11-30', deliveryTimeId: 4 } as never;
+    renderInOrder(<CartView mode={mode} />, { context: { carts: [...carts, chosen], selection } });
+    expect(document.body.textContent.match(/\d\d\.11 · \d\d:30/g)).toEqual([
+      '30.11 · 12:30',
+      '25.11 · 12:30',
+      '27.11 · 11:30',
+      '27.11 · 12:30',
+    ]);
+  });
+
   // CART-2
   test('the selected day comes first', () => {
     const selection = { date: '2026-11-27', deliveryTimeId: 3 } as never;

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type MouseEvent } from 'react';
-import { type Cart, type CartItem, cartTotal, lineTotal } from '../../../domain/cart.ts';
+import { type Cart, type CartItem, cartTotal, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { useAmount, useHouse, useMoney, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
@@ -44,7 +44,7 @@ export function SubCart({ cart }: { cart: Cart }) {
 
 function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
   const order = useOrderRef();
   const { settings } = useHouse();
   const name = displayName(item, settings.isArticleNameShownFirst);
@@ -59,7 +59,7 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
     <li>
       <span className={classes.line}>
         <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
-        <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
+        <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
         {!item.isShippingArticle && (
           <ActionIcon
             className={classes.remove}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { type Cart, type CartItem, isShort, lineTotal } from '../../../../domain/cart.ts';
+import { type Cart, type CartItem, isShort, isWeighed, lineTotal } from '../../../../domain/cart.ts';
 import { displayName } from '../../../../domain/display-name.ts';
-import { useHouse, useMoney, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useAmount, useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { itemProblem } from '../../../shared/cart/cart-problems.ts';
@@ -13,7 +13,7 @@ import { wishForItem } from '../../../shared/cart/wishes.ts';
 /** A line at checkout; one that cannot be ordered any more offers a solution. */
 export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   const t = useText();
-  const money = useMoney();
+  const amount = useAmount();
   const order = useOrderRef();
   const { settings } = useHouse();
   const name = displayName(item, settings.isArticleNameShownFirst);
@@ -41,7 +41,7 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
           <span className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</span>
         )}
       </span>
-      <span className={classes.amount}>{money(lineTotal(cart, item))}</span>
+      <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
       {!item.isShippingArticle && (
         <span className={classes.stepper}>
           <QuantityStepper

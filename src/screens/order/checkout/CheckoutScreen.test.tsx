@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Address } from '../../../../domain/address.ts';
 import { type Cart } from '../../../../domain/cart.ts';
+import { type Selection } from '../../../../domain/delivery.ts';
 import { type CheckoutDetails, NO_DETAILS } from '../../../../domain/checkout.ts';
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
@@ -23,13 +24,15 @@ interface Facts {
   details?: Partial<CheckoutDetails>;
   settings?: Partial<Settings>;
   person?: Address;
+  selection?: Selection;
 }
 
-function renderCheckout(carts: Cart[], { details = {}, settings, person = own }: Facts = {}) {
+function renderCheckout(carts: Cart[], { details = {}, settings, person = own, selection }: Facts = {}) {
   return renderInOrder(<CheckoutScreen />, {
     wizard: { CheckingOut: 'EditingDetails' },
     context: {
       carts,
+      selection: selection ?? null,
       details: { ...NO_DETAILS, ...details },
       person: { ...anna, address: person },
       checkoutRefusalKey: null,
@@ -135,10 +138,33 @@ describe('An estimated price', () => {
   it('is marked in the total, with what that means', () => {
     renderCheckout([cart({ isOrderOnlyForEstimation: true }), cart({ id: 2, deliveryTimeId: 4 })]);
     expect(screen.getByText('To pay (estimated)')).toBeTruthy();
+    expect(screen.getAllByText('approx. €13.60')).toHaveLength(1);
+    expect([screen.getAllByText('€13.60').length, screen.getAllByText(/^Estimated price/).length]).toEqual([3, 2]);
     expect(screen.getByText(/known once it is weighed/)).toBeTruthy();
     cleanup();
     renderCheckout([cart()]);
     expect(screen.getByText('To pay')).toBeTruthy();
     expect(screen.queryByText(/known once it is weighed/)).toBeNull();
   });
+});
+
+// CART-18
+it('The checkout lists the cart of the chosen time first, then by day and time', () => {
+  const at = (id: number, orderDate: string, deliveryTime: string) =>
+    cart({ id, orderDate, deliveryTimeId: id, deliveryTime });
+  renderCheckout(
+    [
+      at(1, '2026-11-27', '12:30'),
+      at(2, '2026-11-27', '11:30'),
+      at(3, '2026-11-25', '12:30'),
+      at(4, '2026-11-30', '12:30'),
+    ],
+    { selection: { date: '2026-11-30', deliveryTimeId: 4 } as Selection },
+  );
+  expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.textContent)).toEqual([
+    'Monday 30 November, 12:30',
+    'Wednesday 25 November, 12:30',
+    'Friday 27 November, 11:30',
+    'Friday 27 November, 12:30',
+  ]);
 });
