@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { errorInLog, redact, redactAddress } from './log.ts';
+import { redact } from '../../domain/redact.ts';
+import { errorInLog, redactAddress } from './log.ts';
 
 // SAFE-10
 describe('the log', () => {

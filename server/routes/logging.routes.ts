@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { postLog } from '../../contract/logging.ts';
 import { LOG_LEVELS, type LogLevel } from '../../domain/log.ts';
-import { redact } from '../http/log.ts';
+import { redact } from '../../domain/redact.ts';
 import { publicRoute } from '../http/route.ts';
 
 const LONGEST = 4000;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '../../contract/login.ts';
 import { FakeApi } from '../api/api.fixtures.ts';
+import { parseAnswer } from '../api/answer.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 import { Journal } from './journal.ts';
 
@@ -73,6 +75,32 @@ describe('The log', () => {
     journal.warn('above');
     await vi.waitFor(() => expect(entries()).toHaveLength(2));
     expect(entries().map(({ Message }) => Message)).toEqual(['at', 'above']);
+  });
+
+  // SAFE-10
+  it('gets neither tokens nor card numbers, authString or passwords', async () => {
+    const secret = /4711|s3cret|00ff|eyJ/;
+    const url = '/api/payment/ExecutePayment?cardNumber=4711&authString=s3cret&voucher=s3cret';
+    const body = '{"PasswordHash":"00ff","EanLoginString":"MITTAG-4711"}';
+    const error = new Error(`${url} ${body} authorization: Bearer s3cret`);
+    error.stack = `Error at ${url} eyJhbGciOi.eyJQ.sig`;
+    journal.level = 'warn';
+    journal.error(`Failed: ${url}`, error);
+    journal.warn(`Odd: ${body}`);
+    journal.refusal('The cart was refused', `error.x?cardNumber=4711`);
+    await vi.waitFor(() => expect(entries()).toHaveLength(3));
+    expect(JSON.stringify(entries())).not.toMatch(secret);
+    expect(entries()[1]?.Message).toBe('Odd: {"PasswordHash":"…","EanLoginString":"…"}');
+  });
+
+  // SAFE-10
+  it('gets the field of an answer that does not fit its schema, and nothing of what it held', async () => {
+    const answer = new Response(JSON.stringify({ PersonId: 'eyJhbGciOi.eyJQ.sig', CardNumber: 4711, AuthString: 9 }));
+    const error: unknown = await parseAnswer(login, answer).catch((reason: unknown) => reason);
+    journal.error('An answer does not fit the contract', error);
+    await vi.waitFor(() => expect(entries()).toHaveLength(1));
+    expect(JSON.stringify(entries())).toContain('POST /api/login: PersonId');
+    expect(JSON.stringify(entries())).not.toMatch(/eyJ|4711/);
   });
 
   // CALL-26

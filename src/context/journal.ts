@@ -1,11 +1,14 @@
 import { DEFAULT_LOG_LEVEL, isLogged, type LogEntry, type LogLevel } from '../../domain/log.ts';
+import { redact } from '../../domain/redact.ts';
 import { type ApiClient } from '../api/client.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
 
 /** A loop that logs the same error over and over must not flood the log service. */
 const MAX_ENTRIES_PER_PAGE = 50;
 
-/** Sends entries at or above the level to the log service. Errors of calls are not logged: the server knows of them. */
+const redacted = (text: string | null): string | null => (text === null ? null : redact(text));
+
+/** Sends entries at or above the level to the log service, without secrets (SAFE-10). Errors of calls are not logged: the server knows of them. */
 export class Journal {
   /** The default until the configuration has been read. */
   level: LogLevel = DEFAULT_LOG_LEVEL;
@@ -51,9 +54,15 @@ export class Journal {
     window.addEventListener('unhandledrejection', (event) => this.error('Unhandled rejection', event.reason));
   }
 
-  #write(entry: LogEntry): void {
-    if (!isLogged(entry.level, this.level) || this.#sent >= MAX_ENTRIES_PER_PAGE) return;
+  #write({ level, message, exceptionMessage, stackTrace }: LogEntry): void {
+    if (!isLogged(level, this.level) || this.#sent >= MAX_ENTRIES_PER_PAGE) return;
     this.#sent += 1;
+    const entry: LogEntry = {
+      level,
+      message: redact(message),
+      exceptionMessage: redacted(exceptionMessage),
+      stackTrace: redacted(stackTrace),
+    };
     const at = new Date(this.#api.serverNow());
     import('../api/logging.ts').then(({ postLog }) => postLog(this.#api, entry, at)).catch(() => undefined);
   }
