@@ -1,9 +1,12 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type DeviceType } from '../../domain/session.ts';
+import { renderInApp } from './app.fixtures.tsx';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 
 afterEach(cleanup);
-const shown = (html: string) => render(<SanitisedHtml html={html} />).container.innerHTML;
+const shown = (html: string, deviceType: DeviceType = 'Desktop') =>
+  renderInApp(<SanitisedHtml html={html} />, { context: { deviceType } }).container.innerHTML;
 
 describe('A text of the restaurant', () => {
   // LANG-6
@@ -11,6 +14,16 @@ describe('A text of the restaurant', () => {
     expect(shown('<p>Täglich <b>frisch</b>: <a href="https://kantine.example">mehr</a></p>')).toContain(
       '<p>Täglich <b>frisch</b>: <a href="https://kantine.example">mehr</a></p>',
     );
+  });
+
+  // TERM-15
+  it.each([
+    ['Desktop', '<p>Ask <a href="https://park.example">here</a></p>'],
+    ['App', '<p>Ask <a href="https://park.example">here</a></p>'],
+    ['Terminal', '<p>Ask here</p>'],
+  ] as const)('opens no window, and leads nowhere at a terminal: %s', (deviceType, html) => {
+    const link = '<p>Ask <a href="https://park.example" target="_blank">here</a></p>';
+    expect(shown(link, deviceType)).toContain(html);
   });
 
   // LANG-6, SAFE-20

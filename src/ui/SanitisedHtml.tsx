@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { useSession } from '../context/hooks.ts';
 import classes from './SimpleHtml.module.css';
 
 const ALLOWED = {
@@ -28,8 +29,12 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
 };
 
+/** Terminals have no way back from another page: only the words of a link stay (TERM-15). */
+const AT_TERMINAL = { ...ALLOWED, ALLOWED_TAGS: ALLOWED.ALLOWED_TAGS.filter((tag) => tag !== 'a') };
+
 /** Simple HTML without scripts, styles, forms, images or links into the app. */
 export function SanitisedHtml({ html }: { html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
+  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
+  const clean = useMemo(() => DOMPurify.sanitize(html, isTerminal ? AT_TERMINAL : ALLOWED), [html, isTerminal]);
   return <div className={classes.html} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
