@@ -173,10 +173,11 @@ describe('paying', () => {
     const REFUSED = { body: [{ OrderErrorTextKey: 'error.detailsChanged' }] };
     await checkout(customer, carts, { AddressDto: OTHER });
     expect(await customer.pay(shown)).toMatchObject(REFUSED);
-    expect(await customer.prepare('wirecard', shown, { type: 'CH' })).toMatchObject({
-      status: 409,
-      textKey: 'error.detailsChanged',
-    });
+    for (const provider of ['copyAndPay', 'wirecard'] as const)
+      expect(await customer.prepare(provider, shown, { type: 'CH' })).toMatchObject({
+        status: 409,
+        textKey: 'error.detailsChanged',
+      });
     const { body: current } = await checkout(customer, carts, { Comments: { [id]: 'Läuten' } });
     expect(await customer.pay([{ ...current[0]!, Comment: '' }])).toMatchObject(REFUSED);
     expect(await customer.pay([{ ...current[0]!, DeliveryOption: 'DOOR' }])).toMatchObject(REFUSED);

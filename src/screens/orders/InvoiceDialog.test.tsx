@@ -80,6 +80,36 @@ describe('An invoice', () => {
     ]);
   });
 
+  // ORDER-11
+  it('shows lines, discount, total, payments and the VAT by rate', () => {
+    const { text } = show({
+      lines: [
+        { name: 'Chili con Carne', singleItemGrossPrice: 550, quantity: 2, subsidy: 0, discount: 130 },
+        { name: 'Wine', singleItemGrossPrice: 380, quantity: 1, subsidy: 0, discount: 0 },
+      ],
+      total: 1350,
+      payments: [
+        { type: 'CH', amount: 1050 },
+        { type: 'VO', amount: 300 },
+      ],
+      vatLines: [
+        { percent: 10, net: 882, vat: 88, gross: 970 },
+        { percent: 20, net: 317, vat: 63, gross: 380 },
+      ],
+    });
+    for (const part of [
+      '2Chili con Carne€5.50€11.00',
+      '1Wine€3.80€3.80',
+      'Discount-€1.30',
+      'Total€13.50',
+      'Paid with Account or card€10.50',
+      'Paid with Voucher€3.00',
+      '10 %€8.82€0.88€9.70',
+      '20 %€3.17€0.63€3.80',
+    ])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part);
+  });
+
   it('names who is both customer and recipient once', () => {
     show({ address: customer });
     expect([fact('Customer'), fact('Recipient')]).toEqual(['Anna Huber, Parkring 4', undefined]);

@@ -1,5 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { EMPTY_ADDRESS } from '../../../domain/address.ts';
+import { PAYMENT_TYPES } from '../../../domain/payment-type.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -28,4 +30,12 @@ test('an order shows its number, status, place, time, lines and total', () => {
   expect(document.body.textContent).toMatch(
     /No\. 4711.*In preparation.*Foyer · Kantine am Park.*11:30–12:00.*2 × Chili.*1 × Soup.*Total€20\.70/,
   );
+});
+
+// CHECK-6
+test.each(PAYMENT_TYPES)('an order that is delivered shows its address, paid by %s', (type) => {
+  const address = { ...EMPTY_ADDRESS, lastname: 'Gast', street: 'Graben', housenumber: '21', postcode: '1010' };
+  const order = anOrder({ locationTypeShortName: 'DEL', address, payments: [{ type, amount: 1100 }] });
+  renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />);
+  expect(document.body.textContent).toContain('Gast, Graben 21, 1010');
 });

@@ -139,18 +139,28 @@ describe('an order paid in cash at pick-up', () => {
   });
 
   // ORDER-6
-  test('says before canceling that nothing will be due', () => {
+  test.each([
+    ['cash', [cash], 'There is nothing to pay at pick-up then.', 'The amount will be refunded to you.'],
+    [
+      'the account',
+      [{ type: 'CH', amount: 680 } as const],
+      'The amount will be refunded to you.',
+      'There is nothing to pay at pick-up then.',
+    ],
+  ])('says before canceling what becomes of the money: %s', (_, payments, told, other) => {
+    const onAsked = vi.fn();
     renderInApp(
       <CancelDialog
-        order={order({ payments: [cash] })}
+        order={order({ number: 7, payments })}
         onClose={vi.fn()}
         onChanged={vi.fn()}
-        onAsked={vi.fn()}
+        onAsked={onAsked}
         onTold={vi.fn()}
       />,
     );
-    expect(screen.getByText('There is nothing to pay at pick-up then.')).toBeTruthy();
-    expect(document.body.textContent).not.toContain('refunded');
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order 7?' }));
+    expect([dialog.queryByText(told) !== null, dialog.queryByText(other)]).toEqual([true, null]);
+    expect(onAsked).not.toHaveBeenCalled();
   });
 
   // PAY-55

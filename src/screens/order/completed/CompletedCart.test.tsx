@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { PAYMENT_TYPES } from '../../../../domain/payment-type.ts';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
 import { CompletedCart } from './CompletedCart.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
@@ -67,6 +68,13 @@ describe('a home delivery', () => {
       />,
     );
     expect(words()).toMatch(expected);
+  });
+
+  // CHECK-6
+  test.each(PAYMENT_TYPES)('shows its address if it was paid by %s', (type) => {
+    const order = anOrder({ locationTypeShortName: 'DEL', address, payments: [{ type, amount: 1100 }] });
+    renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
+    expect(words()).toContain('Gast, Graben 21, 1010');
   });
 
   test('shows the same from the order after a return from a provider', () => {

@@ -70,6 +70,18 @@ test.each(['Executing', 'OpeningProvider', 'Returning', 'Reconciling', 'Paid'])(
   },
 );
 
+// PAY-15
+test.each([
+  ['Declined', 'Not charged', 'The payment was declined. You were not charged and can try again.'],
+  ['Paid', 'Paid', 'Your order is paid. Please do not pay again.'],
+  ['OutcomeUnknown', 'We cannot tell yet', 'We do not know yet what became of the payment. Please do not pay again.'],
+])('says what holds: %s', (state, title, text) => {
+  show(state, {}, cannotContinue);
+  expect(screen.getByRole('heading', { name: title })).toBe(document.activeElement);
+  expect(truth().textContent).toContain(text);
+  expect(buttons().filter((name) => /order|pay/i.test(name))).toEqual([]);
+});
+
 describe('not charged', () => {
   // PAY-15
   test('shows the reason and can be retried', () => {

@@ -1,7 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { PAYMENT_TYPES } from '../../../../domain/payment-type.ts';
+import { type PaymentMethod } from '../../../../machines/payment/payment-method.types.ts';
+import { PayForm } from './PayForm.tsx';
 import { WhereItGoes } from './WhereItGoes.tsx';
 
 afterEach(cleanup);
@@ -30,4 +33,35 @@ test('The day is not repeated for a single cart, and nothing is shown where noth
   renderInOrder(<WhereItGoes carts={[cart({ address })]} />);
   expect(screen.queryByRole('definition')).toBeNull();
   expect(screen.queryByText(/Graben/)).toBeNull();
+});
+
+describe('The payment page', () => {
+  const method = (type: PaymentMethod['type']): PaymentMethod => ({
+    type,
+    provider: type === 'CHO' ? 'wirecard' : null,
+    balance: null,
+    balanceNoteKey: null,
+    missing: null,
+    amount: 1360,
+    minimum: null,
+    obstacleKey: null,
+  });
+
+  // CHECK-6
+  test.each(PAYMENT_TYPES)('shows the address for the payment type %s', (type) => {
+    const context = { carts: [home], methods: [method(type)], selected: method(type) };
+    renderInOrder(<PayForm />, { payment: { state: 'ChoosingMethod', context } });
+    expect(screen.getByText(/Graben 21\/2, 1010 Wien$/)).toBeTruthy();
+  });
+
+  // CHECK-21
+  test('shows details that another tab has changed, and says that they are to be checked', () => {
+    const context = { carts: [home], methods: [method('CH')], refusalKey: 'error.detailsChanged' };
+    renderInOrder(<PayForm />, { payment: { state: 'ChoosingMethod', context } });
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
+    );
+    for (const fact of [/Graben 21\/2, 1010 Wien$/, 'At the door', 'Ring twice'])
+      expect(screen.getByText(fact)).toBeTruthy();
+  });
 });
