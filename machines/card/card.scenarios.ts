@@ -261,6 +261,7 @@ const ending: Scenarios = {
     after: 'offline transactions are booked, and the new balance is stored',
     steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],
   },
+  // LEAVE-12
   'a card can be presented again after its holder has signed out': {
     after: 'offline transactions are booked, and the new balance is stored',
     steps: [

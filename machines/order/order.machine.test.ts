@@ -59,6 +59,26 @@ describe('After a reload the wizard resumes', () => {
   });
 });
 
+describe('What another tab has put into the carts', () => {
+  const theirs = [
+    aCart({ id: 1, items: [...cart.items, anItem({ id: 12, articleId: 2, detailId: 9002, quantity: 4 })] }),
+    aCart({ id: 2, orderDate: '2026-11-24' }),
+  ];
+
+  // CART-12
+  it('is shown with the next answer, together with the changes of this tab', async () => {
+    const bench = await openOrder({ carts: [cart], draft: atArticles });
+    await bench.send(wish(1, 5));
+    await bench.ports.changeCart.call.answer({ kind: 'saved', carts: theirs });
+    expect(shown(bench)).toEqual(theirs);
+    await bench.send({ type: 'carts.reload' }, wish(1, 3));
+    expect(bench.state.carts).toBe('Reloading');
+    await bench.ports.readCarts.call.answer(theirs);
+    expect(shown(bench).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3, 4], [2]]);
+    expect(bench.ports.changeCart.call.input.change).toMatchObject({ items: [{ articleId: 1, quantity: 3 }] });
+  });
+});
+
 describe('What was entered at the checkout', () => {
   const home = { ...cart, locationTypeShortName: 'DEL' };
   const typed = { ...anna.address, street: 'Kärntner Straße' };

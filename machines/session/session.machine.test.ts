@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aCart } from '../../domain/cart.fixtures.ts';
 import { address, house } from '../startup/startup.fixtures.ts';
 import { atLogin, openSession, signedIn, signedOut } from './session-bench.fixtures.ts';
 import { anna, events, guestData, startData } from './session.fixtures.ts';
@@ -75,6 +76,31 @@ describe('The context', () => {
     bench.actor.send(events['logout.request']);
     await signedOut(bench);
     expect(JSON.stringify({ ...bench.context(), house: null })).not.toMatch(/anna|Staff/);
+  });
+
+  // LEAVE-12
+  it('holds neither carts, group, card nor chosen time once a customer of a card has left', async () => {
+    const { actor, ports, ...bench } = await atLogin();
+    const selection = { locationId: 5, date: '2026-11-26' } as never;
+    const cardPayment = { cardNumber: '4711', authString: 's3cret', offlineBalance: 1250 };
+    actor.send(events['card.presented']);
+    await ports.signInByCard.call.answer({ kind: 'signedIn', personId: anna.id, card: cardPayment } as never);
+    const data = { ...startData, carts: [aCart({ comment: 'No onions' })], draft: { selection, step: 'articles' } };
+    await ports.loadStartData.call.answer({ kind: 'loaded', data } as never);
+    const children = () => actor.getSnapshot().children;
+    expect([children().order !== undefined, bench.context().customerGroup?.name]).toEqual([true, 'Staff']);
+    actor.send(events['card.removed']);
+    await signedOut({ ...bench, actor, ports });
+    expect(children().order).toBeUndefined();
+    expect(bench.context()).toMatchObject({
+      person: null,
+      customerGroup: null,
+      cardPayment: null,
+      startCarts: [],
+      startDraft: { selection: null },
+    });
+    expect(bench.heardByCard.at(-1)).toMatchObject({ type: 'person.signedOut' });
+    expect(JSON.stringify({ ...bench.context(), house: null })).not.toMatch(/4711|s3cret|onions|2026-11-26/);
   });
 
   // SIGN-12

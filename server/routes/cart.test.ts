@@ -51,6 +51,24 @@ describe('filling a cart', () => {
     expect((await anna.put({ [SOUP]: 1 }, { locationId: HALL, timeId: LATE })).body).toHaveLength(2);
   });
 
+  // CART-12
+  it('keeps what two tabs change, and shows each at its next look', async () => {
+    const [one, other] = [await house.customer('anna'), await house.customer('anna')];
+    await one.put({ [SCHNITZEL]: 2 });
+    // The other tab has not looked since.
+    expect((await other.put({ [SOUP]: 1 })).body[0]?.CartItems.map((item) => item.Quantity)).toEqual([2, 1]);
+    await other.put({ [WINE]: 2 }, { date: TUESDAY });
+    const held = [
+      [SCHNITZEL, 2],
+      [SOUP, 1],
+      [WINE, 2],
+    ];
+    for (const tab of [one, other])
+      expect(
+        (await tab.carts()).flatMap(({ CartItems }) => CartItems.map((item) => [item.ArticleId, item.Quantity])),
+      ).toEqual(held);
+  });
+
   // DISH-6
   it('keeps one line per variant of an article, and refuses a variant that it does not offer', async () => {
     const anna = await house.customer('anna');

@@ -27,3 +27,24 @@ it('the chosen place and time are kept for a reload, and are gone with the data 
   expect(readDraft(fakeServices().services.storage, 'p1')).toEqual(EMPTY_DRAFT);
   expect(localStorage.getItem('selectedTime')).toBeNull();
 });
+
+// LEAVE-12
+it('nothing of the person stays in local storage', () => {
+  const { services } = fakeServices();
+  const personal = [
+    'accessToken',
+    'user',
+    'customerGroup',
+    'bon',
+    'isUserLoggedInWithSSO',
+    'selectedTime',
+    'OfflineSaldoInCent',
+    'offlineCardNumber',
+    'idleExpiry',
+    'idling',
+  ];
+  for (const key of personal) localStorage.setItem(key, '4711');
+  localStorage.setItem('LANGUAGESHORTNAME', 'EN');
+  sessionActions(services).clearData();
+  expect(Object.keys(localStorage)).toEqual(['LANGUAGESHORTNAME']);
+});
