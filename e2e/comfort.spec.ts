@@ -93,4 +93,13 @@ test('with reduced motion a changed style is shown at once, not a frame later', 
     return getComputedStyle(element).color;
   });
   expect(shown).toBe('rgb(1, 2, 3)');
+  const lasting = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .map((animation) => String((animation as CSSAnimation).animationName));
+  expect(await page.evaluate(lasting)).toEqual([]);
+  await page.getByRole('button', { name: 'Was wird gespeichert?' }).click();
+  await expect(page.getByRole('dialog').last()).toBeVisible();
+  expect(await page.evaluate(lasting)).toEqual([]);
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FaultyElement, parseConfiguration } from './configuration-file.ts';
 
 const warn = vi.fn();
+afterEach(() => warn.mockClear());
 const file = (elements: string) => `<?xml version="1.0"?><Configuration>${elements}</Configuration>`;
 
 describe('The configuration file', () => {
@@ -18,6 +19,39 @@ describe('The configuration file', () => {
       cardPrefix: 'MITTAG-',
       logLevel: 'warn',
     });
+  });
+
+  const WHOLE = '<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint>';
+
+  // START-2
+  it.each(['http://sso.example/in', 'https://sso.example/in', '/sso', 'sso/in'])(
+    'may name links such as %s',
+    async (link) => {
+      const links = `<AuthServicEndpoint>${link}</AuthServicEndpoint>`;
+      const away = `<AuthServiceLogoutRedirectUrl>${link}?bye</AuthServiceLogoutRedirectUrl>`;
+      expect(await parseConfiguration(file(`${WHOLE}${links}${away}`), warn)).toMatchObject({
+        authServiceEndpoint: link,
+        authServiceLogoutRedirectUrl: `${link}?bye`,
+      });
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
+
+  // START-2, START-20
+  it('takes no link of another kind', async () => {
+    const links = '<AuthServicEndpoint>javascript:a()</AuthServicEndpoint>';
+    const away = '<AuthServiceLogoutRedirectUrl>data:,b</AuthServiceLogoutRedirectUrl>';
+    expect(await parseConfiguration(file(`${WHOLE}${links}${away}`), warn)).toMatchObject({
+      authServiceEndpoint: null,
+      authServiceLogoutRedirectUrl: null,
+    });
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  // START-2
+  it('may name another prefix of cards', async () => {
+    const { cardPrefix } = await parseConfiguration(file(`${WHOLE}<CardPrefix>PARK:</CardPrefix>`), warn);
+    expect(cardPrefix).toBe('PARK:');
   });
 
   // START-4, START-21
@@ -46,16 +80,15 @@ describe('The configuration file', () => {
 
   // START-20
   it('uses the defaults for an unknown time zone and log level, with a warning', async () => {
-    const whole = '<RestaurantID>7</RestaurantID><APIEndpoint>service</APIEndpoint>';
     expect(
-      await parseConfiguration(file(`${whole}<TimeZone>Europe/Vienna</TimeZone><LogLevel>Error</LogLevel>`), warn),
+      await parseConfiguration(file(`${WHOLE}<TimeZone>Europe/Vienna</TimeZone><LogLevel>Error</LogLevel>`), warn),
     ).toMatchObject({
       timeZone: 'Europe/Vienna',
       logLevel: 'error',
     });
     expect(warn).not.toHaveBeenCalled();
     expect(
-      await parseConfiguration(file(`${whole}<TimeZone>Europe/Wien</TimeZone><LogLevel>loud</LogLevel>`), warn),
+      await parseConfiguration(file(`${WHOLE}<TimeZone>Europe/Wien</TimeZone><LogLevel>loud</LogLevel>`), warn),
     ).toMatchObject({
       timeZone: null,
       logLevel: 'warn',

@@ -10,11 +10,23 @@ afterEach(cleanup);
 
 // USER-13
 test('the user’s page shows personal data, allergens, cards, password and language', async () => {
-  const api = new FakeApi({ 'GET /api/allergen': [{ Allergen_ID: 7, Code: 'G', Name: 'Milk' }] });
-  await renderAt('/user', <UserScreen />, { api: api.client, context: { person: anna } });
+  const api = new FakeApi({
+    'GET /api/allergen': [{ Allergen_ID: 7, Code: 'G', Name: 'Milk' }],
+    'GET /api/person/GetSaldoForCard': '17.50',
+  });
+  const person = {
+    ...anna,
+    address: { ...anna.address, street: 'Parkring', housenumber: '4' },
+    cards: [{ id: 1, number: '900011112222', name: 'Lunch card', isPreferred: true }],
+  };
+  await renderAt('/user', <UserScreen />, { api: api.client, context: { person } });
   for (const name of ['Allergens', 'Cards and balance', 'Personal details', 'Security', 'Language'])
     expect(screen.getByRole('heading', { name })).toBeTruthy();
   expect(await screen.findByRole('checkbox', { name: /Milk/ })).toBeTruthy();
+  expect(await screen.findByText('€17.50')).toBeTruthy();
+  expect([screen.getByText(/Parkring 4/), screen.getByText(/Lunch card/)]).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/user/changePassword');
+  expect(screen.getByRole('combobox', { name: /Language/ })).toBeTruthy();
 });
 
 // DISH-21

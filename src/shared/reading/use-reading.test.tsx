@@ -6,6 +6,7 @@ import { assign, createActor, forwardTo, setup } from 'xstate';
 import { type Person } from '../../../domain/person.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { type House } from '../../../machines/startup/startup.types.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
 import { AppContext } from '../../context/app-context.ts';
@@ -13,6 +14,7 @@ import { type Journal } from '../../context/journal.ts';
 import { queryClientOf } from '../../context/query-client.ts';
 import { TextStore } from '../../texts/text-store.ts';
 import { house } from '../../ui/app.fixtures.tsx';
+import { newsIn } from './queries.ts';
 import { type Reading, useReading } from './use-reading.ts';
 
 afterEach(cleanup);
@@ -154,6 +156,30 @@ describe('A reading', () => {
     const { result } = open();
     expect(result.current.map(({ data }) => data)).toEqual([undefined, 'New cook']);
     expect(calls.length).toBe(3);
+  });
+
+  // USER-7
+  it('of the news is read once for both pages that show them, and once more in another language', async () => {
+    const { session, wrapper: Wrapper } = openApp();
+    const api = new FakeApi({ 'GET /api/news': [] });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Wrapper>
+        <AppContext value={{ session, api: api.client, texts: new TextStore(), journal: {} as Journal }}>
+          {children}
+        </AppContext>
+      </Wrapper>
+    );
+    const open = (shortName: string) => renderHook(() => useReading(newsIn(shortName)), { wrapper });
+    for (const shortName of ['EN', 'EN', 'EN']) {
+      const { result, unmount } = open(shortName);
+      await waitFor(() => expect(result.current.data).toEqual([]));
+      unmount();
+    }
+    const asked = () => api.of('GET /api/news').map(({ query }) => query);
+    expect(asked()).toEqual([{ languageshortname: 'EN' }]);
+    queryClientOf(session).clear();
+    await waitFor(() => expect(open('EN').result.current.data).toEqual([]));
+    expect(asked()).toHaveLength(2);
   });
 
   it('is aborted when its page closes', () => {

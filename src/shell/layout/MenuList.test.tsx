@@ -18,12 +18,12 @@ const facts: MenuFacts = {
   termsLink: null,
 };
 
-async function show() {
+async function show(changed: Partial<MenuFacts> = {}) {
   const act = vi.fn();
   await renderAt(
     '/user',
     <MenuActions value={act}>
-      <MenuList entries={menuEntries(facts)} />
+      <MenuList entries={menuEntries({ ...facts, ...changed })} />
     </MenuActions>,
   );
   return act;
@@ -51,6 +51,22 @@ describe('The side menu', () => {
     await show();
     const link = screen.getByRole('link', { name: /^Privacy.*\(new window\)$/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([facts.privacyLink, '_blank']);
+  });
+
+  // PAGE-29
+  it.each([
+    ['legal/privacy.html', 'https://essen.example/app/legal/privacy.html'],
+    ['/privacy', 'https://essen.example/privacy'],
+  ])('leads by the relative link %s to %s', async (privacyLink, address) => {
+    const base = document.createElement('base');
+    base.href = 'https://essen.example/app/#/user';
+    document.head.append(base);
+    try {
+      await show({ privacyLink });
+      expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Privacy/ }).href).toBe(address);
+    } finally {
+      base.remove();
+    }
   });
 
   // PAGE-10

@@ -1,21 +1,37 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type DeviceType } from '../../../domain/session.ts';
+import { cart, item } from '../../screens/order/order.fixtures.tsx';
 import { fakeActor, house } from '../../ui/app.fixtures.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { renderAt } from '../../ui/router.fixtures.tsx';
+import { TitleSlot } from '../../ui/title-slot.ts';
 import { TopBar } from './TopBar.tsx';
 
 afterEach(cleanup);
 
 const restaurant = { ...house.restaurant, name: 'Trattoria', websiteUrl: 'https://trattoria.example' };
 const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_000 }, matches: () => false });
-const order = fakeActor({ context: { carts: [], queue: [], selection: null } });
+const carts = [cart({ items: [item({ quantity: 3 })] })];
+const order = fakeActor({ context: { carts, queue: [], selection: null } });
 
-const show = (state: string) =>
-  renderAt('/dashboard', <TopBar titleRef={() => undefined} onMenu={() => undefined} />, {
+const show = (state: string, deviceType: DeviceType = 'Desktop', page: ReactNode = null) => {
+  const Layout = () => {
+    const [slot, setSlot] = useState<HTMLElement | null>(null);
+    return (
+      <TitleSlot value={slot}>
+        <TopBar titleRef={setSlot} onMenu={() => undefined} />
+        {page}
+      </TitleSlot>
+    );
+  };
+  return renderAt('/dashboard', <Layout />, {
     states: [state],
     children: { idle, order },
-    context: { house: { ...house, restaurant } },
+    context: { deviceType, house: { ...house, restaurant } },
   });
+};
 const named = (role: string) =>
   screen.getAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent);
 
@@ -24,13 +40,28 @@ describe('The top bar', () => {
   it('of a person has logo, home, cart, user menu, information and the countdown', async () => {
     await show('LoggedInDefault');
     expect(named('link')).toEqual(['To the website of Trattoria (new window)', 'Home', 'Order', 'Orders']);
-    expect(named('button')).toEqual(['Open menu', 'Cart', 'User menu', 'Information']);
+    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'User menu', 'Information']);
     expect(screen.getByRole('timer', { name: 'Logout in 04:10' })).toBeTruthy();
+  });
+
+  // PAGE-16
+  it('has the title and the subtitle of the page', async () => {
+    await show('LoggedInDefault', 'Desktop', <PageHeader title="Hello Anna" subtitle="What would you like?" />);
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByRole('heading', { level: 1 }).textContent).toBe('Hello Anna');
+    expect(within(bar).getByText('What would you like?')).toBeTruthy();
+  });
+
+  // PAGE-16
+  it('at a terminal has the logo without its link', async () => {
+    await show('LoggedInDefault', 'Terminal');
+    expect(named('link')).toEqual(['Home', 'Order', 'Orders']);
+    expect(screen.getByText('Trattoria')).toBeTruthy();
   });
 
   // PAGE-11, PAGE-16
   it('of a guest has an account button in place of the user menu', async () => {
     await show('LoggedInGuest');
-    expect(named('button')).toEqual(['Open menu', 'Cart', 'Account', 'Information']);
+    expect(named('button')).toEqual(['Open menu', 'Cart, 3 dishes', 'Account', 'Information']);
   });
 });

@@ -34,3 +34,16 @@ it('text buttons are upper-case and 14 px high', () => {
   const button = rule(styles('ui/theme/mantine-more.css'), ".mantine-Button-root[data-variant='subtle']");
   expect(button).toContain('font-size: 14px; text-transform: uppercase');
 });
+
+// COMFORT-4
+it('with reduced motion no element has a transition, an animation that lasts, or scrolls smoothly', () => {
+  const reduced = theme.split('@media (prefers-reduced-motion: reduce) {')[1] ?? '';
+  const everything = rule(reduced, '*,\n  *::before,\n  *::after');
+  for (const declaration of [
+    'animation-duration: 0.01ms !important',
+    'animation-iteration-count: 1 !important',
+    'transition: none !important',
+    'scroll-behavior: auto !important',
+  ])
+    expect(everything).toContain(declaration);
+});
