@@ -52,7 +52,10 @@ describe('startup', () => {
     const { ports, output } = start();
     await ports.configuration.call.answer({ kind: 'read', configuration });
     await ports.version.call.fail();
-    expect(output()).toEqual({ kind: 'failed', failure: { key: 'startup.versionNotLoaded', detail: '' } });
+    expect(output()).toEqual({
+      kind: 'failed',
+      failure: { key: 'startup.versionNotLoaded', detail: 'Could not load API-Version' },
+    });
     expect(ports.settings.call.signal.aborted).toBe(true);
     await ports.restaurant.call.answer(restaurant);
     expect(ports.texts.calls).toHaveLength(0);

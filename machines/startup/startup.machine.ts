@@ -73,7 +73,7 @@ const configurationOf = (result: ConfigurationResult) => (result.kind === 'read'
 const keepAnswer = <TParams>(params: TParams) => ({ type: 'keepAnswer', params }) as const;
 const unloaded = ({ event }: { event: ErrorActorEvent }): StartupFailure => ({
   key: 'startup.configurationNotLoaded',
-  detail: String(event.error),
+  detail: `Could not load file: ${String(event.error)}`,
 });
 
 /**

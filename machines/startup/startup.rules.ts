@@ -22,13 +22,16 @@ export function automaticSignOnUrl(
 
 /**
  * The failure that is certain from the answers so far, or null. The calls run in parallel, but failures are reported in
- * one order (START-7): none of the restaurant before the version is known to be supported.
+ * one order (START-7): none of the restaurant before the version is known to be supported. Operators know the words of
+ * the detail from other clients (START-32).
  */
 export function certainFailure({ apiVersion, restaurant }: BurstAnswers): StartupFailure | null {
   if (apiVersion === undefined) return null;
-  if (apiVersion === null) return { key: 'startup.versionNotLoaded', detail: '' };
-  if (!isVersionSupported(apiVersion)) return { key: 'startup.versionUnsupported', detail: apiVersion };
-  return restaurant === null ? { key: 'startup.noRestaurant', detail: '' } : null;
+  if (apiVersion === null) return { key: 'startup.versionNotLoaded', detail: 'Could not load API-Version' };
+  if (!isVersionSupported(apiVersion)) {
+    return { key: 'startup.versionUnsupported', detail: `Unsupported API-Version: ${apiVersion}` };
+  }
+  return restaurant === null ? { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } : null;
 }
 
 /** Builds the house from answers without a failure. Without languages it offers only the one it starts in. */

@@ -114,30 +114,38 @@ export const startupScenarios: Scenarios = {
         'Failed',
         {
           ...certain,
-          holds: { failure: { key: 'startup.configurationNotLoaded', detail: 'Error: readConfiguration failed.' } },
+          holds: {
+            failure: {
+              key: 'startup.configurationNotLoaded',
+              detail: 'Could not load file: Error: readConfiguration failed.',
+            },
+          },
         },
       ],
     ],
   },
-  // START-9, START-22
+  // START-9, START-22, START-32
   'a version that is too old fails the start at once, and clears nothing': {
     steps: [
       [READ, answered()],
       [
         'readVersion: one too old',
         'Failed',
-        { ...certain, holds: { failure: { key: 'startup.versionUnsupported', detail: '0.0.0.1' } } },
+        {
+          ...certain,
+          holds: { failure: { key: 'startup.versionUnsupported', detail: 'Unsupported API-Version: 0.0.0.1' } },
+        },
       ],
     ],
   },
-  // START-23
+  // START-23, START-32
   'a version that cannot be read fails the start at once': {
     steps: [
       [READ, answered()],
       [
         'readVersion fails',
         'Failed',
-        { ...certain, holds: { failure: { key: 'startup.versionNotLoaded', detail: '' } } },
+        { ...certain, holds: { failure: { key: 'startup.versionNotLoaded', detail: 'Could not load API-Version' } } },
       ],
     ],
   },
@@ -149,7 +157,10 @@ export const startupScenarios: Scenarios = {
       [
         'readVersion: a supported one',
         'Failed',
-        { ...certain, holds: { failure: { key: 'startup.noRestaurant', detail: '' } } },
+        {
+          ...certain,
+          holds: { failure: { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } },
+        },
       ],
     ],
   },
@@ -161,11 +172,11 @@ export const startupScenarios: Scenarios = {
       [
         'readVersion: one too old',
         'Failed',
-        { holds: { failure: { key: 'startup.versionUnsupported', detail: '0.0.0.1' } } },
+        { holds: { failure: { key: 'startup.versionUnsupported', detail: 'Unsupported API-Version: 0.0.0.1' } } },
       ],
     ],
   },
-  // START-24
+  // START-24, START-32
   'a restaurant that cannot be read fails the start if the version is supported': {
     steps: [
       [READ, answered()],
@@ -173,7 +184,10 @@ export const startupScenarios: Scenarios = {
       [
         'readRestaurant fails',
         'Failed',
-        { ...certain, holds: { failure: { key: 'startup.noRestaurant', detail: '' } } },
+        {
+          ...certain,
+          holds: { failure: { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } },
+        },
       ],
     ],
   },

@@ -6,10 +6,15 @@ import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
 type Fault = 'missing' | 'empty' | 'invalid';
 
-const FAULTS: Record<Fault, string> = {
-  missing: 'No element',
+const FAULTS: Record<Exclude<Fault, 'missing'>, string> = {
   empty: 'Nothing in the element',
   invalid: 'No whole number above 0 in the element',
+};
+
+/** In the words that operators know from other clients (START-32). */
+const MISSING = {
+  RestaurantID: 'No RestaurantId element in the configuration file',
+  APIEndpoint: 'No APIEndpoint element in the configuration file',
 };
 
 /** A required element is missing, empty or invalid (START-4, START-21). */
@@ -18,7 +23,11 @@ export class FaultyElement extends Error {
   readonly element: 'RestaurantID' | 'APIEndpoint';
   readonly fault: Fault;
   constructor(element: 'RestaurantID' | 'APIEndpoint', fault: Fault, value = '') {
-    super(`${FAULTS[fault]} ${element} of ${CONFIGURATION_FILE}${value === '' ? '' : `: "${value}"`}`);
+    super(
+      fault === 'missing'
+        ? MISSING[element]
+        : `${FAULTS[fault]} ${element} of ${CONFIGURATION_FILE}${value === '' ? '' : `: "${value}"`}`,
+    );
     this.element = element;
     this.fault = fault;
   }

@@ -3,9 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 /** What the fake database was told, in order. */
 const told = vi.hoisted((): unknown[] => []);
 
+const isLocked = vi.hoisted(() => ({ now: false }));
+
 vi.mock('dexie', () => {
   const table = {
-    clear: () => Promise.resolve(told.push('clear')),
+    clear: () => (isLocked.now ? Promise.reject(new Error('locked')) : Promise.resolve(told.push('clear'))),
     bulkPut: (rows: unknown) => Promise.resolve(told.push(rows)),
   };
   class Dexie {
@@ -26,6 +28,7 @@ vi.mock('dexie', () => {
 
 beforeEach(() => {
   told.length = 0;
+  isLocked.now = false;
   vi.resetModules();
 });
 
@@ -38,4 +41,12 @@ it('the database of texts has version 4 and one store, and holds the last texts 
     'clear',
     [{ id: 'TR|auth.title', language: 'TR', key: 'auth.title', value: 'Hoş geldiniz' }],
   ]);
+});
+
+// START-33
+it('texts that cannot be cleared are not mixed with new ones', async () => {
+  const { replaceTexts } = await import('./text-database.ts');
+  isLocked.now = true;
+  await expect(replaceTexts('TR', [['auth.title', 'Hoş geldiniz']])).rejects.toThrow('DAT_Text clearing failed');
+  expect(told).toHaveLength(1);
 });

@@ -26,7 +26,9 @@ export async function readTexts(language: string): Promise<[string, string][]> {
 
 export async function replaceTexts(language: string, texts: [string, string][]): Promise<void> {
   await database.transaction('rw', database.DAT_Text, async () => {
-    await database.DAT_Text.clear();
+    await database.DAT_Text.clear().catch((cause: unknown) => {
+      throw new Error('DAT_Text clearing failed', { cause });
+    });
     await database.DAT_Text.bulkPut(texts.map(([key, value]) => ({ id: `${language}|${key}`, language, key, value })));
   });
 }

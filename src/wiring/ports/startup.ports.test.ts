@@ -24,23 +24,36 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('The configuration at start', () => {
-  // START-3, START-4, START-21
+  // START-3, START-4, START-21, START-32
   it.each([
-    ['cannot be loaded', () => Promise.reject(new Error('404')), 'startup.configurationNotLoaded'],
-    ['is not XML', () => Promise.resolve('<html><p>404'), 'startup.configurationNotLoaded'],
-    ['has no restaurant', () => Promise.resolve(file('<APIEndpoint>kitchen</APIEndpoint>')), 'startup.noRestaurantId'],
+    [
+      'cannot be loaded',
+      () => Promise.reject(new Error('404')),
+      'startup.configurationNotLoaded',
+      'Could not load file: Error: 404',
+    ],
+    ['is not XML', () => Promise.resolve('<html><p>404'), 'startup.configurationNotLoaded', 'Could not load file: '],
+    [
+      'has no restaurant',
+      () => Promise.resolve(file('<APIEndpoint>kitchen</APIEndpoint>')),
+      'startup.noRestaurantId',
+      'No RestaurantId element in the configuration file',
+    ],
     [
       'has half a restaurant',
       () => Promise.resolve(file('<RestaurantID>7.5</RestaurantID><APIEndpoint>kitchen</APIEndpoint>')),
       'startup.invalidRestaurantId',
+      'No whole number above 0 in the element RestaurantID of client-configuration.xml: "7.5"',
     ],
     [
       'has no API',
       () => Promise.resolve(file('<RestaurantID>7</RestaurantID><APIEndpoint/>')),
       'startup.noApiEndpoint',
+      'Nothing in the element APIEndpoint of client-configuration.xml',
     ],
-  ])('fails with its own message if it %s', async (_, early, key) => {
-    expect(await startUp(early).read()).toMatchObject({ kind: 'failed', key });
+  ])('fails with its own message if it %s', async (_, early, key, detail) => {
+    const told = expect.stringContaining(detail) as string;
+    expect(await startUp(early).read()).toMatchObject({ kind: 'failed', key, detail: told });
   });
 
   // START-20

@@ -36,8 +36,13 @@ async function readConfiguration(
     for (const warning of warnings) journal.warn(warning);
     return { kind: 'read', configuration };
   } catch (error) {
-    const detail = String(error);
-    if (!(error instanceof FaultyElement)) return { kind: 'failed', key: 'startup.configurationNotLoaded', detail };
+    if (!(error instanceof FaultyElement))
+      return {
+        kind: 'failed',
+        key: 'startup.configurationNotLoaded',
+        detail: `Could not load file: ${String(error)}`,
+      };
+    const detail = error.message;
     if (error.element === 'APIEndpoint') return { kind: 'failed', key: 'startup.noApiEndpoint', detail };
     return { kind: 'failed', key: RESTAURANT_ID_FAULTS[error.fault], detail };
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTexts, replaceTexts } from '../../adapters/text-database.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
+import { ContractError } from '../../../contract/error.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { house } from '../../ui/app.fixtures.tsx';
 import { fakeServices } from './services.fixtures.ts';
@@ -75,6 +76,27 @@ describe('The texts at start', () => {
     expect(stored()).toBeNull();
   });
 
+  // START-33
+  it.each([
+    ["Couldn't connect to database. Error while store texts into cache: Error: DAT_Text clearing failed", true],
+    ["Browser doesn't support IndexDB. Error while store texts into cache: Error: DAT_Text clearing failed", false],
+  ])('that cannot be stored are logged with the reason: %s', async (message, hasDatabase) => {
+    vi.stubGlobal('indexedDB', hasDatabase ? {} : undefined);
+    vi.mocked(replaceTexts).mockRejectedValue(new Error('DAT_Text clearing failed'));
+    const { logged } = await load(OWN);
+    await vi.waitFor(() => expect(logged).toEqual([message]));
+    vi.unstubAllGlobals();
+  });
+
+  // START-33
+  it.each([
+    [[], "Client didn't find any texts."],
+    [new ContractError('GET /api/text', '0.Key', 'expected string'), 'Error while working on textkeys'],
+    [new NetworkError('GET /api/text', 'unreachable'), 'Could not get texts from API'],
+  ])('that cannot be read are logged: %j', async (answer, message) => {
+    expect((await load(answer)).logged).toEqual([message]);
+  });
+
   // START-28, START-26
   it.each([
     ['there are none', [], 'startup.textsNotFound'],
@@ -99,7 +121,11 @@ describe('The texts at start', () => {
     ['PARK', 'de-AT', 'ltr', 'Anmelden', ['Short names of no language: "PARK". German is used.']],
   ])('are those of a language named %s', async (shortName, lang, dir, text, warnings) => {
     const language = { id: 9, name: 'Own', shortName };
-    const { logged, title } = await load([], null, { ...house, language, languages: [...house.languages, language] });
+    const { logged, title } = await load([{ ...OWN[0], Key: 'park.only' }], null, {
+      ...house,
+      language,
+      languages: [...house.languages, language],
+    });
     expect([document.documentElement.lang, document.documentElement.dir, title()]).toEqual([lang, dir, text]);
     expect(logged).toEqual(warnings);
   });

@@ -21,7 +21,7 @@ function hasDatabase(): boolean {
   }
 }
 
-/** Without the database, the texts are read again at each start, which is logged. */
+/** Operators know the words of the log from other clients (START-33). Without the database, the texts are read again at each start, which is logged. */
 async function fillCache({ storage, journal, texts }: Services, house: House, own: [string, string][]): Promise<void> {
   await whenIdle();
   try {
@@ -29,7 +29,8 @@ async function fillCache({ storage, journal, texts }: Services, house: House, ow
     storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
   } catch (error) {
     storage.remove(STORAGE_KEYS.textModificationDate);
-    journal.warn(`Couldn't connect to database. Error while store texts into cache: ${String(error)}`);
+    const reason = hasDatabase() ? "Couldn't connect to database." : "Browser doesn't support IndexDB.";
+    journal.warn(`${reason} Error while store texts into cache: ${String(error)}`);
     if (!hasDatabase()) await showToast(texts, { kind: 'error', textKey: 'startup.noTextDatabase' });
   }
 }
@@ -39,12 +40,16 @@ async function fetchOwn(services: Services, house: House, signal?: AbortSignal):
   const { lastTextModificationDate: lastModificationDate } = house.restaurant;
   try {
     const own = await getTexts(services.api, { language, lastModificationDate }, signal);
-    if (own.length === 0) return { kind: 'failed', key: 'startup.textsNotFound' };
+    if (own.length === 0) {
+      services.journal.warn("Client didn't find any texts.");
+      return { kind: 'failed', key: 'startup.textsNotFound' };
+    }
     services.texts.setOwn(own);
     void fillCache(services, house, own);
     return { kind: 'loaded' };
   } catch (error) {
-    services.journal.error('Could not get texts from API', error);
+    const isMisfit = error instanceof Error && error.name === 'ContractError';
+    services.journal.error(isMisfit ? 'Error while working on textkeys' : 'Could not get texts from API', error);
     return { kind: 'failed', key: 'startup.textsFailed' };
   }
 }
