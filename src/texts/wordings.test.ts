@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogueEn } from './catalogue.en.ts';
+import { type TextKey } from './catalogue.ts';
+
+const RECORD = join(import.meta.dirname, '../../docs/behaviour');
+
+/** The lines of the record by their numbers. */
+const promises = new Map(
+  readdirSync(RECORD).flatMap((name) =>
+    [...readFileSync(join(RECORD, name), 'utf8').matchAll(/^- \*\*(\w+-\d+)\*\* (.+)$/gm)].map(
+      ([, id = '', line = '']) => [id, line] as const,
+    ),
+  ),
+);
+
+/** Promise, key and English text. */
+const WORDINGS: [id: string, key: TextKey, text: string][] = [
+  ['MSG-1', 'error.general', 'Sorry, that did not work. Please try again.'],
+  ['MSG-2', 'error.notAuthorized', 'You are not signed in.'],
+  ['MSG-3', 'error.loginFailed', 'Username or password is wrong.'],
+  ['MSG-4', 'error.loginAgain', 'Your session has ended. Please sign in again.'],
+  ['MSG-5', 'error.serverNotReachable', 'The server cannot be reached.'],
+  ['MSG-6', 'error.noConnection', 'No internet connection.'],
+  ['MSG-7', 'error.paymentCanceled', 'The payment was canceled. You were not charged.'],
+  ['MSG-8', 'error.paymentFailed', 'The payment failed. You were not charged.'],
+  ['MSG-9', 'user.balanceFailed', 'Balance not available'],
+  ['MSG-10', 'error.notEnoughMoney', 'Your balance is not sufficient.'],
+  ['MSG-11', 'user.cardFailed', 'The card was not changed.'],
+  ['MSG-12', 'error.articleNotOffered', 'This dish is not offered at this time.'],
+  ['MSG-13', 'error.receiptFailed', 'The PDF file could not be made. You can print the invoice instead.'],
+  ['MSG-14', 'user.blockFailed', 'This could not be loaded.'],
+  ['MSG-15', 'order.articles.failed', 'The dishes could not be loaded.'],
+  ['MSG-16', 'orders.failed', 'Your orders could not be loaded.'],
+  ['MSG-17', 'order.cart.unreachable', 'Your last change is not saved yet: the restaurant cannot be reached.'],
+  ['MSG-18', 'order.location.failed', 'The places could not be loaded.'],
+  ['MSG-19', 'error.cardNotFound', 'This card does not exist.'],
+  ['MSG-20', 'startup.textsFailed', 'The texts could not be processed.'],
+  ['MSG-21', 'startup.unexpected', 'An unexpected error occurred at start.'],
+  ['MSG-22', 'startup.versionNotLoaded', 'The version of the server could not be read.'],
+  ['MSG-23', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
+  ['MSG-24', 'news.failed', 'The news could not be loaded.'],
+  ['MSG-25', 'error.refreshCookieInvalid', 'Your session has ended. Please sign in again.'],
+  ['MSG-26', 'error.refreshCookieMissing', 'Your session has ended. Please sign in again.'],
+  ['MSG-27', 'error.loginAgain', 'Your session has ended. Please sign in again.'],
+  ['MSG-28', 'orders.cancel.notCanceled', 'The order was not canceled.'],
+  ['MSG-29', 'error.orderAlreadyCanceled', 'This order is already canceled.'],
+  ['MSG-30', 'error.cancelRefundFailed', 'Canceled, but the refund failed. Please contact the restaurant.'],
+  ['MSG-31', 'error.cartNotFound', 'This cart no longer exists.'],
+  ['MSG-32', 'error.cartItemNotFound', 'This dish is no longer in the cart.'],
+  ['MSG-33', 'error.changesNotSaved', 'The changes were not saved.'],
+  ['MSG-34', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
+  ['MSG-35', 'error.cardLogin', 'Signing in by card did not work.'],
+  [
+    'MSG-36',
+    'error.orderExistsAtLocation',
+    'You have already ordered for this time at another location. Order there, choose another time, or cancel that order.',
+  ],
+  ['MSG-37', 'error.personalFieldMissing', 'Please fill in all required fields.'],
+  [
+    'CHECK-5',
+    'error.detailsLocked',
+    'This order is being paid. Address, note and handing over can be changed again once the payment is completed or canceled.',
+  ],
+  ['CHECK-5', 'error.paymentUnderWay', 'Another payment for this order is still open. Please complete that one first.'],
+  [
+    'CHECK-21',
+    'error.detailsChanged',
+    'Address, note or handing over have been changed meanwhile. Nothing was charged, please check them.',
+  ],
+  ['PAY-4', 'error.minimumSum', 'The minimum amount for this way to pay is not reached.'],
+  ['PAY-8', 'error.voucherLimit', 'The amount of the voucher is outside the allowed limits.'],
+  [
+    'PAY-10',
+    'error.voucherChanged',
+    'The voucher now covers a different amount. You were not charged, please check the total.',
+  ],
+  ['PAY-31', 'error.notEnoughMoney', 'Your balance is not sufficient.'],
+  ['PAY-32', 'error.paymentTypeNotAllowed', 'You cannot pay this way.'],
+  ['PAY-32', 'error.cardNotFound', 'This card does not exist.'],
+  ['CART-1', 'error.cartExistsAtLocation', 'There is already a cart for this time at another location.'],
+  ['PLACE-18', 'error.cartExistsAtLocation', 'There is already a cart for this time at another location.'],
+  ['CHECK-15', 'error.addressIncomplete', 'Please complete the address.'],
+  ['CHECK-15', 'error.deliveryNotPossible', 'We cannot deliver to this address.'],
+  ['SIGN-21', 'error.loginFailed', 'Username or password is wrong.'],
+  ['SIGN-21', 'error.accountLocked', 'Your account is locked. Please contact your restaurant.'],
+  ['CALL-28', 'error.notAuthorized', 'You are not signed in.'],
+  ['CALL-28', 'error.noPermission', 'You do not have permission for that.'],
+  ['ORDER-7', 'error.orderAlreadyCanceled', 'This order is already canceled.'],
+  ['ORDER-7', 'error.cancelTimePassed', 'It is too late to cancel this order.'],
+  ['ORDER-18', 'error.orderNotFound', 'This order does not exist.'],
+  ['USER-12', 'error.cardNotFound', 'This card does not exist.'],
+  ['SERVER-3', 'error.priceChanged', 'The price has changed. Please check the new total.'],
+  ['PAGE-7', 'info.goToLogin', 'Go to Login'],
+  ['START-24', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
+];
+
+/** In quotation marks, but no text of the catalogue: words about it, an example put together, or a message of the host. */
+const OTHER_QUOTATIONS = [
+  'by weight',
+  '2 × name',
+  'Error: ',
+  'other',
+  'Logout in 04:10',
+  'Sign in · Kantine am Park',
+  'The event "OpenDrawer" must be defined in the event list: LoginCard, LogoutCard, UpdateCardSaldo.',
+];
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whether a quotation is a text with its placeholders filled in, one of its sentences, or its beginning up to “…”. */
+const isOf = (text: string) => {
+  const pattern = text
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+?');
+  const isWhole = /\w{3}/.test(text.replace(/\{\w+\}/g, '')) ? new RegExp(`^${pattern}$`) : null;
+  return (quotation: string) =>
+    isWhole?.test(quotation) === true ||
+    text.endsWith(`. ${quotation}`) ||
+    (quotation.endsWith(' …') && text.startsWith(quotation.slice(0, -2)));
+};
+
+describe('The English texts', () => {
+  // Each row names its promise.
+  it.each(WORDINGS)('of %s: %s', (id, key, text) => {
+    expect(catalogueEn[key]).toBe(text);
+    expect(promises.get(id)).toContain(`“${text}”`);
+    if (id.startsWith('MSG')) expect(promises.get(id)).toContain(`(\`${key}\`)`);
+  });
+
+  it('of the list of messages are all tested', () => {
+    const listed = [...promises.keys()].filter((id) => id.startsWith('MSG') && id !== 'MSG-38');
+    expect(WORDINGS.map(([id]) => id).filter((id) => id.startsWith('MSG'))).toEqual(listed);
+  });
+
+  // MSG-38
+  it('are those that the record quotes', () => {
+    const texts = Object.values(catalogueEn).map(isOf);
+    const unknown = [...promises].flatMap(([id, line]) =>
+      [...line.matchAll(/“([^”]+)”/g)].flatMap(([, quotation = '']) =>
+        OTHER_QUOTATIONS.includes(quotation) || texts.some((matches) => matches(quotation))
+          ? []
+          : [`${id}: ${quotation}`],
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
