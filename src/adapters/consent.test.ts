@@ -20,3 +20,9 @@ it('consent is requested again once it has expired', () => {
   rememberConsent(0);
   expect(hasConsented()).toBe(false);
 });
+
+// PAGE-24
+it.each(['false', '', 'TRUE', 'yes'])('the value “%s” is no consent', (value) => {
+  document.cookie = `AllowCookies=${value}; Path=/`;
+  expect(hasConsented()).toBe(false);
+});
