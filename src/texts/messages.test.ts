@@ -83,6 +83,12 @@ describe('Every message', () => {
     },
   );
 
+  // CALL-30
+  it('has a reason if it is none', () => {
+    const none = Object.entries(MESSAGES).flatMap(([name, place]) => (typeof place === 'string' ? [name] : []));
+    expect(none).toEqual(['other', 'loading app settings failed', 'loading article images failed', 'no PDF reader']);
+  });
+
   it('of the server’s list of refusals is one that the server gives', () => {
     const byNobody = ERROR_TEXT_KEYS.filter((key) => placesOf(key, server).length === 0);
     // A provider of another house may give no better reason; the reference server's simulators do.

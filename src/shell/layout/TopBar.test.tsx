@@ -16,7 +16,7 @@ const idle = fakeActor({ context: { now: 1_000, deadline: 251_000, totalMs: 600_
 const carts = [cart({ items: [item({ quantity: 3 })] })];
 const order = fakeActor({ context: { carts, queue: [], selection: null } });
 
-const show = (state: string, deviceType: DeviceType = 'Desktop', page: ReactNode = null) => {
+const show = (state: string, deviceType: DeviceType = 'Desktop', page: ReactNode = null, path = '/dashboard') => {
   const Layout = () => {
     const [slot, setSlot] = useState<HTMLElement | null>(null);
     return (
@@ -26,7 +26,7 @@ const show = (state: string, deviceType: DeviceType = 'Desktop', page: ReactNode
       </TitleSlot>
     );
   };
-  return renderAt('/dashboard', <Layout />, {
+  return renderAt(path, <Layout />, {
     states: [state],
     children: { idle, order },
     context: { deviceType, house: { ...house, restaurant } },
@@ -57,6 +57,17 @@ describe('The top bar', () => {
     await show('LoggedInDefault', 'Terminal');
     expect(named('link')).toEqual(['Home', 'Order', 'Orders']);
     expect(screen.getByText('Trattoria')).toBeTruthy();
+  });
+
+  // PAGE-30
+  it('begins on a small screen with an arrow to the page above, where there is one, else with the menu’s button', async () => {
+    await show('LoggedInDefault', 'Desktop', null, '/order/cart');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/order/articles');
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    cleanup();
+    await show('LoggedInDefault');
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
   });
 
   // PAGE-11, PAGE-16

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Article } from '../../../../domain/article.ts';
 import { renderInOrder } from '../order.fixtures.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -108,7 +108,20 @@ describe('A dish', () => {
     expect(words()).not.toMatch(/allergen|milk/i);
   });
 
-  // DISH-18
+  // DISH-12, CALL-6
+  it.each([
+    [1, 'width=400&height=300'],
+    [2, 'width=800&height=600'],
+  ])('asks for its picture in the size of its place, %i times as sharp, and of its delivery time', (ratio, size) => {
+    vi.stubGlobal('devicePixelRatio', ratio);
+    showCard();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(
+      `service/api/article/101/image?${size}&deliveryTimeId=4&articleDetailId=1`,
+    );
+    vi.unstubAllGlobals();
+  });
+
+  // DISH-18, CALL-30
   it('has a drawing if it has no picture, or one that cannot be loaded', () => {
     const { container } = showCard();
     const picture = container.querySelector('img');

@@ -168,3 +168,23 @@ it('The checkout lists the cart of the chosen time first, then by day and time',
     'Friday 27 November, 12:30',
   ]);
 });
+
+// CHECK-20
+it('Without a cart there is nothing to check out, and a way to the dishes', () => {
+  const { order } = renderCheckout([]);
+  expect(screen.getByText('Your cart is empty.')).toBeTruthy();
+  const buttons = screen.getAllByRole('button').filter((button) => !button.closest('ol, nav'));
+  expect(buttons).toHaveLength(1);
+  fireEvent.click(buttons[0]!);
+  expect(order.sent).toEqual([{ type: 'step.open', step: 'location' }]);
+});
+
+// CHECK-19
+it('The checkout shows the price, the subsidy that is subtracted, and what is left to pay', () => {
+  renderCheckout([cart()]);
+  expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
+    'Price€17.20',
+    'Subsidy-€3.60',
+    'To pay€13.60',
+  ]);
+});
