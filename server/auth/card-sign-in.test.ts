@@ -110,4 +110,19 @@ describe('signing in by card', () => {
     expect(answers.filter((status) => status === 400)).toHaveLength(10);
     expect((await present('1001', undefined, house.app)).status).toBe(429);
   });
+
+  // TERM-13
+  it('is limited for all addresses outside of terminals together', async () => {
+    const behind = await house.startBeside({
+      trustedProxies: ['127.0.0.1'],
+      terminals: { known: [], acceptsOthers: true },
+    });
+    const answers: number[] = [];
+    for (let number = 0; number < 40; number += 1) {
+      const from = { 'x-forwarded-for': `198.51.${Math.floor(number / 8)}.7` };
+      const body = { EanLoginString: `MITTAG-66${number}`, IsTerminalUser: true, isDesktopUser: false };
+      answers.push((await browser.at(behind).send('POST', '/api/login', body, from)).status);
+    }
+    expect([answers.indexOf(429), answers.filter((status) => status === 400).length]).toEqual([30, 30]);
+  });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { createHash, scryptSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import type * as nodeCrypto from 'node:crypto';
+import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
 import { persons } from '../db/persons.schema.ts';
 import { PASSWORD } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -12,6 +13,11 @@ import {
   isWeakHash,
   verifyPassword,
 } from './password.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof nodeCrypto>();
+  return { ...crypto, timingSafeEqual: vi.fn(crypto.timingSafeEqual) };
+});
 
 const house = useTestHouse({ isControlled: true });
 const SENT = clientPasswordHash('Mittag2026!');
@@ -31,6 +37,15 @@ describe('a stored password', () => {
     ]);
     expect(isWeakHash(stored)).toBe(false);
     expect(await hashPassword(SENT)).not.toBe(stored);
+  });
+
+  // SAFE-1
+  it('is compared in constant time', async () => {
+    const stored = await hashPassword(SENT);
+    vi.mocked(timingSafeEqual).mockClear();
+    await verifyPassword(SENT, stored);
+    await verifyPassword(clientPasswordHash('x'), stored);
+    expect(vi.mocked(timingSafeEqual).mock.results.map(({ value }) => value as boolean)).toEqual([true, false]);
   });
 
   it.each([

@@ -15,6 +15,8 @@ it('local storage has the keys that houses and hosts know', () => {
       'OfflineSaldoInCent',
       'offlineCardNumber',
       'selectedTime',
+      'idleExpiry',
+      'idling',
     ]),
   );
 });

@@ -12,11 +12,13 @@ const show = (topUpUrl: string | null, deviceType: DeviceType) => {
   return screen.queryByRole('link', { name: 'Top up' });
 };
 
+// USER-2
 test('the page for topping up opens in a window of its own', () => {
   const link = show('https://topup.example/now', 'App');
   expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['https://topup.example/now', '_blank']);
 });
 
+// USER-2, TERM-15
 test.each([
   ['at a terminal, where nobody could close the window', 'https://topup.example/now', 'Terminal'],
   ['in a house without one', null, 'Desktop'],
