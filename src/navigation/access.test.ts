@@ -16,9 +16,9 @@ const device = {
 } as const;
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 
-/** Where an address leads in this mode, in a house with guests; `isOrdering`: the guest has begun to order. */
-function leadsTo(path: string, mode: SessionMode, isOrdering = false): string {
-  const context = { ...openingContext({ address, ...device }), house, isOrderingAsGuest: isOrdering };
+/** Where an address leads in this mode, in a house with guests; a guest has not begun to order. */
+function leadsTo(path: string, mode: SessionMode): string {
+  const context = { ...openingContext({ address, ...device }), house };
   const session = {
     getSnapshot: () => ({ context, matches: (state: string) => state === mode, hasTag: () => false }),
     send: () => undefined,
@@ -86,9 +86,8 @@ describe('The address', () => {
     '/order/checkout',
     '/order/payment',
     '/order/completed',
-  ])('%s is for persons, and for guests whose order is under way', (path) => {
-    expect(everybody(path)).toEqual(['/order/login', '/order/login', path]);
-    expect(leadsTo(path, 'LoggedInGuest', true)).toBe(path);
+  ])('%s is for persons and guests; a visitor chooses at the order’s login how to go on', (path) => {
+    expect(everybody(path)).toEqual(['/order/login', path, path]);
   });
 
   // PAGE-6

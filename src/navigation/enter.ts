@@ -29,15 +29,13 @@ export const guarded = (access: Access) => (entering: Entering) => enter(access,
 
 function enter(access: Access, { context, location }: Entering): void {
   const { session } = context;
-  const state = session.getSnapshot().context.address.providerReturn?.state;
-  const search = { ...(state == null ? {} : { state }), ...(location.search as Search) };
   // A reload or a shared link of the login keeps its target. Only targets inside the app count.
   const asked =
     access === 'login' || access === 'orderLogin' ? internalTarget((location.search as Search).targetUrl) : null;
   if (asked !== null) session.send({ type: 'target.remember', target: asked });
   const facts = factsOf(context, location.pathname);
 
-  const admission = admit(access, facts, search);
+  const admission = admit(access, facts);
   if (admission.kind === 'redirect') {
     const target = admission.isTargetRemembered ? internalTarget(location.href) : null;
     if (target !== null) session.send({ type: 'target.remember', target });

@@ -1,6 +1,5 @@
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { type LogoutDestination, type SessionMode } from '../../domain/session.ts';
-import { type Search } from '../context/router-context.ts';
 
 /** Who may see a route (PAGE-2 to PAGE-6). */
 export type Access =
@@ -20,7 +19,7 @@ export interface SessionFacts {
   mode: SessionMode;
   forcedStep: ForcedStep | null;
   isGuestModeAllowed: boolean;
-  /** The guest has begun to order. */
+  /** The guest has opened a page of the order. */
   isOrderingAsGuest: boolean;
   /** In-app path to return to after the sign-in. */
   target: string | null;
@@ -54,8 +53,8 @@ const homeOf = (mode: SessionMode): string => {
   return mode === 'LoggedInGuest' ? GUEST_HOME : HOME;
 };
 
-/** Admits to a route or redirects. `search` is that of the route, or of the address with which the page was opened. */
-export function admit(access: Access, facts: SessionFacts, search: Search): Admission {
+/** Admits to a route or redirects. */
+export function admit(access: Access, facts: SessionFacts): Admission {
   const { mode, forcedStep } = facts;
   if (access === 'public') return ENTER;
   if (forcedStep) return admitForced(access, forcedStep);
@@ -80,7 +79,7 @@ export function admit(access: Access, facts: SessionFacts, search: Search): Admi
       if (mode === 'LoggedInGuest') return ENTER;
       return mode === 'LoggedInDefault' ? redirect(facts.target ?? HOME) : goToLogout(facts, false);
     case 'order':
-      return admitToOrder(facts, search);
+      return admitToOrder(facts);
   }
 }
 
@@ -106,12 +105,12 @@ function goToLogout({ mode, placeOfNobody: place }: SessionFacts, isTargetRememb
   }
 }
 
-/** Without `isOrderingAsGuest`, a guest is admitted only on return from a payment provider, recognized by `state`. */
-function admitToOrder(facts: SessionFacts, search: Search): Admission {
-  if (facts.mode === 'LoggedInDefault') return ENTER;
-  if (facts.mode === 'LoggedInGuest' && facts.isGuestModeAllowed) {
-    if (facts.isOrderingAsGuest) return ENTER;
-    if (search.state !== undefined) return { kind: 'enter', marksGuestOrder: true };
-  }
-  return signInFirst(ORDER_LOGIN);
+/**
+ * A guest who opens a page of the order has begun to order, whether by a link, a bookmark or on return from a payment
+ * provider (`state` in the address). A visitor chooses first how to go on.
+ */
+function admitToOrder({ mode, isGuestModeAllowed, isOrderingAsGuest }: SessionFacts): Admission {
+  if (mode === 'LoggedInDefault') return ENTER;
+  if (mode !== 'LoggedInGuest' || !isGuestModeAllowed) return signInFirst(ORDER_LOGIN);
+  return isOrderingAsGuest ? ENTER : { kind: 'enter', marksGuestOrder: true };
 }
