@@ -149,7 +149,7 @@ export const guest: Journey<typeof guestChart> = {
     },
     Refused: async (scene) => {
       await expectGuestLogin(scene);
-      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginFailed'));
+      await expect(scene.page.getByRole('alert')).toHaveText(scene.say('error.loginFailed'));
     },
     LockedOut: async (scene) => {
       await expectGuestLogin(scene);

@@ -168,8 +168,9 @@ export const signing: Journey<typeof signingChart> = {
       await expect(scene.text('auth.passwordMissing')).toBeVisible();
       await expect(scene.field('auth.username')).toBeFocused();
     },
+    // SIGN-3
     Refused: async (scene) => {
-      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginFailed'));
+      await expect(scene.page.getByRole('alert')).toHaveText(scene.say('error.loginFailed'));
       await expect(scene.button('auth.submit')).toBeEnabled();
       await expect(scene.page).toHaveURL(/auth\/login/);
     },
@@ -223,7 +224,7 @@ export const signing: Journey<typeof signingChart> = {
     // LEAVE-22
     SessionOver: async (scene) => {
       await expect(scene.page).toHaveURL(/auth\/login/);
-      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('error.loginAgain'));
+      await expect(scene.page.getByRole('alert')).toHaveText(scene.say('error.loginAgain'));
       await expect(menuOf(scene)).toHaveCount(0);
     },
   },

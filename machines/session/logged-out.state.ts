@@ -1,6 +1,13 @@
 import { requestedLanguage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
-import { lockedOut, otherWaysIn, signedIn, signingInByPassword, tellRefusal } from './signing-in.states.ts';
+import {
+  keepRefusal,
+  lockedOut,
+  otherWaysIn,
+  showRefusal,
+  signedIn,
+  signingInByPassword,
+} from './signing-in.states.ts';
 
 const asGuest = {
   guard: 'isGuestModeAllowed',
@@ -54,7 +61,8 @@ export const loggedOut = sessionSetup.createStateConfig({
         input: ({ context }) => ({ login: context.waitingCard ?? '' }),
         onDone: [
           { ...signedIn, actions: [...signedIn.actions] },
-          { target: 'AwaitingCredentials', actions: [...tellRefusal] },
+          { guard: 'isLockedOut', target: 'AwaitingCredentials', actions: [keepRefusal, showRefusal] },
+          { target: 'AwaitingCredentials', actions: keepRefusal },
         ],
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },
@@ -68,7 +76,8 @@ export const loggedOut = sessionSetup.createStateConfig({
         input: ({ context }) => ({ personId: context.house?.settings.defaultUserId ?? null }),
         onDone: [
           { ...signedIn, actions: [...signedIn.actions] },
-          { target: 'AwaitingCredentials', actions: [...tellRefusal] },
+          { guard: 'isLockedOut', target: 'AwaitingCredentials', actions: [keepRefusal, showRefusal] },
+          { target: 'AwaitingCredentials', actions: keepRefusal },
         ],
         onError: { target: 'AwaitingCredentials', actions: unexpected },
       },

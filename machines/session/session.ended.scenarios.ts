@@ -98,6 +98,13 @@ const afterTimeOut: Scenarios = {
       ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.timedOut', ...GUEST_NEXT.does] }],
     ],
   },
+  // LEAVE-22
+  'a refused token is shown as a toast, too, if the guest follows': {
+    after: 'the session of a customer ends when its token is refused',
+    steps: [
+      ['signOut: signed out', AS_GUEST, { ...GUEST_NEXT, does: ['toast.show error.loginAgain', ...GUEST_NEXT.does] }],
+    ],
+  },
   // LEAVE-27
   'without guests a time-out is shown at the login': {
     after: 'a page that opens asks who is signed in once the house is known',

@@ -25,7 +25,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
   const scenario = (...steps: Scenario['steps']): Scenario => ({ after, steps });
   // The server has ended it: the login shows the reason, which the logout page of a single sign-on would not.
   const refused = {
-    does: [...(isGuest ? [] : ['toast.show error.loginAgain']), ...LEAVING],
+    does: LEAVING,
     asks: ['signOut'],
     holds: {
       refusalKey: isGuest ? null : 'error.loginAgain',

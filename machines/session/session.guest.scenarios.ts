@@ -85,6 +85,7 @@ const signingIn: Scenarios = {
       ['merge.dismiss', READY, { ...SILENT, holds: { takenAlong: null } }],
     ],
   },
+  // SIGN-3
   'a guest with a wrong password stays the same guest, and sees the reason until it is dismissed': {
     after: 'the guest is recognised',
     steps: [
@@ -93,7 +94,7 @@ const signingIn: Scenarios = {
         'signIn: refused',
         READY,
         {
-          does: ['toast.show error.loginWrong'],
+          does: [],
           asks: [],
           holds: { refusalKey: 'error.loginWrong', takenAlong: null },
         },

@@ -166,6 +166,6 @@ export const sessionKit = defineKit({
     context.isSsoUser,
     context.isTerminalRestarted,
     context.isPaymentOnItsWay,
-    context.refusalKey === 'error.timedOut',
+    context.refusalKey !== null,
   ],
 });

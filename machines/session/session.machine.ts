@@ -7,7 +7,7 @@ import { loggedOut } from './logged-out.state.ts';
 import { endings, output, refusal, unexpected } from './session.parts.ts';
 import { openingContext } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type ForcedStep, type StartDataResult } from './session.types.ts';
+import { type ForcedStep, type SessionContext, type StartDataResult } from './session.types.ts';
 
 const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): { step: ForcedStep | null } => ({
   step: event.output.kind === 'forced' ? event.output.step : null,
@@ -29,9 +29,13 @@ const keepStartData = {
   params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data,
 } as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
+/** Where guests are allowed, a page may lead on to one, who has no form that shows the reason. */
 const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } } as const;
 /** A toast, because the guest who follows has no form that could show it. */
-const timedOut = { type: 'showError', params: { textKey: 'error.timedOut' } } as const;
+const reasonOfEnd = {
+  type: 'showError',
+  params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey ?? 'error.general' }),
+} as const;
 /**
  * Nobody is signed in after all. After a forced step a payment may be in flight and continues, but a card is no longer
  * in use.
@@ -135,7 +139,10 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       on: {
         ...endings,
-        'token.refused': { target: 'LoggingOut', actions: [loginAgain, ...refuseEntry] },
+        'token.refused': [
+          { guard: 'isGuestModeAllowed', target: 'LoggingOut', actions: [loginAgain, ...refuseEntry] },
+          { target: 'LoggingOut', actions: [...refuseEntry] },
+        ],
       },
       invoke: {
         id: 'loadStartData',
@@ -160,10 +167,11 @@ export const sessionMachine = sessionSetup.createMachine({
           // The cookie may still be valid: without a logout, a reload would let its person in.
           { guard: { type: 'isGuestUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
           {
-            guard: { type: 'isUnauthorized', params: output },
+            guard: { type: 'isUnauthorizedAmongGuests', params: output },
             target: 'LoggingOut',
             actions: [loginAgain, ...refuseEntry],
           },
+          { guard: { type: 'isUnauthorized', params: output }, target: 'LoggingOut', actions: [...refuseEntry] },
           {
             guard: { type: 'isSignedOut', params: output },
             target: 'LoggedOut',
@@ -213,9 +221,9 @@ export const sessionMachine = sessionSetup.createMachine({
             // No guest follows, whose token might be refused again and again; the page that was asked for is kept.
             { guard: 'isEntryRefused', target: '#session.LoggedOut', actions: ['clearData', 'forgetPerson'] },
             {
-              guard: 'isGuestNextAfterTimeOut',
+              guard: 'isGuestNextUntold',
               target: '#session.LoggedOut.SigningInAsGuest',
-              actions: [timedOut, ...leave],
+              actions: [reasonOfEnd, ...leave],
             },
             { guard: 'isGuestNext', target: '#session.LoggedOut.SigningInAsGuest', actions: [...leave] },
             { target: '#session.LoggedOut', actions: [...leave] },

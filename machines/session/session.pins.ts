@@ -49,9 +49,12 @@ export const RESTORED = {
   gives: { tellOrderRestored: { type: 'connection.restored' } },
 };
 
-/** Nobody is let in: the server, whose cookie may still be valid, is told, and a single sign-on is over. */
+/**
+ * Nobody is let in: the server, whose cookie may still be valid, is told, and a single sign-on is over. Where guests are
+ * allowed, the page may lead on to one, and a toast says why; otherwise the login does (`isSsoUser`: no guests there).
+ */
 export const notLetIn = (isSsoUser: boolean) => ({
-  does: ['toast.show error.loginAgain', 'storeSsoFlag', 'dialogs.close', ...TELL_SIGNED_OUT],
+  does: [...(isSsoUser ? [] : ['toast.show error.loginAgain']), 'storeSsoFlag', 'dialogs.close', ...TELL_SIGNED_OUT],
   asks: ['signOut'],
   gives: { storeSsoFlag: { isSsoUser: false } },
   holds: { isSsoUser: false, isEntryRefused: true, refusalKey: isSsoUser ? 'auth.sso.FAILED' : 'error.loginAgain' },
@@ -92,11 +95,10 @@ export const LOCKED_OUT = {
 };
 export const LOCKED_NO_MORE = { does: ['storeLockOut'], asks: [], gives: lockOut(null), holds: { lockedUntil: null } };
 
-/** A form shows the reason of a refusal, which is a toast, too. */
+/** A form shows the reason of a refusal. */
 export const refused = (textKey: string) => ({
-  does: [`toast.show ${textKey}`],
+  does: [],
   asks: [],
-  gives: { [`toast.show ${textKey}`]: { kind: 'error' } },
   holds: { refusalKey: textKey },
 });
 /** A call of a form has failed; only a toast tells. */

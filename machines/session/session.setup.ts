@@ -183,8 +183,8 @@ export const sessionSetup = setup({
     /** A sign-out that is due comes first: loading the start data does it. */
     isCheckSkipped: ({ context }) => context.address.isCheckSkipped && !context.isSignOutDue,
     isCardWaiting: ({ context }) => context.waitingCard !== null,
-    /** The guest signs in next, and a time-out has ended the session. */
-    isGuestNextAfterTimeOut: ({ context }) => leadsToGuest(context) && context.refusalKey === 'error.timedOut',
+    /** The guest signs in next, and whoever was signed in should read why the session has ended. */
+    isGuestNextUntold: ({ context }) => leadsToGuest(context) && context.refusalKey !== null,
     isGuestNext: ({ context }) => leadsToGuest(context),
     isGuestModeAllowed: ({ context }) => isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
     isSingleSignOnOffered: ({ context }) => signOnAddress(context) !== null,
@@ -195,6 +195,8 @@ export const sessionSetup = setup({
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',
     isSignedOut: (_, { kind }: StartDataResult) => kind === 'signedOut',
     isUnauthorized: (_, { kind }: StartDataResult) => kind === 'unauthorized',
+    isUnauthorizedAmongGuests: ({ context }, { kind }: StartDataResult) =>
+      kind === 'unauthorized' && isGuestModeAllowed(context.house?.settings.defaultUserId ?? null),
     isGuestUnauthorized: ({ context }, result: StartDataResult) =>
       result.kind === 'unauthorized' &&
       modeIn(context, result.personId ?? context.signedInPersonId) === 'LoggedInGuest',

@@ -150,6 +150,21 @@ const lockedOut: Scenarios = {
       ],
     ],
   },
+  'a guest who is refused during a lock-out reads the reason in a toast, because the lock-out stands at the form': {
+    after: 'during a lock-out one can continue as a guest',
+    steps: [
+      [
+        'signInAsGuest: refused',
+        LOCKED,
+        {
+          does: ['toast.show error.guestLogin'],
+          asks: ['waitUntil'],
+          gives: { ...WAITING, 'toast.show error.guestLogin': { kind: 'error' } },
+          holds: { refusalKey: 'error.guestLogin' },
+        },
+      ],
+    ],
+  },
   'a card can be presented during a lock-out, which a refused card does not end': {
     after: 'a reload does not end a lock-out',
     steps: [

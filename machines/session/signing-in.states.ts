@@ -33,11 +33,11 @@ export const signedIn = {
   ],
 } as const;
 
-/** Shows the reason of a refusal at the form and as a toast. */
-export const tellRefusal = [
-  { type: 'keepRefusal', params: refusal },
-  { type: 'showError', params: refusal },
-] as const;
+/** The form, or the page for cards, shows the reason. A toast would say and announce it twice. */
+export const keepRefusal = { type: 'keepRefusal', params: refusal } as const;
+
+/** For a card or a guest that is refused during a lock-out, whose notice stands where the reason would. */
+export const showRefusal = { type: 'showError', params: refusal } as const;
 
 /**
  * Signing in by password. A guest's order continues until the sign-in has succeeded. `home`: the sibling state to
@@ -56,7 +56,7 @@ export const signingInByPassword = (home: 'AwaitingCredentials' | 'Ready') =>
       onDone: [
         { ...signedIn, actions: [...signedIn.actions] },
         { guard: { type: 'isLocked', params: output }, target: 'LockedOut', actions: [...beginLockOut] },
-        { target: home, actions: [...tellRefusal] },
+        { target: home, actions: keepRefusal },
       ],
       onError: { target: home, actions: unexpected },
     },
