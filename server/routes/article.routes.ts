@@ -13,7 +13,8 @@ import { readSettings } from '../settings.ts';
 
 const LARGEST_PAGE = 200;
 const LONGEST_PLAN_DAYS = 62;
-const THUMBNAIL = { width: 96, height: 96 };
+/** Pixels of a small picture: 56 CSS pixels at three device pixels each. */
+const THUMBNAIL = { width: 168, height: 168 };
 
 const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
 

@@ -51,7 +51,7 @@ describe('public calls', () => {
     expect(headers['content-type']).toBe('image/png');
   });
 
-  // SERVER-11
+  // SERVER-11, DISH-12
   it('serve pictures in the requested size, and not again while unchanged', async () => {
     const visitor = house.visitor();
     const { headers, body } = await visitor.get<Buffer>('/api/article/1/image?width=200&height=100');
@@ -61,7 +61,10 @@ describe('public calls', () => {
       'if-none-match': String(headers.etag),
     });
     expect(again.status).toBe(304);
-    expect((await visitor.get('/api/article/GetArticleThumbnail?articleId=1')).status).toBe(200);
+    const small = await visitor.get<Buffer>('/api/article/GetArticleThumbnail?articleId=1&detailId=1');
+    expect(small.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+    expect(String(small.body)).toContain('width="168" height="168"');
+    expect((await visitor.get('/api/article/GetArticleThumbnail?articleId=2')).status).toBe(404);
     expect((await visitor.get('/api/article/2/image')).status).toBe(404);
     expect((await visitor.get('/api/article/1/image?width=99999')).status).toBe(400);
   });

@@ -21,3 +21,12 @@ export function dishPictureUrl(
   });
   return `${root}/api/article/${article.id}/image?${query}`;
 }
+
+/** URL of a dish's small picture, in the size that the server chooses. */
+export function dishThumbnailUrl(root: string, article: { articleId: number; detailId: number | null }): string {
+  const query = new URLSearchParams({
+    articleId: String(article.articleId),
+    ...(article.detailId !== null && { detailId: String(article.detailId) }),
+  });
+  return `${root}/api/article/GetArticleThumbnail?${query}`;
+}

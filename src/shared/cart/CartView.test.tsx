@@ -99,10 +99,19 @@ describe('the cart display', () => {
     expect(order.sent).toEqual([{ type: 'item.remove', cartId: 1, itemId: 11 }]);
   });
 
-  // CART-17
-  test('a shipping article cannot be removed', () => {
+  // DISH-12
+  test('each line has the small picture of its dish', () => {
+    renderInOrder(<CartView />, { context: { carts: [cart()] } });
+    expect(document.querySelector('img')?.getAttribute('src')).toContain(
+      'GetArticleThumbnail?articleId=101&detailId=9101',
+    );
+  });
+
+  // CART-17, DISH-12
+  test('a shipping article cannot be removed, and has no picture', () => {
     renderInOrder(<CartView />, { context: { carts: [cart({ items: [item({ isShippingArticle: true })] })] } });
     expect(screen.queryByRole('button')).toBeNull();
+    expect(document.querySelector('img')).toBeNull();
   });
 
   // CART-8

@@ -4,6 +4,7 @@ import { type MouseEvent } from 'react';
 import { type Cart, type CartItem, cartTotal, isWeighed, lineTotal } from '../../../domain/cart.ts';
 import { displayName } from '../../../domain/display-name.ts';
 import { useAmount, useHouse, useMoney, useOrder, useOrderRef, useText } from '../../context/hooks.ts';
+import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
@@ -58,6 +59,7 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
   return (
     <li>
       <span className={classes.line}>
+        {!item.isShippingArticle && <DishThumbnail item={item} />}
         <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
         <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
         {!item.isShippingArticle && (

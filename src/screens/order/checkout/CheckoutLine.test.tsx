@@ -40,3 +40,14 @@ describe('A line at the checkout that does not hold any more', () => {
     expect(words()).toContain('The price has changed. Please check the new total.');
   });
 });
+
+describe('A line at the checkout', () => {
+  // DISH-12
+  it('has the small picture of its dish, but none for a delivery fee', () => {
+    show({});
+    expect(document.querySelector('img')?.getAttribute('src')).toContain('GetArticleThumbnail?articleId=101');
+    cleanup();
+    show({ isShippingArticle: true });
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

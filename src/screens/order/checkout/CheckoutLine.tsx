@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Cart, type CartItem, isShort, isWeighed, lineTotal } from '../../../../domain/cart.ts';
 import { displayName } from '../../../../domain/display-name.ts';
 import { useAmount, useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { DishThumbnail } from '../../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../../ui/hand-on-focus.ts';
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx';
 import { itemProblem } from '../../../shared/cart/cart-problems.ts';
@@ -34,6 +35,11 @@ export function CheckoutLine({ cart, item }: { cart: Cart; item: CartItem }) {
   };
   return (
     <li className={classes.item}>
+      {!item.isShippingArticle && (
+        <span className={classes.picture}>
+          <DishThumbnail item={item} />
+        </span>
+      )}
       <span className={classes.name}>
         {item.isShippingArticle ? t('order.cart.line', { quantity: item.quantity, name }) : name}
         <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
