@@ -76,6 +76,12 @@ interface AppFacts {
 
 const NO_MEDIA = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 
+class NothingMeasured {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 const quietApi = (now: number) =>
   ({
     serverNow: () => now,
@@ -119,8 +125,9 @@ export function renderInApp(
   const texts = new TextStore();
   texts.setCatalogue(catalogueEn);
   texts.setOwn(ownTexts);
-  // jsdom supports neither media queries nor modal dialogs.
+  // jsdom supports neither media queries, nor measuring, nor modal dialogs.
   vi.stubGlobal('matchMedia', () => media);
+  vi.stubGlobal('ResizeObserver', NothingMeasured);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

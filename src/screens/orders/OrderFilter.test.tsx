@@ -3,9 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
 
-// It measures itself, which the test environment cannot.
-vi.mock('@mantine/core', async (load) => ({ ...(await load<object>()), SegmentedControl: () => null }));
-
 afterEach(cleanup);
 
 function show(from: string, until: string) {

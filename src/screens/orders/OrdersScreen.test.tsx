@@ -1,11 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { FakeApi } from '../../api/api.fixtures.ts';
 import { renderAt } from '../../ui/router.fixtures.tsx';
 import { OrdersScreen } from './OrdersScreen.tsx';
-
-vi.mock('./OrderFilter.tsx', () => ({ OrderFilter: () => null }));
 
 afterEach(cleanup);
 

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { routerAt } from '../../ui/router.fixtures.tsx';
 import { CartView } from './CartView.tsx';
 import { cart, item, renderInOrder } from '../../screens/order/order.fixtures.tsx';
 
@@ -158,11 +159,10 @@ describe('the cart display', () => {
   });
 
   // CART-4, PAGE-32
-  test('a refused change stays on the page until it is dismissed', () => {
-    const { order } = renderInOrder(<CartView />, {
-      carts: 'Conflict',
-      context: { carts: [cart()], cartRefusalKey: 'error.soldOut' },
-    });
+  test('a refused change stays on the page until it is dismissed', async () => {
+    const { page } = await routerAt('/order/cart', <CartView />);
+    const context = { carts: [cart()], cartRefusalKey: 'error.soldOut' };
+    const { order } = await act(() => Promise.resolve(renderInOrder(page, { carts: 'Conflict', context })));
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss message' }));
     expect(order.sent).toEqual([{ type: 'refusal.dismiss' }]);
   });

@@ -1,10 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
-import { renderInApp } from '../../ui/app.fixtures.tsx';
+import { renderAt } from '../../ui/router.fixtures.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ state: { location: { pathname: '/order' } } }) }));
 
 /** A fake idle actor. */
 function idleActor() {
@@ -37,9 +35,9 @@ afterEach(() => {
 });
 
 // LEAVE-19
-it('a tap on “sign out” signs out although its pointerdown already dismisses the dialog', () => {
+it('a tap on “sign out” signs out although its pointerdown already dismisses the dialog', async () => {
   const idle = idleActor();
-  const { session } = renderInApp(<IdleDialog />, { children: { idle } });
+  const { session } = await renderAt('/order', <IdleDialog />, { children: { idle } });
   act(() => void vi.advanceTimersByTime(10_000));
   act(() => idle.dismiss());
   act(() => void vi.advanceTimersByTime(200));

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 async function show(isPaymentOnItsWay: boolean, carts = [cart()]) {
   const { page } = await routerAt('/order/cart', <CartScreen />);
-  await act(() => renderInOrder(page, { context: { carts }, session: { isPaymentOnItsWay } }));
+  await act(() => Promise.resolve(renderInOrder(page, { context: { carts }, session: { isPaymentOnItsWay } })));
 }
 
 const toPayment = () => screen.queryByRole('link', { name: 'To the payment' });

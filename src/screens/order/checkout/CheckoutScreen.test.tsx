@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Address } from '../../../../domain/address.ts';
 import { type Cart } from '../../../../domain/cart.ts';
@@ -7,6 +7,7 @@ import { type CheckoutDetails, NO_DETAILS } from '../../../../domain/checkout.ts
 import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
+import { routerAt } from '../../../ui/router.fixtures.tsx';
 import { cart, renderInOrder } from '../order.fixtures.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
@@ -27,8 +28,9 @@ interface Facts {
   selection?: Selection;
 }
 
-function renderCheckout(carts: Cart[], { details = {}, settings, person = own, selection }: Facts = {}) {
-  return renderInOrder(<CheckoutScreen />, {
+async function renderCheckout(carts: Cart[], { details = {}, settings, person = own, selection }: Facts = {}) {
+  const { page } = await routerAt('/order/checkout', <CheckoutScreen />);
+  const facts: Parameters<typeof renderInOrder>[1] = {
     wizard: { CheckingOut: 'EditingDetails' },
     context: {
       carts,
@@ -46,25 +48,26 @@ function renderCheckout(carts: Cart[], { details = {}, settings, person = own, s
         ...settings,
       },
     },
-  });
+  };
+  return act(() => Promise.resolve(renderInOrder(page, facts)));
 }
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('The address at the checkout', () => {
-  it('is the one that the cart holds, not the person’s own', () => {
-    renderCheckout([home({ address: kept })]);
+  it('is the one that the cart holds, not the person’s own', async () => {
+    await renderCheckout([home({ address: kept })]);
     expect([field(/^Street/).value, field(/^Postcode/).value]).toEqual(['Graben', '1010']);
   });
 
-  it('is entered as a whole by typing into one field', () => {
-    const { order } = renderCheckout([home()]);
+  it('is entered as a whole by typing into one field', async () => {
+    const { order } = await renderCheckout([home()]);
     fireEvent.change(field(/^Street/), { target: { value: 'Ring' } });
     expect(order.sent).toEqual([{ type: 'details.change', details: { address: { ...own, street: 'Ring' } } }]);
   });
 
-  it('says at the postcode that nothing is delivered there', () => {
-    renderCheckout([home({ address: kept, errorTextKey: 'error.deliveryNotPossible' })]);
+  it('says at the postcode that nothing is delivered there', async () => {
+    await renderCheckout([home({ address: kept, errorTextKey: 'error.deliveryNotPossible' })]);
     const postcode = field(/^Postcode/);
     expect(postcode.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/We do not deliver to this postcode/).id).toBe(
@@ -73,17 +76,17 @@ describe('The address at the checkout', () => {
     expect(screen.getByRole('button', { name: 'Choose another place' })).toBeTruthy();
   });
 
-  it('can be entered if the house asks for none and the person’s own is refused', () => {
+  it('can be entered if the house asks for none and the person’s own is refused', async () => {
     const settings: Partial<Settings> = { requiredAddressFields: [] };
-    renderCheckout([home()], { settings });
+    await renderCheckout([home()], { settings });
     expect(screen.queryByRole('textbox', { name: /^Postcode/ })).toBeNull();
     cleanup();
-    renderCheckout([home({ errorTextKey: 'error.deliveryNotPossible' })], { settings });
+    await renderCheckout([home({ errorTextKey: 'error.deliveryNotPossible' })], { settings });
     expect(field(/^Postcode/).value).toBe('1020');
   });
 
-  it('of several deliveries is shown where it differs, and can be taken for all', () => {
-    const { order } = renderCheckout([home({ address: kept }), home({ id: 2, deliveryTimeId: 4, address: own })]);
+  it('of several deliveries is shown where it differs, and can be taken for all', async () => {
+    const { order } = await renderCheckout([home({ address: kept }), home({ id: 2, deliveryTimeId: 4, address: own })]);
     expect(screen.getByText(/Parkring 4/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Deliver all to this address' }));
     expect(order.sent).toEqual([{ type: 'details.change', details: { address: kept } }]);
@@ -92,31 +95,31 @@ describe('The address at the checkout', () => {
 
 describe('A note', () => {
   // CHECK-16
-  it('is for the delivery where something is brought, else for kitchen and pick-up', () => {
-    renderCheckout([home({ id: 1 })]);
+  it('is for the delivery where something is brought, else for kitchen and pick-up', async () => {
+    await renderCheckout([home({ id: 1 })]);
     expect(field(/^Note for the delivery/)).toBeTruthy();
     cleanup();
-    renderCheckout([cart({ locationTypeShortName: 'DESK' })]);
+    await renderCheckout([cart({ locationTypeShortName: 'DESK' })]);
     expect(field(/^Note for the delivery/)).toBeTruthy();
     cleanup();
-    renderCheckout([cart()]);
+    await renderCheckout([cart()]);
     expect(field(/^Note for the kitchen and the pick-up/)).toBeTruthy();
   });
 
-  it('that the cart holds can be emptied', () => {
-    const { order } = renderCheckout([cart({ comment: 'No onions' })], { details: { comments: { 1: '' } } });
+  it('that the cart holds can be emptied', async () => {
+    const { order } = await renderCheckout([cart({ comment: 'No onions' })], { details: { comments: { 1: '' } } });
     expect(field(/^Note/).value).toBe('');
     cleanup();
-    renderCheckout([cart({ comment: 'No onions' })]);
+    await renderCheckout([cart({ comment: 'No onions' })]);
     expect(field(/^Note/).value).toBe('No onions');
     expect(order.sent).toEqual([]);
   });
 });
 
 describe('The way of handing over', () => {
-  it('is chosen for each cart whose location offers a choice', () => {
+  it('is chosen for each cart whose location offers a choice', async () => {
     const HAND = { shortName: 'HAND', name: 'In person' };
-    const { order } = renderCheckout([home({ deliveryOptions: [DOOR, HAND], deliveryOption: HAND })]);
+    const { order } = await renderCheckout([home({ deliveryOptions: [DOOR, HAND], deliveryOption: HAND })]);
     const group = within(screen.getByRole('radiogroup', { name: 'Handing over' }));
     expect(group.getByRole<HTMLInputElement>('radio', { name: 'In person' }).checked).toBe(true);
     fireEvent.click(group.getByRole('radio', { name: 'At the door' }));
@@ -127,32 +130,32 @@ describe('The way of handing over', () => {
     ]);
   });
 
-  it('is not asked for where there is none', () => {
-    renderCheckout([cart()]);
+  it('is not asked for where there is none', async () => {
+    await renderCheckout([cart()]);
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });
 
 // CART-7
 describe('An estimated price', () => {
-  it('is marked in the total, with what that means', () => {
-    renderCheckout([cart({ isOrderOnlyForEstimation: true }), cart({ id: 2, deliveryTimeId: 4 })]);
+  it('is marked in the total, with what that means', async () => {
+    await renderCheckout([cart({ isOrderOnlyForEstimation: true }), cart({ id: 2, deliveryTimeId: 4 })]);
     expect(screen.getByText('To pay (estimated)')).toBeTruthy();
     expect(screen.getAllByText('approx. €13.60')).toHaveLength(1);
     expect([screen.getAllByText('€13.60').length, screen.getAllByText(/^Estimated price/).length]).toEqual([3, 2]);
     expect(screen.getByText(/known once it is weighed/)).toBeTruthy();
     cleanup();
-    renderCheckout([cart()]);
+    await renderCheckout([cart()]);
     expect(screen.getByText('To pay')).toBeTruthy();
     expect(screen.queryByText(/known once it is weighed/)).toBeNull();
   });
 });
 
 // CART-18
-it('The checkout lists the cart of the chosen time first, then by day and time', () => {
+it('The checkout lists the cart of the chosen time first, then by day and time', async () => {
   const at = (id: number, orderDate: string, deliveryTime: string) =>
     cart({ id, orderDate, deliveryTimeId: id, deliveryTime });
-  renderCheckout(
+  await renderCheckout(
     [
       at(1, '2026-11-27', '12:30'),
       at(2, '2026-11-27', '11:30'),
@@ -170,8 +173,8 @@ it('The checkout lists the cart of the chosen time first, then by day and time',
 });
 
 // CHECK-20
-it('Without a cart there is nothing to check out, and a way to the dishes', () => {
-  const { order } = renderCheckout([]);
+it('Without a cart there is nothing to check out, and a way to the dishes', async () => {
+  const { order } = await renderCheckout([]);
   expect(screen.getByText('Your cart is empty.')).toBeTruthy();
   const buttons = screen.getAllByRole('button').filter((button) => !button.closest('ol, nav'));
   expect(buttons).toHaveLength(1);
@@ -180,8 +183,8 @@ it('Without a cart there is nothing to check out, and a way to the dishes', () =
 });
 
 // CHECK-19
-it('The checkout shows the price, the subsidy that is subtracted, and what is left to pay', () => {
-  renderCheckout([cart()]);
+it('The checkout shows the price, the subsidy that is subtracted, and what is left to pay', async () => {
+  await renderCheckout([cart()]);
   expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
     'Price€17.20',
     'Subsidy-€3.60',

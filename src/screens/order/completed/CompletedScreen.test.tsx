@@ -126,10 +126,12 @@ describe('the page after a payment', () => {
 test('open carts can be viewed but not paid directly, as they may be closed or sold out', async () => {
   const { page } = await routerAt('/order/completed', <WaysOn />);
   const { order } = await act(() =>
-    renderInOrder(page, {
-      wizard: 'Completed',
-      context: { carts: [cart({ id: 2 })], outcome: outcome({ results: [ordered, refused] }) },
-    }),
+    Promise.resolve(
+      renderInOrder(page, {
+        wizard: 'Completed',
+        context: { carts: [cart({ id: 2 })], outcome: outcome({ results: [ordered, refused] }) },
+      }),
+    ),
   );
   fireEvent.click(screen.getByRole('button', { name: 'View what is still open' }));
   expect(order.sent).toEqual([{ type: 'step.open', step: 'checkout' }]);

@@ -193,7 +193,9 @@ describe('without a cart', () => {
   const showEmpty = async (refusalKey: string | null) => {
     const { page } = await routerAt('/order/payment', <PaymentView />);
     await act(() =>
-      renderInOrder(page, { payment: { state: 'ChoosingMethod', context: { carts: [], total: 0, refusalKey } } }),
+      Promise.resolve(
+        renderInOrder(page, { payment: { state: 'ChoosingMethod', context: { carts: [], total: 0, refusalKey } } }),
+      ),
     );
   };
 
