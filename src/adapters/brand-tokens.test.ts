@@ -40,6 +40,28 @@ describe('The colours of a restaurant', () => {
   // LANG-18, LANG-22
   test.each(EXTREMES)('keep text readable and shapes visible for %s', expectReadable);
 
+  // LANG-23
+  test.each([
+    ['light', '#ffffff'],
+    ['light', '#fffde7'],
+    ['light', '#e6dccb'],
+    ['dark', '#000000'],
+    ['dark', '#1c1714'],
+    ['dark', '#3a322b'],
+  ] as const)(
+    'in %s have a strong outline for %s, which is close to the page or to what is disabled',
+    (scheme, colour) => {
+      const edge = brandTokens(colour)[`--brand-edge-${scheme}`]!;
+      for (const ground of ['--paper', '--surface', '--surface-raised', '--sunken', '--line'] as const)
+        expect(contrast(edge, GROUNDS[scheme][ground]), ground).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  it('have an outline of the colour itself if that stands out', () => {
+    expect(brandTokens('#0e7c6b')['--brand-edge-light']).toBe('#0e7c6b');
+    expect(brandTokens('#ffd400')['--brand-edge-dark']).toBe('#ffd400');
+  });
+
   it('contain the colour itself, unchanged', () => {
     expect(brandTokens('#0e7c6b')).toMatchObject({ '--brand': '#0e7c6b', '--brand-text': '#ffffff' });
   });

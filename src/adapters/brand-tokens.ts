@@ -26,6 +26,9 @@ type Scheme = keyof typeof GROUNDS;
 
 const SOFT_SHARE = { light: 0.18, dark: 0.16 };
 const LINE_SHARE = { light: 0.55, dark: 0.4 };
+/** Below this contrast a colour is not told apart from what it lies on. */
+const SAME_CONTRAST = 1.25;
+const STRONG_CONTRAST = 7;
 
 function schemeTokens(color: string, scheme: Scheme): [name: string, value: string][] {
   const ground = GROUNDS[scheme];
@@ -38,9 +41,13 @@ function schemeTokens(color: string, scheme: Scheme): [name: string, value: stri
     ground['--sunken'],
     soft,
   ] as const;
+  // A button that is as pale as the page, or as what is disabled, would look disabled, too.
+  const areas = [...grounds, ground['--line']] as const;
+  const isLost = areas.some((area) => contrast(color, area) < SAME_CONTRAST);
+  const edge = isLost ? visibleOn(color, areas, STRONG_CONTRAST) : visibleOn(color, grounds, SHAPE_CONTRAST);
   return [
     ['ink', visibleOn(color, grounds, TEXT_CONTRAST)],
-    ['edge', visibleOn(color, grounds, SHAPE_CONTRAST)],
+    ['edge', edge],
     ['soft', soft],
     ['soft-hover', softHover],
     ['line', mix(ground['--line'], color, LINE_SHARE[scheme])],

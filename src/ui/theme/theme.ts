@@ -53,8 +53,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   if (input.variant !== 'filled') return colors;
   const name = input.color ?? 'brand';
   const color = ON_FILLED[name] ?? colors.color;
-  // A colour as pale as the page, or as dark, still has the shape of a button.
-  const border = name === 'brand' ? '1px solid var(--brand-edge)' : colors.border;
+  // A colour as pale as the page, or as dark, still has the shape of a button, and not that of a secondary one.
+  const border = name === 'brand' ? '2px solid var(--brand-edge)' : colors.border;
   return { ...colors, color, border };
 };
 
