@@ -67,10 +67,15 @@ describe('money on screen', () => {
   test.each([
     [590, 'de', '€', '5,90 €'],
     [123_456_78, 'de', '€', '123.456,78 €'],
-    [-420, 'en', '€', '-€4.20'],
+    [-420, 'en', '€', '−€4.20'],
+    [2640, 'de-AT', '€', '26,40 €'],
+    [-300, 'de-AT', '€', '−3,00 €'],
+    [123_456, 'de-AT', 'Fr.', '1.234,56 Fr.'],
+    [590, 'de-CH', 'CHF', 'CHF 5.90'],
+    [-590, 'fr', 'Kč', '−5,90 Kč'],
     [500, 'de', '¥', '5,00 ¥'],
     [0, 'de', 'CHF', '0,00 CHF'],
-    [-123_456, 'en', 'CHF', '-CHF 1,234.56'],
+    [-123_456, 'en', 'CHF', '−CHF 1,234.56'],
     [590, 'de', 'Kč', '5,90 Kč'],
     [590, 'en', 'Kč', 'Kč 5.90'],
     [590, 'en', 'Fr.', 'Fr. 5.90'],
@@ -78,5 +83,16 @@ describe('money on screen', () => {
     [590, 'en', '', '5.90'],
   ])('%d cents in %s with the symbol %s read %s', (cents, locale, symbol, text) => {
     expect(plain(formatMoney(cents, locale, symbol))).toBe(text);
+  });
+
+  // LANG-7, LANG-21
+  test.each([
+    [2640, 'ar', '€', '26.40 €'],
+    [-2640, 'ar', 'Kč', '−26.40 Kč'],
+    [-2640, 'fa', '€', '−€۲۶٫۴۰'],
+  ])('%d cents in %s, whose marks of direction are kept, contain %s', (cents, locale, symbol, text) => {
+    const written = plain(formatMoney(cents, locale, symbol));
+    expect(written.replace(/\p{Cf}/gu, '')).toContain(text);
+    expect(written).toMatch(/\p{Cf}/u);
   });
 });

@@ -32,26 +32,42 @@ export function sumCents(values: Iterable<Cents>): Cents {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/**
+ * Austria's own format puts the symbol first (`€ 5,90`), Germany's last. Houses name German without a region, so that
+ * app, letters and provider pages would differ by who asks: all German money is written as in Germany.
+ */
+const localeOfMoney = (locale: string): string => (locale === 'de-AT' ? 'de' : locale);
+
 /** The locale's format of money. Any currency will do: its symbol is replaced, only its place and spacing are used. */
 function formatFor(locale: string, currencyDisplay: 'code' | 'symbol'): Intl.NumberFormat {
   const key = `${locale} ${currencyDisplay}`;
   const known = formats.get(key);
   if (known) return known;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const format = new Intl.NumberFormat(locale, { ...digits, style: 'currency', currency: 'EUR', currencyDisplay });
+  const format = new Intl.NumberFormat(localeOfMoney(locale), {
+    ...digits,
+    style: 'currency',
+    currency: 'EUR',
+    currencyDisplay,
+  });
   formats.set(key, format);
   return format;
 }
 
+/** The minus sign, which screen readers say, unlike the hyphen that most locales put before a number. */
+const withMinusSign = (text: string): string => text.replace('-', '\u2212');
+
 /**
  * Cents as text with two decimals in the locale's format and the restaurant's `CurrencySymbol`, e.g. `5,90 €`,
- * `5,90 Kč`, `CHF 5.90`; without one only the number. Source: LANG-7.
+ * `5,90 Kč`, `CHF 5.90`; without one only the number. App, letters and simulators all use it. Source: LANG-7.
  */
 export function formatMoney(cents: Cents, locale: string, currencySymbol: string): string {
   // Letters are set apart from the number even where a sign is not: `CHF 5.90`, but `€5.90`.
   const parts = formatFor(locale, /\p{L}/u.test(currencySymbol) ? 'code' : 'symbol').formatToParts(cents / 100);
   return parts
-    .map(({ type, value }) => (type === 'currency' ? currencySymbol : value))
+    .map(({ type, value }) =>
+      type === 'currency' ? currencySymbol : type === 'minusSign' ? withMinusSign(value) : value,
+    )
     .join('')
     .trim();
 }

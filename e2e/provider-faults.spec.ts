@@ -128,7 +128,7 @@ for (const provider of PROVIDERS) {
       const refund = page.getByRole('heading', { name: 'Ihr Geld' });
       await expect(refund).toBeVisible();
       await expect(page.getByText(/nicht bestellt/i).first()).toBeVisible();
-      await expect(page.getByText(/€\s5,00/).first()).toBeVisible();
+      await expect(page.getByText(/5,00\s€/).first()).toBeVisible();
       const { captured, refunded, ordered: orders } = await books(server);
       expect({ captured, refunded, orders: orders.length }).toEqual({ captured: 5, refunded: 5, orders: before });
       await expect(notice).toHaveCount(0);

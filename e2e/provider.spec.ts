@@ -125,7 +125,7 @@ for (const provider of PROVIDERS) {
       await server.control('reconcile');
       await expectPaidOnce(server, before);
       const other = await arriveElsewhere(browser, server, { as: 'ben', at: '/order' });
-      await expect(other.getByText('€ 9,20').first()).toBeVisible();
+      await expect(other.getByText('9,20 €').first()).toBeVisible();
       await other.close();
       await open(page, '/order/payment');
       await expect(ordered(page)).toBeVisible();

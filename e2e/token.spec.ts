@@ -27,7 +27,7 @@ test('concurrent calls with an expired token cause one refresh, unnoticed by the
   await expect(
     page
       .getByRole('main')
-      .getByText(/€\s*\d/)
+      .getByText(/\d\s*€/)
       .first(),
   ).toBeVisible();
   expect(refused).toBeGreaterThan(2);

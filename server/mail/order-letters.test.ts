@@ -63,7 +63,7 @@ describe('the confirmation of an order', () => {
         'Restaurant: Trattoria\nOrt: Zuhause\nTag: Montag, 23. November 2026\nZeit: 11:30–12:00 Uhr\n' +
           'Lieferadresse: Anna Muster, Kärntner Straße 1/7, 1010 Wien\nÜbergabe: Vor die Tür\n' +
           'Anmerkung zur Lieferung: Zweimal läuten',
-        '2 × Antipasti: 20,00 €\n1 × Zustellung: 3,20 €\nPreis: 23,20 €\nZuschuss: -3,00 €\nRabatt: -1,20 €\n' +
+        '2 × Antipasti: 20,00 €\n1 × Zustellung: 3,20 €\nPreis: 23,20 €\nZuschuss: −3,00 €\nRabatt: −1,20 €\n' +
           'Summe (geschätzt): 19,00 €',
         'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
         'Gutschein: 5,00 €\nKonto oder Karte: 14,00 €',
@@ -83,7 +83,7 @@ describe('the confirmation of an order', () => {
       [
         'Hello,',
         'your order 4711 has reached us.',
-        'Restaurant: Kantine am Park\nPlace: Foyer\nDay: Thursday, November 26, 2026\nTime: 11:30–12:00\n' +
+        'Restaurant: Kantine am Park\nPlace: Foyer\nDay: Thursday, 26 November 2026\nTime: 11:30–12:00\n' +
           'Note for the kitchen and the pick-up: No onions',
         '2 × Chili con Carne: €11.00\nTotal: €11.00',
         'Cash at pick-up: €11.00',

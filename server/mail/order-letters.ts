@@ -2,6 +2,7 @@ import { addressLines } from '../../domain/address.ts';
 import { type Instant, type LocalMoment } from '../../domain/calendar.ts';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import { isHomeDelivery } from '../../domain/cart.ts';
+import { formatDay } from '../../domain/day-format.ts';
 import { isBrought } from '../../domain/delivery.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { type Order } from '../../domain/order.ts';
@@ -34,8 +35,7 @@ type RefundState = 'refunded' | 'due' | 'failed';
 
 const wordsFor = (to: Addressee): OrderWords => ORDER_WORDS[isEnglish(to) ? 'en' : 'de'];
 
-const dayIn = (date: string, { locale }: OrderWords): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
+const dayIn = (date: string, { locale }: OrderWords): string => formatDay(date, 'longYear', locale);
 
 const momentIn = (moment: LocalMoment, words: OrderWords): string =>
   words.moment(dayIn(moment.slice(0, 10), words), moment.slice(11, 16));

@@ -1,7 +1,9 @@
+import { formatLocaleOf } from '../../domain/language-tag.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 
 /** Words of letters about orders. */
 export interface OrderWords {
+  /** Of money and dates, as the app's. */
   locale: string;
   subject: (number: number) => string;
   canceledSubject: (number: number) => string;
@@ -39,7 +41,7 @@ export interface OrderWords {
 
 export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
   de: {
-    locale: 'de',
+    locale: formatLocaleOf('DE'),
     subject: (number) => `Ihre Bestellung ${number}`,
     canceledSubject: (number) => `Storniert: Ihre Bestellung ${number}`,
     ordered: (number) => `Ihre Bestellung ${number} ist bei uns angekommen.`,
@@ -81,7 +83,7 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     nothingDue: 'Bei der Abholung ist nichts zu zahlen.',
   },
   en: {
-    locale: 'en',
+    locale: formatLocaleOf('EN'),
     subject: (number) => `Your order ${number}`,
     canceledSubject: (number) => `Canceled: your order ${number}`,
     ordered: (number) => `your order ${number} has reached us.`,

@@ -54,7 +54,7 @@ describe('the confirmation by mail', () => {
       'Lieferadresse: Kärntner Straße 1, 1010',
       'Übergabe: Vor die Tür',
       'Anmerkung zur Lieferung: Läuten',
-      'Zuschuss: -4,00 €',
+      'Zuschuss: −4,00 €',
       'Gutschein: 10,00 €',
       'Konto oder Karte: 9,20 €',
       'USt. 10 % von netto',

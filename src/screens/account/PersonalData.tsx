@@ -6,7 +6,7 @@ import { type Person } from '../../../domain/person.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 import classes from './PersonalData.module.css';
 import { editableFields, personalFields } from './personal-fields.ts';
 import { PersonalForm } from './PersonalForm.tsx';

@@ -1,3 +1,5 @@
+import { formatDay } from '../../../domain/day-format.ts';
+import { todayIn } from '../../../domain/zone.ts';
 import { useHouse, useNow } from '../../context/hooks.ts';
 import classes from './CardScreen.module.css';
 
@@ -5,13 +7,7 @@ import classes from './CardScreen.module.css';
 export function CardClock() {
   const { locale, zone } = useHouse();
   const now = useNow(1000);
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    calendar: 'gregory',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(now);
+  const day = formatDay(todayIn(now, zone), 'long', locale);
   const time = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(now);
   return (
     <time className={classes.clock} dateTime={new Date(now).toISOString().slice(0, 16)}>

@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 import { type DayProblem, daysToChoose, filterProblems } from './order-filter.ts';
 import { parseDay } from './parse-day.ts';
 

@@ -73,10 +73,10 @@ describe('An invoice', () => {
     expect(text).toContain('Trattoria LorbeerLorbeer Gastronomie OGRosmaringasse 7VAT no. ATU99900022');
     expect(['Number', 'Date of issue', 'Customer', 'Recipient', 'Day of delivery'].map(fact)).toEqual([
       '7301',
-      '24/11/2026',
+      '24.11.2026',
       'Anna Huber, Parkring 4',
       'Ben Bauer, Ring 3, Wien',
-      '26/11/2026, 11:30',
+      '26.11.2026, 11:30',
     ]);
   });
 
@@ -121,8 +121,8 @@ describe('An invoice', () => {
     [false, 'Refund due'],
   ])('shows what a cancellation gives back, but no cash (refunded: %s)', (isRefunded, name) => {
     const { dialog } = show({ canceledAt: '2026-11-25T09:00:00', isRefunded });
-    expect(fact('Canceled')).toBe('25/11/2026');
-    expect(dialog.getByText(name, { selector: 'dt' }).parentElement?.textContent).toBe(`${name}-€10.00`);
+    expect(fact('Canceled')).toBe('25.11.2026');
+    expect(dialog.getByText(name, { selector: 'dt' }).parentElement?.textContent).toBe(`${name}−€10.00`);
   });
 
   it('of an order that was not canceled shows no refund', () => {

@@ -5,7 +5,7 @@ import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
 import { useHouse, useNow, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { clockOf } from '../../ui/dates.ts';
+import { clockOf } from '../../ui/clock.ts';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
 import { SumLines } from '../../shared/cart/SumLines.tsx';
 import classes from './OrderCard.module.css';

@@ -1,7 +1,7 @@
 import { type Order } from '../../../domain/order.ts';
 import { useHouse } from '../../context/hooks.ts';
 import { Section } from '../../ui/Section.tsx';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { type OrderDay } from './order-days.ts';
 import classes from './OrderDays.module.css';

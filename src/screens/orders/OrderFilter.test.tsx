@@ -22,8 +22,8 @@ describe('The filter of the orders', () => {
   // ORDER-17
   it.each([
     ['2026-10-09', '2026-10-05', null, '“Until” must not be before “From”.'],
-    ['2015-12-31', '2026-10-05', 'Please choose a day from 01/01/2016 on.', null],
-    ['2026-10-09', '2028-01-01', null, 'Please choose a day until 31/12/2027.'],
+    ['2015-12-31', '2026-10-05', 'Please choose a day from 01.01.2016 on.', null],
+    ['2026-10-09', '2028-01-01', null, 'Please choose a day until 31.12.2027.'],
     ['2026-10-05', '2026-10-05', null, null],
   ])('says at the field what is wrong from %s until %s', (from, until, first, second) => {
     show(from, until);
@@ -36,7 +36,7 @@ describe('The filter of the orders', () => {
     type('From', '31.02.2026');
     expect(errorOf('From')).toBe('Please enter a valid date.');
     type('From', '31.12.2015');
-    expect(errorOf('From')).toBe('Please choose a day from 01/01/2016 on.');
+    expect(errorOf('From')).toBe('Please choose a day from 01.01.2016 on.');
     expect(onChange).not.toHaveBeenCalled();
   });
 

@@ -4,7 +4,7 @@ import { orderTotal } from '../../../domain/payment-total.ts';
 import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
 import { noteKey } from '../../shared/ordering/DeliveryFacts.tsx';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 
 /** What an invoice needs besides its order. */
 export interface InvoiceHouse {

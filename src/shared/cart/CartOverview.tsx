@@ -1,7 +1,7 @@
 import { type Cart, cartTotal, groupCarts } from '../../../domain/cart.ts';
 import { useAmount, useHouse } from '../../context/hooks.ts';
 import classes from './CartView.module.css';
-import { formatCartDay, formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 
 /** The carts grouped by restaurant and location, with day, time and sum only. */
 export function CartOverview({ carts }: { carts: Cart[] }) {
@@ -17,7 +17,7 @@ export function CartOverview({ carts }: { carts: Cart[] }) {
             {location.carts.map((cart) => (
               <li key={`${cart.orderDate} ${cart.deliveryTimeId}`} className={classes.line}>
                 <span className={classes.name}>
-                  {formatDay(cart.orderDate, 'weekday', locale)} {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
+                  {formatDay(cart.orderDate, 'short', locale)} · {cart.deliveryTime}
                 </span>
                 <span className={classes.amount}>{amount(cartTotal(cart), cart.isOrderOnlyForEstimation)}</span>
               </li>

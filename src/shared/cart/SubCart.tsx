@@ -8,7 +8,7 @@ import { DishThumbnail } from '../../ui/DishThumbnail.tsx';
 import { handOnFocus } from '../../ui/hand-on-focus.ts';
 import classes from './CartView.module.css';
 import { cartProblem, itemProblem } from './cart-problems.ts';
-import { formatCartDay, formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 import { Problem } from './Problem.tsx';
 import { SubsidyParts } from './SumLines.tsx';
 
@@ -23,7 +23,7 @@ export function SubCart({ cart }: { cart: Cart }) {
       <div>
         <p className={classes.day}>
           <span className={classes.weekday}>{formatDay(cart.orderDate, 'weekday', locale)}</span>{' '}
-          {formatCartDay(cart.orderDate)} · {cart.deliveryTime}
+          {formatDay(cart.orderDate, 'numeric', locale)} · {cart.deliveryTime}
         </p>
         <p className={classes.place}>
           {cart.restaurantName} · {cart.locationName}

@@ -14,7 +14,7 @@ const content = (rows: string[][]): InvoiceContent => ({
       caption: null,
       columns: ['Menge', 'Speise', 'Einzel', 'Summe'].map((name, index) => ({ name, share: 1, isText: index < 2 })),
       rows,
-      sums: [{ name: 'Gesamt', amount: '17,20\u00a0€', isTotal: true }],
+      sums: [{ name: 'Gesamt', amount: '\u221217,20\u00a0€', isTotal: true }],
       note: null,
     },
   ],
@@ -37,7 +37,7 @@ describe('The PDF of an invoice', () => {
       '8,60 €',
       '17,20 €',
       'Gesamt',
-      '17,20 €',
+      '-17,20 €',
     ]);
   });
 

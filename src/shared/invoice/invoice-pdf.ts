@@ -10,9 +10,12 @@ const LEADING = 1.45;
 const GAP = 6;
 const WIDTH = PAGE.width - 2 * MARGIN;
 
-/** Spaces that number formats of browsers use, which the standard fonts lack. */
+/** Spaces and the minus sign of number formats, which the standard fonts lack. */
 const printable = (text: string): string =>
-  text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/[\u00ad\u200e\u200f]/g, '');
+  text
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replaceAll('\u2212', '-')
+    .replace(/[\u00ad\u200e\u200f]/g, '');
 
 /** Breaks a text into lines of a width; a word that is too long is cut. */
 export function wrap(text: string, width: number, widthOf: (text: string) => number): string[] {

@@ -1,7 +1,7 @@
 import { type NewsItem } from '../../../domain/article.ts';
 import { useHouse } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 import { SimpleHtml } from '../../ui/SimpleHtml.tsx';
 import classes from './NewsCard.module.css';
 

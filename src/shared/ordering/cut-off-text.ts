@@ -1,13 +1,14 @@
 import { type Selection } from '../../../domain/delivery.ts';
 import { msUntil } from '../../../domain/cut-off.ts';
 import { useHouse, useNow, useText } from '../../context/hooks.ts';
-import { clockOf, formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
+import { clockOf } from '../../ui/clock.ts';
 
 const RUNNING_BELOW_MS = 12 * 3_600_000;
 
 interface CutOff {
   clock: string;
-  /** Short form for narrow places: `noch 1:23 h`, `bis 22.11., 18:00`. */
+  /** Short form for narrow places: `noch 1:23 h`, `bis 22.11, 18:00`. */
   shortClock: string;
   isPassed: boolean;
 }

@@ -1,7 +1,7 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { useHouse, useText } from '../../context/hooks.ts';
-import { formatDay } from '../../ui/dates.ts';
+import { formatDay } from '../../../domain/day-format.ts';
 
 /** “Today”, “tomorrow”, or weekday and date. */
 export function useDayName(today: IsoDate): (date: IsoDate) => string {

@@ -5,7 +5,7 @@ import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 
 /** Chosen day, time and location with the cut-off, and a button to change them. */

@@ -5,7 +5,7 @@ import { type DeliveryLocation, type Selection } from '../../../../domain/delive
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayTabs.module.css';
 import { asOffered } from '../../../shared/ordering/offer.ts';
 import { selectionOfCart } from '../../../shared/cart/wishes.ts';

@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import { CHOSEN_PLACE_ID } from './ids.ts';
 import { nextSelection } from '../../../shared/ordering/offer.ts';
 

@@ -11,7 +11,7 @@ import classes from './CheckoutCart.module.css';
 import { CheckoutLine } from './CheckoutLine.tsx';
 import { CommentField } from './CommentField.tsx';
 import { HandoverChoice } from './HandoverChoice.tsx';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts, handoverOfCart } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { OrdersLink } from '../../../shared/cart/OrdersLink.tsx';
 import { Problem } from '../../../shared/cart/Problem.tsx';

@@ -19,7 +19,7 @@ test('day, location, dishes and sums are taken from the paid cart', () => {
     />,
   );
   expect(words()).toMatch(/26 November.*4711.*Foyer.*Kantine am Park.*11:30–12:00.*2 × Chili/);
-  expect(sums()).toEqual(['Price€17.20', 'Subsidy-€3.60', 'Voucher-€5.00', 'Paid€8.60']);
+  expect(sums()).toEqual(['Price€17.20', 'Subsidy−€3.60', 'Voucher−€5.00', 'Paid€8.60']);
 });
 
 // PAY-26
@@ -32,7 +32,7 @@ test('day, location, dishes and sums are taken from the order if the page was re
   });
   renderInOrder(<CompletedCart cart={null} result={{ cartId: 1, orderNumber: 4711, errorTextKey: null, order }} />);
   expect(words()).toMatch(/26 November.*4711.*Foyer.*Kantine am Park.*11:30–12:00.*2 × Chili con Carne/);
-  expect(sums()).toEqual(['Price€11.00', 'Voucher-€3.00', 'Paid€8.00']);
+  expect(sums()).toEqual(['Price€11.00', 'Voucher−€3.00', 'Paid€8.00']);
 });
 
 test('for a group without subsidies the price is the one after subsidy, and the sums still add up', () => {
@@ -44,7 +44,7 @@ test('for a group without subsidies the price is the one after subsidy, and the 
     />,
     { context: { customerGroup } },
   );
-  expect(sums()).toEqual(['Price€13.60', 'Voucher-€5.00', 'Paid€8.60']);
+  expect(sums()).toEqual(['Price€13.60', 'Voucher−€5.00', 'Paid€8.60']);
 });
 
 describe('a home delivery', () => {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering/completed.ts';
 import classes from './CompletedCart.module.css';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import { DeliveryFacts } from '../../../shared/ordering/DeliveryFacts.tsx';
 import { SumLines } from '../../../shared/cart/SumLines.tsx';
 

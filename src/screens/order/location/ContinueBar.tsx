@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import classes from './ContinueBar.module.css';
 
 /** The current selection, with a button to the dishes for customers who return here without changing anything. */

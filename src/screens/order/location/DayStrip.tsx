@@ -5,7 +5,7 @@ import { type IsoDate } from '../../../../domain/calendar.ts';
 import { addDays } from '../../../../domain/zone.ts';
 import { useHouse, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
-import { dayNumber, formatDay } from '../../../ui/dates.ts';
+import { dayNumber, formatDay } from '../../../../domain/day-format.ts';
 import classes from './DayStrip.module.css';
 
 interface DayStripProps {

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { findCart } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
-import { formatDay } from '../../../ui/dates.ts';
+import { formatDay } from '../../../../domain/day-format.ts';
 import dialog from '../../../ui/DialogTitle.module.css';
 import classes from './MoveCartDialog.module.css';
 

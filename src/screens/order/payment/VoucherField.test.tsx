@@ -57,8 +57,8 @@ describe('a voucher', () => {
     expect(screen.getByRole('region', { name: 'Voucher' }).textContent).toContain('Voucher LUNCH10pays €5.00');
     expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
       'Price€17.20',
-      'Subsidy-€3.60',
-      'Voucher-€5.00',
+      'Subsidy−€3.60',
+      'Voucher−€5.00',
       'To pay€8.60',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Remove voucher LUNCH10' }));
