@@ -36,7 +36,10 @@ export const OrderWire = z.object({
   /** Name of the chosen way of handing over. */
   DeliveryOption: z.nullish(z.string()),
   IsOrderOnlyForEstimation: z.nullish(z.boolean()),
-  PaymentTypes: z.nullish(z.array(z.object({ ShortName: z.string(), Amount: Money }))),
+  /** `IsByCard`: a card provider took it, directly or to top up the account; absent: not told. */
+  PaymentTypes: z.nullish(
+    z.array(z.object({ ShortName: z.string(), Amount: Money, IsByCard: z.nullish(z.boolean()) })),
+  ),
   VatLines: z.nullish(z.array(z.object({ Percent: z.number(), Net: Money, Vat: Money, Gross: Money }))),
   Uid: z.nullish(z.string()),
   RestaurantName: z.nullish(z.string()),
@@ -74,7 +77,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   isEstimate: wire.IsOrderOnlyForEstimation ?? false,
   payments: (wire.PaymentTypes ?? []).flatMap((payment) => {
     const type = toPaymentType(payment.ShortName);
-    return type ? [{ type, amount: toCents(payment.Amount) }] : [];
+    return type ? [{ type, amount: toCents(payment.Amount), isByCard: payment.IsByCard ?? null }] : [];
   }),
   vatLines: (wire.VatLines ?? []).map((line) => ({
     percent: line.Percent,

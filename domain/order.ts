@@ -20,6 +20,26 @@ export interface VatLine {
   gross: Cents;
 }
 
+export interface OrderPayment {
+  type: PaymentType;
+  amount: Cents;
+  /** A card provider took it; null or absent: not told. */
+  isByCard?: boolean | null;
+}
+
+/** What a payment is called where its sum is shown: CH may be an account or, for guests, a card. */
+export type PaymentSource = PaymentType | 'account' | 'card';
+
+/** Where the money of a payment came from; CH itself if the server does not tell. */
+export function paymentSource({ type, isByCard }: OrderPayment): PaymentSource {
+  if (type !== 'CH' || isByCard === undefined || isByCard === null) return type;
+  return isByCard ? 'card' : 'account';
+}
+
+/** Where the money of a payment goes when its order is canceled: a top-up stays on the account. */
+export const refundTarget = (payment: OrderPayment): PaymentSource =>
+  payment.type === 'CHO' ? 'account' : paymentSource(payment);
+
 /** A placed order, the server's "bon" (ORDER-3). */
 export interface Order {
   number: number;
@@ -50,7 +70,7 @@ export interface Order {
   deliveryOption: string | null;
   /** The price is settled by weight: all sums are estimates. */
   isEstimate: boolean;
-  payments: { type: PaymentType; amount: Cents }[];
+  payments: OrderPayment[];
   vatLines: VatLine[];
   uid: string | null;
   /** Lines of the issuer's address. */

@@ -33,7 +33,8 @@ const delivered = anOrder({
   total: 1900,
   payments: [
     { type: 'VO', amount: 500 },
-    { type: 'CH', amount: 1400 },
+    { type: 'CH', amount: 420, isByCard: false },
+    { type: 'CHO', amount: 980, isByCard: true },
   ],
   vatLines: [
     { percent: 20, net: 167, vat: 33, gross: 200 },
@@ -66,7 +67,7 @@ describe('the confirmation of an order', () => {
         '2 × Antipasti: 20,00 €\n1 × Zustellung: 3,20 €\nPreis: 23,20 €\nZuschuss: −3,00 €\nRabatt: −1,20 €\n' +
           'Summe (geschätzt): 19,00 €',
         'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
-        'Gutschein: 5,00 €\nKonto oder Karte: 14,00 €',
+        'Bezahlt mit Gutschein: 5,00 €\nBezahlt mit Guthabenkonto: 4,20 €\nBezahlt mit Aufladung per Karte: 9,80 €',
         'USt. 20 % von netto 1,67 €: 0,33 €\nUSt. 10 % von netto 15,45 €: 1,55 €',
         'Stornieren können Sie bis Montag, 23. November 2026, 09:30 Uhr.',
         'Ihre Bestellungen: https://essen.example/mittag/#/order',
@@ -133,8 +134,13 @@ describe('the confirmation of a cancellation', () => {
     const { subject, text, attachments } = cancellationLetter(german, mail, state);
     expect(subject).toBe('Storniert: Ihre Bestellung 77');
     expect(plain(text)).toContain('2 × Antipasti\n1 × Zustellung');
-    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nKonto oder Karte: 14,00 €\n\n${told}`);
+    expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nGuthabenkonto: 14,00 €\n\n${told}`);
     expect(attachments).toEqual([]);
+  });
+
+  it('names the card of a guest, to which the money goes back', () => {
+    const order = anOrder({ payments: [{ type: 'CH', amount: 1100, isByCard: true }] });
+    expect(cancellationLetter(english, { ...mail, order }, 'due').text).toContain('Credit or debit card: €11.00');
   });
 
   it('says of cash that nothing is due, beside a voucher that comes back', () => {

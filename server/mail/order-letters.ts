@@ -5,7 +5,7 @@ import { isHomeDelivery } from '../../domain/cart.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { isBrought } from '../../domain/delivery.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
-import { type Order } from '../../domain/order.ts';
+import { type Order, type OrderPayment, type PaymentSource, paymentSource, refundTarget } from '../../domain/order.ts';
 import { orderTotal } from '../../domain/payment-total.ts';
 import { type Attachment } from '../db/entry.schema.ts';
 import { type Addressee, type Block, type Letter, isEnglish, letter, paragraph, rows } from './letter.ts';
@@ -74,6 +74,27 @@ function bill(order: Order, words: OrderWords, money: (cents: Cents) => string):
   );
 }
 
+/** What was paid with what. Cash at pick-up is not paid yet. */
+const payments = (order: Order, words: OrderWords, money: (cents: Cents) => string): Block =>
+  rows(
+    order.payments.map((payment) => {
+      const source = words.sources[paymentSource(payment)];
+      return [payment.type === 'BA' ? source : words.paidWith(source), money(payment.amount)];
+    }),
+  );
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What comes back where: an account and what topped it up are one. */
+function refunds(paid: OrderPayment[]): [PaymentSource, Cents][] {
+  const sums = new Map<PaymentSource, Cents>();
+  for (const payment of paid) {
+    const target = refundTarget(payment);
+    sums.set(target, (sums.get(target) ?? 0) + payment.amount);
+  }
+  return [...sums];
+}
+
 function calendarOf({ order, appUrl, now, zone }: Confirmation, words: OrderWords): Attachment {
   const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
   const entry = {
@@ -110,7 +131,7 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
       facts(order, words),
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
-      rows(order.payments.map(({ type, amount }) => [words.payments[type], money(amount)])),
+      payments(order, words, money),
       rows(
         order.vatLines.map(({ percent, net, vat }) => [
           words.vat(percent.toLocaleString(words.locale), money(net)),
@@ -142,7 +163,7 @@ export function cancellationLetter(
     ...(paid.length > 0
       ? [
           paragraph(words.refunds),
-          rows(paid.map(({ type, amount }) => [words.payments[type], money(amount)])),
+          rows(refunds(paid).map(([target, amount]) => [capitalised(words.sources[target]), money(amount)])),
           paragraph(states[refundState]),
         ]
       : []),

@@ -1,5 +1,5 @@
 import { formatLocaleOf } from '../../domain/language-tag.ts';
-import { type PaymentType } from '../../domain/payment-type.ts';
+import { type PaymentSource } from '../../domain/order.ts';
 
 /** Words of letters about orders. */
 export interface OrderWords {
@@ -24,7 +24,9 @@ export interface OrderWords {
   total: string;
   estimated: (label: string) => string;
   estimate: string;
-  payments: Record<PaymentType, string>;
+  paidWith: (source: string) => string;
+  /** As in the app's catalogues. */
+  sources: Record<PaymentSource, string>;
   vat: (percent: string, net: string) => string;
   cancelUntil: (moment: string) => string;
   notCancelable: string;
@@ -61,9 +63,12 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     total: 'Summe',
     estimated: (label) => `${label} (geschätzt)`,
     estimate: 'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
-    payments: {
+    paidWith: (source) => `Bezahlt mit ${source}`,
+    sources: {
+      account: 'Guthabenkonto',
+      card: 'Debit- oder Kreditkarte',
       CH: 'Konto oder Karte',
-      CHO: 'Konto, mit Karte aufgeladen',
+      CHO: 'Aufladung per Karte',
       ID: 'Ausweis',
       BA: 'Bar bei Abholung',
       SU: 'Zuschusskonto',
@@ -103,13 +108,16 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     total: 'Total',
     estimated: (label) => `${label} (estimated)`,
     estimate: 'Estimated price: the final one is known once it is weighed.',
-    payments: {
-      CH: 'Account or card',
-      CHO: 'Account, topped up by card',
-      ID: 'Identity card',
+    paidWith: (source) => `Paid with ${source}`,
+    sources: {
+      account: 'prepaid account',
+      card: 'credit or debit card',
+      CH: 'account or card',
+      CHO: 'top-up by card',
+      ID: 'identity card',
       BA: 'Cash at pick-up',
-      SU: 'Subsidy account',
-      VO: 'Voucher',
+      SU: 'subsidy account',
+      VO: 'voucher',
     },
     vat: (percent, net) => `VAT ${percent} % of net ${net}`,
     cancelUntil: (moment) => `You can cancel it until ${moment}.`,

@@ -78,7 +78,11 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
       Comment: order.comment,
       DeliveryOption: order.deliveryOption,
       IsOrderOnlyForEstimation: order.isEstimate,
-      PaymentTypes: payments.map(({ type, amount }) => ({ ShortName: type, Amount: fromCents(amount) })),
+      PaymentTypes: payments.map(({ type, amount, providerPaymentId }) => ({
+        ShortName: type,
+        Amount: fromCents(amount),
+        IsByCard: type === 'CHO' || providerPaymentId !== null,
+      })),
       VatLines: of(parts.vat, order.number).map((line) => ({
         Percent: line.percent,
         Net: fromCents(line.net),

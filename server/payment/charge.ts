@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
 import { orderPayments } from '../db/orders.schema.ts';
+import { wallets } from '../db/persons.schema.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { book, findWallet, redeem } from './methods.ts';
 import { type Sale } from './sale.ts';
@@ -26,8 +28,22 @@ async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: 
   return share;
 }
 
-/** Books the rest on an account: the one topped up for it, or that of the chosen type. Returns the account's id. */
-async function chargeWallet({ context, payer, request }: Sale, orderNumber: number, rest: Cents): Promise<number> {
+type Payment = Omit<typeof orderPayments.$inferInsert, 'orderNumber'>;
+
+/** What a topped-up account pays: first what it had of its own, the rest from the top-up. */
+async function partsOfTopUp({ context, request }: Sale, walletId: number, rest: Cents): Promise<Payment[]> {
+  const [wallet] = await context.db.select({ type: wallets.type }).from(wallets).where(eq(wallets.id, walletId));
+  const own = Math.min(rest, request.taken?.own ?? 0);
+  const parts = [
+    { type: wallet?.type ?? request.type, amount: own, walletId },
+    { type: request.type, amount: rest - own, walletId },
+  ].filter(({ amount }) => amount > 0);
+  return parts.length > 0 ? parts : [{ type: request.type, amount: rest, walletId }];
+}
+
+/** Books the rest on an account: the one topped up for it, or that of the chosen type. */
+async function chargeWallet(sale: Sale, orderNumber: number, rest: Cents): Promise<Payment[]> {
+  const { context, payer, request } = sale;
   const { db } = context;
   const walletId = request.taken
     ? request.taken.walletId
@@ -36,7 +52,7 @@ async function chargeWallet({ context, payer, request }: Sale, orderNumber: numb
   const bookedAt = new Date(context.clock.now());
   const isBooked = await book(db, { walletId, amount: -rest, kind: 'order', orderNumber, bookedAt });
   if (!isBooked) throw new CartRefusal('error.notEnoughMoney');
-  return walletId;
+  return request.taken ? partsOfTopUp(sale, walletId, rest) : [{ type: request.type, amount: rest, walletId }];
 }
 
 /** Charges an order: first the voucher, the rest to an account unless a provider took it. Throws a `CartRefusal`. */
@@ -48,8 +64,8 @@ export async function charge(sale: Sale, charged: Charged): Promise<void> {
   if (rest === 0 && share > 0) return;
   if (request.type === 'VO') throw new CartRefusal(request.voucher ? 'error.notEnoughMoney' : 'error.voucherInvalid');
   const isDirect = request.taken?.walletId === null;
-  const source = isDirect
-    ? { providerPaymentId: request.taken?.paymentId }
-    : { walletId: await chargeWallet(sale, orderNumber, rest) };
-  await context.db.insert(orderPayments).values({ orderNumber, type: request.type, amount: rest, ...source });
+  const payments = isDirect
+    ? [{ type: request.type, amount: rest, providerPaymentId: request.taken?.paymentId }]
+    : await chargeWallet(sale, orderNumber, rest);
+  await context.db.insert(orderPayments).values(payments.map((payment) => ({ orderNumber, ...payment })));
 }

@@ -55,8 +55,8 @@ describe('the confirmation by mail', () => {
       'Übergabe: Vor die Tür',
       'Anmerkung zur Lieferung: Läuten',
       'Zuschuss: −4,00 €',
-      'Gutschein: 10,00 €',
-      'Konto oder Karte: 9,20 €',
+      'Bezahlt mit Gutschein: 10,00 €',
+      'Bezahlt mit Guthabenkonto: 9,20 €',
       'USt. 10 % von netto',
       'Stornieren können Sie bis Montag, 23. November 2026, 09:30 Uhr.',
       'https://mittag.example/essen/#/order',
@@ -97,7 +97,7 @@ describe('the confirmation by mail', () => {
       `Storniert: Ihre Bestellung ${paid?.Bonnumber}`,
     ]);
     expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain(
-      'Konto oder Karte: 8,00 €\n\nDer Betrag ist gutgeschrieben.',
+      'Guthabenkonto: 8,00 €\n\nDer Betrag ist gutgeschrieben.',
     );
 
     const { body: second } = await anna.put({ [SCHNITZEL]: 1 }, { date: TUESDAY });

@@ -1,3 +1,4 @@
+import { type Cents } from '../../domain/money.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type Payer } from '../auth/identity.ts';
@@ -15,9 +16,17 @@ export interface PaymentOptions {
   cardNumber: string | undefined;
 }
 
+interface TakenPayment {
+  paymentId: string;
+  /** The account that was topped up; null: the money was put on none. */
+  walletId: number | null;
+  /** What that account can pay of its own; the top-up pays the rest. */
+  own: Cents;
+}
+
 export interface PaymentRequest extends PaymentOptions {
-  /** The payment at a card provider that took the money already, and the account that it was put on; null: on none. */
-  taken: { paymentId: string; walletId: number | null } | null;
+  /** The payment at a card provider that took the money already; null: none. */
+  taken: TakenPayment | null;
 }
 
 /** Everything that turning carts into orders needs besides the carts. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ORDER_WORDS } from '../../server/mail/order-words.ts';
 import { catalogueDe } from './catalogue.de.ts';
 import { catalogueEn } from './catalogue.en.ts';
 
@@ -10,3 +11,14 @@ it.each(['payment.submit', 'payment.confirmTotal'] as const)(
     expect(catalogueEn[key]).toMatch(/^Order with obligation to pay.*\{amount\}/);
   },
 );
+
+// ORDER-26
+it.each([
+  ['de', catalogueDe],
+  ['en', catalogueEn],
+] as const)('invoices and letters name the payments alike (%s)', (language, catalogue) => {
+  const { sources, paidWith } = ORDER_WORDS[language];
+  const ofApp = Object.entries(catalogue).filter(([key]) => key.startsWith('payment.source.'));
+  expect(ofApp).toEqual(Object.entries(sources).map(([source, name]) => [`payment.source.${source}`, name]));
+  expect(catalogue['orders.invoice.paidWith']).toBe(paidWith('{name}'));
+});

@@ -53,7 +53,13 @@ describe.each(CARD_PROVIDERS)('a payment at %s', (provider) => {
       captured: 10.3,
       refunded: 0,
       ordered: [
-        { total: 10, payments: [{ type: 'CHO', amount: 10 }] },
+        {
+          total: 10,
+          payments: [
+            { type: 'CH', amount: 4.2 },
+            { type: 'CHO', amount: 5.8 },
+          ],
+        },
         { total: 4.5, payments: [{ type: 'CHO', amount: 4.5 }] },
       ],
       wallets: [{ type: 'CH', balance: 0 }],

@@ -91,6 +91,7 @@ describe('captured money', () => {
       captured: 7.8,
       refunded: 7.8,
       refundDue: 0,
+      ordered: [{ total: 3.8, payments: [{ type: 'CH', amount: 3.8, isAtProvider: false }] }],
       wallets: [{ balance: 0.4 }],
     });
   });

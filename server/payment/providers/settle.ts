@@ -3,6 +3,7 @@ import { type Cents, sumCents } from '../../../domain/money.ts';
 import { type Payer } from '../../auth/identity.ts';
 import { readOpenCarts } from '../../cart/open-carts.ts';
 import { withOwnerLock } from '../../cart/owner-lock.ts';
+import { type Database } from '../../db/database.ts';
 import { wallets } from '../../db/persons.schema.ts';
 import { providerPayments } from '../../db/provider.schema.ts';
 import { providerPaymentCarts } from '../../db/settlement.schema.ts';
@@ -18,8 +19,8 @@ import { recordRefund } from './refunds.ts';
 import { type ProviderPayment, cartsOf, isOpen, payerOf, readPayment } from './payments.ts';
 
 type Cart = Awaited<ReturnType<typeof cartsOf>>[number];
-/** Money that was taken, and the account that it was put on; null: on none. */
-type Captured = { walletId: number | null; captured: Cents };
+/** Money that was taken, and the account that it was put on, with what that could pay before; null: on none. */
+type Captured = { walletId: number | null; captured: Cents; own: Cents };
 
 const dueOf = ({ total, voucher }: Pick<Cart, 'total' | 'voucher'>): Cents => total - voucher;
 
@@ -51,15 +52,23 @@ async function lockCarts(context: ServerContext, payer: Payer, payment: Provider
   return carts;
 }
 
+const withOwn = (sale: Sale, own: Cents): Sale => ({
+  ...sale,
+  request: { ...sale.request, taken: sale.request.taken && { ...sale.request.taken, own } },
+});
+
 /** Orders cart by cart while the captured money lasts; returns what is left, and the total of the refused carts. */
-async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captured }: Captured) {
+async function settleCarts(sale: Sale, carts: readonly Cart[], { walletId, captured, own }: Captured) {
   let left = captured;
+  let ownLeft = own;
   const refused: Cart[] = [];
   for (const cart of carts) {
     // The booking checks an account's balance; without an account, the orders may not cost more than was taken.
     const isCovered = walletId !== null || dueOf(cart) <= left;
-    if (await settleCart(sale, cart, isCovered)) left -= dueOf(cart);
-    else refused.push(cart);
+    if (await settleCart(withOwn(sale, ownLeft), cart, isCovered)) {
+      left -= dueOf(cart);
+      ownLeft = Math.max(0, ownLeft - dueOf(cart));
+    } else refused.push(cart);
   }
   return { left, refused: sumCents(refused.map(dueOf)) };
 }
@@ -79,6 +88,13 @@ async function returnTopUp(
   return amount;
 }
 
+/** What an account can pay; nothing without one. */
+async function ownOf(db: Database, walletId: number | null): Promise<Cents> {
+  if (walletId === null) return 0;
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId));
+  return Math.max(0, (wallet?.balance ?? 0) + (wallet?.creditLimit ?? 0));
+}
+
 /** The sale that a payment at a provider was prepared for. */
 async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPayment): Promise<Sale> {
   const { id, type, voucherCode, isMailWanted, walletId } = payment;
@@ -88,7 +104,7 @@ async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPay
     cardNumber: undefined,
     isMailWanted,
     key: id,
-    taken: { paymentId: id, walletId },
+    taken: { paymentId: id, walletId, own: 0 },
   };
   return { context, payer, settings: await readSettings(context.db), request };
 }
@@ -115,6 +131,7 @@ export async function settle(
       .update(providerPayments)
       .set({ status: 'settled', captured, settledAt, textKey: null })
       .where(eq(providerPayments.id, payment.id));
+    const own = await ownOf(db, walletId);
     if (walletId !== null) {
       await bookUnchecked(db, {
         walletId,
@@ -125,7 +142,11 @@ export async function settle(
         bookedAt: settledAt,
       });
     }
-    const { left, refused } = await settleCarts(await saleOf(locked, payer, payment), carts, { walletId, captured });
+    const { left, refused } = await settleCarts(await saleOf(locked, payer, payment), carts, {
+      walletId,
+      captured,
+      own,
+    });
     const topUp = { providerPaymentId: payment.id, most: Math.min(captured, refused) };
     const refund = walletId === null ? left : await returnTopUp(locked, { ...topUp, walletId });
     if (refund > 0) await recordRefund(locked, { paymentId: payment.id, orderNumber: null, amount: refund });

@@ -40,7 +40,8 @@ const ORDER = anOrder({
   uid: 'ATU99900022',
   address: { ...EMPTY_ADDRESS, firstname: 'Ben', lastname: 'Bauer', street: 'Ring', housenumber: '3', city: 'Wien' },
   payments: [
-    { type: 'CH', amount: 700 },
+    { type: 'CH', amount: 250, isByCard: false },
+    { type: 'CHO', amount: 450, isByCard: true },
     { type: 'VO', amount: 300 },
     { type: 'BA', amount: 100 },
   ],
@@ -115,6 +116,18 @@ describe('An invoice', () => {
     expect([fact('Customer'), fact('Recipient')]).toEqual(['Anna Huber, Parkring 4', undefined]);
   });
 
+  // ORDER-26
+  it.each([
+    [{ type: 'CH', isByCard: true }, 'Paid with credit or debit card'],
+    [{ type: 'CH', isByCard: false }, 'Paid with prepaid account'],
+    [{ type: 'CH', isByCard: null }, 'Paid with account or card'],
+    [{ type: 'SU' }, 'Paid with subsidy account'],
+    [{ type: 'BA' }, 'Cash at pick-up'],
+  ] as const)('names what was paid with %j', (payment, name) => {
+    const { dialog } = show({ payments: [{ ...payment, amount: 1100 }] });
+    expect(dialog.getByText(name, { selector: 'dt' }).parentElement?.textContent).toBe(`${name}€11.00`);
+  });
+
   // ORDER-11
   it.each([
     [true, 'Refunded'],
@@ -141,9 +154,14 @@ describe('An invoice', () => {
       expect(drawn).toContain(text);
     expect(drawn).toContain('2|Chili con Carne|€5.50|€11.00');
     expect(drawn).toContain('10 %|€10.00|€1.00|€11.00');
-    for (const sum of ['Total|€11.00', 'Paid with Account or card|€7.00', 'Paid with Voucher|€3.00'])
+    for (const sum of [
+      'Total|€11.00',
+      'Paid with prepaid account|€2.50',
+      'Paid with top-up by card|€4.50',
+      'Paid with voucher|€3.00',
+      'Cash at pick-up|€1.00',
+    ])
       expect(drawn).toContain(sum);
-    expect(drawn).toContain('Payment: Cash at pick-up|€1.00');
   });
 
   // CART-7

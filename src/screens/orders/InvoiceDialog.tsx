@@ -65,8 +65,8 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
             </dt>
             <dd>{money(order.total)}</dd>
           </div>
-          {invoicePayments(order, house).map(({ name, amount }) => (
-            <div key={name}>
+          {invoicePayments(order, house).map(({ name, amount }, index) => (
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{amount}</dd>
             </div>

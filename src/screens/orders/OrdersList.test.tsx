@@ -168,7 +168,7 @@ describe('an order paid in cash at pick-up', () => {
     renderList([order({ number: 1, payments: [voucher, { ...cash, amount: 380 }] })]);
     expect(cardOf(1).getByText('Cash at pick-up')).toBeTruthy();
     renderInApp(<InvoiceDialog order={order({ payments: [cash] })} onClose={vi.fn()} />);
-    expect(screen.getByText('Payment: Cash at pick-up')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Cash at pick-up')).toBeTruthy();
     expect(document.body.textContent).not.toContain('Paid');
   });
 });

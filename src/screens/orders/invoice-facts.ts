@@ -1,5 +1,5 @@
 import { type Address, addressLines } from '../../../domain/address.ts';
-import { type Order, refundAmount, refundOf, subsidyIn } from '../../../domain/order.ts';
+import { type Order, paymentSource, refundAmount, refundOf, subsidyIn } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
@@ -52,10 +52,14 @@ export function invoiceFacts(order: Order, { t, locale, customer }: InvoiceHouse
 
 /** Payments by their types, and what has come back after a cancellation, or has not yet. */
 export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { name: string; amount: string }[] {
-  const payments = order.payments.map(({ type, amount }) => ({
-    name: `${t(type === 'BA' ? 'orders.invoice.payment' : 'orders.invoice.paidBy')} ${t(`payment.method.${type}`)}`,
-    amount: money(amount),
-  }));
+  const payments = order.payments.map((payment) => {
+    const name = t(`payment.source.${paymentSource(payment)}`);
+    // Cash at pick-up is not paid yet.
+    return {
+      name: payment.type === 'BA' ? name : t('orders.invoice.paidWith', { name }),
+      amount: money(payment.amount),
+    };
+  });
   const amount = refundAmount(order);
   if (order.canceledAt === null || order.isRefunded === null || amount === 0) return payments;
   const name = t(order.isRefunded ? 'orders.invoice.refunded' : 'orders.invoice.refundDue');
