@@ -5,11 +5,11 @@ import { useHouse, useMoney, usePayment, usePaymentRef, useText } from '../../..
 import { CardChoice } from './CardChoice.tsx';
 import { CardSymbol } from './CardSymbol.tsx';
 import classes from './MethodChoice.module.css';
-import { methodName, methodNotes } from './method-words.ts';
+import { methodNotes } from './method-words.ts';
 import { WaysToTopUp } from './WaysToTopUp.tsx';
 
 /** A payment method; controls to make it usable are below it, outside of its label. */
-export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; isOneOfSeveral: boolean }) {
+export function MethodCard({ method, name }: { method: PaymentMethod; name: string }) {
   const t = useText();
   const money = useMoney();
   const payment = usePaymentRef();
@@ -20,7 +20,7 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
   const { type, provider, balanceNoteKey, missing, minimum, obstacleKey } = method;
   const isAccount = type === 'CH' && provider === null;
   const configuration = provider && settings[provider];
-  const notes = methodNotes({ method, total, configuration, isOneOfSeveral, isReading, money }, t);
+  const notes = methodNotes({ method, total, configuration, isReading, money }, t);
   const obstacleAmount = obstacleKey === 'payment.belowMinimum' ? minimum : missing;
   const isShort = obstacleKey === 'payment.notEnoughMoney';
   return (
@@ -34,7 +34,7 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
         />
         <span className={classes.words}>
           <span className={classes.name}>
-            {methodName(method, t)}
+            {name}
             {isAccount && <CardSymbol className={classes.symbol} />}
           </span>
           {notes.map((note) => (
@@ -51,7 +51,7 @@ export function MethodCard({ method, isOneOfSeveral }: { method: PaymentMethod; 
       </label>
       {isAccount && <CardChoice />}
       {provider === null && (isShort || balanceNoteKey !== null) && (
-        <WaysToTopUp isShort={isShort} isAccount={isAccount} name={methodName(method, t)} />
+        <WaysToTopUp isShort={isShort} isAccount={isAccount} name={name} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { selectMethods, worthShowing } from '../../../../machines/payment/paymen
 import { usePayment, useText } from '../../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 import { MethodCard } from './MethodCard.tsx';
+import { methodName } from './method-words.ts';
 
 /** The payment methods, each with its notes and obstacles. */
 export function MethodChoice() {
@@ -11,11 +12,7 @@ export function MethodChoice() {
     <fieldset className={classes.choice}>
       <legend className={classes.legend}>{t('payment.methods')}</legend>
       {methods.map((method) => (
-        <MethodCard
-          key={`${method.type} ${method.provider}`}
-          method={method}
-          isOneOfSeveral={methods.some((other) => other !== method && other.type === method.type)}
-        />
+        <MethodCard key={`${method.type} ${method.provider}`} method={method} name={methodName(method, methods, t)} />
       ))}
     </fieldset>
   );

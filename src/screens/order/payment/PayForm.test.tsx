@@ -233,8 +233,8 @@ test('two providers of the same type are distinguished', () => {
   const card: PaymentMethod = { ...cash, type: 'CH', provider: 'copyAndPay' };
   renderForm([card, { ...card, provider: 'wirecard' }]);
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'Credit or debit cardVisa, MastercardForm right here on this page',
-    'Credit or debit cardVisa, MastercardOn the page of the provider, then back',
+    'Credit or debit card (form on this page)Visa, Mastercard',
+    'Credit or debit card (on the page of the provider)Visa, Mastercard',
   ]);
 });
 

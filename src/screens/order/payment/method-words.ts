@@ -29,26 +29,35 @@ const BRANDS: Record<string, string> = {
 /** Official spelling of a brand; unknown brands as in the settings. */
 const brandName = (brand: string): string => BRANDS[brand.toUpperCase()] ?? brand;
 
-export function methodName({ type, provider }: Pick<PaymentMethod, 'type' | 'provider'>, t: Translate): string {
-  return type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
+type Way = Pick<PaymentMethod, 'type' | 'provider'>;
+
+const nameOf = ({ type, provider }: Way, t: Translate): string =>
+  type === 'CH' && provider !== null ? t('payment.methodCard') : t(`payment.method.${type}`);
+
+/**
+ * The name of a method, which no other one has: two providers are told apart by where the card is entered, types to
+ * which a restaurant's texts give the same name by their short names.
+ */
+export function methodName(method: Way, all: readonly Way[], t: Translate): string {
+  const name = nameOf(method, t);
+  const alike = all.filter((other) => other !== method && nameOf(other, t) === name);
+  if (alike.length === 0) return name;
+  const place = method.provider === null ? null : t(`payment.place.${method.provider}`);
+  const kinds = [place, alike.some(({ type }) => type !== method.type) ? method.type : null];
+  return t('payment.methodOfKind', { name, kind: kinds.filter((kind) => kind !== null).join(', ') });
 }
 
 interface Facts {
   method: PaymentMethod;
   total: number;
   configuration: CardProviderConfiguration | null;
-  /** Another provider offers the same type too. */
-  isOneOfSeveral: boolean;
   /** The balances are being read: those of before may be outdated. */
   isReading: boolean;
   money: (cents: number) => string;
 }
 
 /** Notes about a payment method, one line each. */
-export function methodNotes(
-  { method, total, configuration, isOneOfSeveral, isReading, money }: Facts,
-  t: Translate,
-): string[] {
+export function methodNotes({ method, total, configuration, isReading, money }: Facts, t: Translate): string[] {
   const { type, provider, balance, balanceNoteKey, amount, obstacleKey } = method;
   const hasBalance = balance !== null || balanceNoteKey !== null;
   const aboutKey = provider === null ? ABOUT[type] : null;
@@ -71,7 +80,6 @@ export function methodNotes(
           ? t('payment.chargedMissing')
           : amount !== total && t('payment.chargedThere', { amount: money(amount) }),
       );
-    notes.push(isOneOfSeveral && t(`payment.at.${provider}`));
   }
   return notes.filter((note): note is string => note !== false && note !== '');
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type PaymentWay } from '../../../../domain/payment-methods.ts';
+import { catalogueDe } from '../../../texts/catalogue.de.ts';
+import { TextStore } from '../../../texts/text-store.ts';
+import { methodName } from './method-words.ts';
+
+function namesOf(methods: PaymentWay[], ownTexts: [key: string, text: string][] = []): string[] {
+  const texts = new TextStore();
+  texts.setCatalogue(catalogueDe);
+  texts.setOwn(ownTexts);
+  return methods.map((method) => methodName(method, methods, texts.translate));
+}
+
+// PAY-28
+test('no two payment methods have the same name', () => {
+  const ways: PaymentWay[] = [
+    { type: 'CH', provider: null },
+    { type: 'CHO', provider: 'copyAndPay' },
+    { type: 'CHO', provider: 'wirecard' },
+    { type: 'ID', provider: null },
+    { type: 'SU', provider: null },
+  ];
+  expect(namesOf(ways)).toEqual([
+    'Konto oder Karte',
+    'Konto mit Karte aufladen und bezahlen (Formular auf dieser Seite)',
+    'Konto mit Karte aufladen und bezahlen (auf der Seite des Anbieters)',
+    'Ausweis',
+    'Zuschusskonto',
+  ]);
+  const own = ['CHO', 'ID', 'SU'].map((type): [string, string] => [`payment.method.${type}`, 'Firmenkonto']);
+  expect(namesOf(ways, own)).toEqual([
+    'Konto oder Karte',
+    'Firmenkonto (Formular auf dieser Seite, CHO)',
+    'Firmenkonto (auf der Seite des Anbieters, CHO)',
+    'Firmenkonto (ID)',
+    'Firmenkonto (SU)',
+  ]);
+});
