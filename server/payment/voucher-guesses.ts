@@ -11,7 +11,8 @@ export const voucherCode = (typed: string | undefined): string | undefined => ty
 
 /**
  * Slows down guessing of codes, as for passwords: a code is all that it takes to spend a voucher. Counts a try unless
- * the code is valid; returns the refusal after too many. A valid code does not reset the count: otherwise its owner
+ * the code is valid; returns the refusal after too many. An expired code counts, too, although its owner is told why it
+ * is refused: whoever guesses learns nothing that can be spent. A valid code does not reset the count: otherwise its owner
  * could guess others without limit. Tries are forgotten after a day without one.
  */
 export async function countVoucherTry(
@@ -21,6 +22,7 @@ export async function countVoucherTry(
 ): Promise<Refusal | null> {
   const refusal = await countTry(context, nameOf(identity));
   if (refusal) return refusal;
-  if (await findVoucher(context, code)) await uncountAttempt(context, nameOf(identity));
+  const voucher = await findVoucher(context, code);
+  if (voucher && !voucher.isExpired) await uncountAttempt(context, nameOf(identity));
   return null;
 }

@@ -8,6 +8,9 @@ import { type AgreedCart } from './order-cart.ts';
 import { type Sale } from './sale.ts';
 import { checkLimit, readVoucher } from './voucher.ts';
 
+/** Refusals of the call as a whole. */
+const OUTSIDE_LIMITS: ReadonlySet<string> = new Set(['error.voucherBelowLimit', 'error.voucherLimit']);
+
 /** A cart of the call, by the server's price. */
 interface CallCart {
   agreed: AgreedCart;
@@ -70,6 +73,6 @@ export async function planVoucher(
     };
   } catch (error) {
     if (!(error instanceof CartRefusal)) throw error;
-    return { refusal: error.textKey === 'error.voucherLimit' ? conflict(error.textKey) : null, agreed };
+    return { refusal: OUTSIDE_LIMITS.has(error.textKey) ? conflict(error.textKey) : null, agreed };
   }
 }

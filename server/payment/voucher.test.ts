@@ -112,16 +112,26 @@ describe('a voucher', () => {
 
   // PAY-34
   it.each([
-    ['is expired', 'anna', 'ALT', '', 409, 'error.voucherInvalid'],
+    ['is expired', 'anna', 'ALT', '', 409, 'error.voucherExpired'],
+    ['is used up', 'anna', 'LEER', '', 409, 'error.voucherUsedUp'],
     ['is unknown', 'anna', 'NIE', '', 409, 'error.voucherInvalid'],
     ['pays more than the group may redeem', 'anna', 'MENSA10', '1,0,5', 409, 'error.voucherLimit'],
-    ['pays less than the group’s minimum', 'anna', 'MENSA10', '1,9,50', 409, 'error.voucherLimit'],
+    ['pays less than the group’s minimum', 'anna', 'MENSA10', '1,9,50', 409, 'error.voucherBelowLimit'],
     ['is used in a group without vouchers', 'ben', 'MENSA10', '', 403, 'error.paymentTypeNotAllowed'],
   ])('that %s is refused before payment', async (_why, username, code, limits, status, textKey) => {
     if (limits) await house.control('setting', { key: 'OrderVoucherCustomergroupLimits', value: limits });
+    await house.context.db.insert(vouchers).values({ code: 'LEER', remaining: 0, validUntil: '2026-12-31' });
     const customer = await house.customer(username);
     await customer.put({ [SCHNITZEL]: 1 });
     expect(await ask(customer, code)).toMatchObject({ status, body: { OrderErrorTextKey: textKey } });
+  });
+
+  // PAY-35
+  it('that is expired counts as a guess, like one that does not exist', async () => {
+    const anna = await house.customer('anna');
+    await anna.put({ [SCHNITZEL]: 1 });
+    for (const code of ['ALT', 'NIE1', 'ALT', 'NIE2', 'ALT']) expect((await ask(anna, code)).status).toBe(409);
+    expect(await ask(anna, 'ALT')).toMatchObject({ status: 429 });
   });
 
   describe('of which a group may redeem at most 11.50 per order, and at least 4.00', () => {
@@ -165,21 +175,22 @@ describe('a voucher', () => {
       ['wirecard', 399, [3.99, 0, 0]],
     ] as const)('is refused at the %s as a whole with %d cents on it: %j', async (way, remaining, amounts) => {
       const anna = await annasOrder(remaining);
+      const textKey = remaining < 400 ? 'error.voucherBelowLimit' : 'error.voucherLimit';
       expect(await ask(anna, 'MENSA10')).toMatchObject({
         status: 409,
-        body: { OrderErrorTextKey: 'error.voucherLimit' },
+        body: { OrderErrorTextKey: textKey },
       });
       const carts = (await anna.carts()).map((cart, index) => ({ ...cart, VoucherAmount: amounts[index] ?? null }));
       await house.books('anna');
       if (way === 'account')
         expect(await anna.pay(carts, { query })).toMatchObject({
           status: 409,
-          body: { OrderErrorTextKey: 'error.voucherLimit' },
+          body: { OrderErrorTextKey: textKey },
         });
       else {
         // No account: paid directly by card, as a top-up of 150.00 would take nothing.
         await house.context.db.update(wallets).set({ balance: 0 }).where(eq(wallets.personId, 1));
-        expect(await anna.prepare(way, carts, { query })).toMatchObject({ status: 409, textKey: 'error.voucherLimit' });
+        expect(await anna.prepare(way, carts, { query })).toMatchObject({ status: 409, textKey });
       }
       expect([await left(), await anna.carts()]).toEqual([remaining, expect.objectContaining({ length: 3 })]);
     });

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Cents, sumCents } from '../../domain/money.ts';
 import { type VoucherLimit, isVoucherWithin, voucherLimitFor } from '../../domain/voucher.ts';
 import { vouchers } from '../db/persons.schema.ts';
@@ -11,14 +11,15 @@ interface Redeemable {
   limit: VoucherLimit;
 }
 
-/** What is left on a voucher, possibly nothing; null: unknown or expired. */
-export async function findVoucher(context: ServerContext, code: string): Promise<{ remaining: Cents } | null> {
-  const isValid = or(isNull(vouchers.validUntil), gte(vouchers.validUntil, today(context)));
-  const [voucher] = await context.db
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.code, code), isValid));
-  return voucher ?? null;
+/** What is left on a voucher, possibly nothing; null: unknown. */
+export async function findVoucher(
+  context: ServerContext,
+  code: string,
+): Promise<{ remaining: Cents; isExpired: boolean } | null> {
+  const [voucher] = await context.db.select().from(vouchers).where(eq(vouchers.code, code));
+  if (!voucher) return null;
+  const { remaining, validUntil } = voucher;
+  return { remaining, isExpired: validUntil !== null && validUntil < today(context) };
 }
 
 /** The voucher of a code. Throws a `CartRefusal` if it is not valid or the payer's group may not redeem vouchers. */
@@ -30,6 +31,7 @@ export async function readVoucher(
   if (!limit) throw new CartRefusal('error.paymentTypeNotAllowed');
   const voucher = await findVoucher(context, code);
   if (!voucher) throw new CartRefusal('error.voucherInvalid');
+  if (voucher.isExpired) throw new CartRefusal('error.voucherExpired');
   return { remaining: voucher.remaining, limit };
 }
 
@@ -41,7 +43,7 @@ export function shareOf(
   { remaining }: Pick<Redeemable, 'remaining'>,
   { total, agreed }: { total: Cents; agreed: Cents | null },
 ): Cents {
-  if (agreed === null && remaining === 0) throw new CartRefusal('error.voucherInvalid');
+  if (agreed === null && remaining === 0) throw new CartRefusal('error.voucherUsedUp');
   const most = Math.min(total, remaining);
   if (agreed !== null && agreed > most) throw new CartRefusal('error.voucherChanged');
   return agreed ?? most;
@@ -49,7 +51,8 @@ export function shareOf(
 
 /** Throws unless what a voucher pays of an order is within the group's limits. Nothing is always fine. */
 export function checkLimit({ limit }: Pick<Redeemable, 'limit'>, ofOrder: Cents): void {
-  if (ofOrder > 0 && !isVoucherWithin(ofOrder, limit)) throw new CartRefusal('error.voucherLimit');
+  if (ofOrder === 0 || isVoucherWithin(ofOrder, limit)) return;
+  throw new CartRefusal(ofOrder < limit.lower ? 'error.voucherBelowLimit' : 'error.voucherLimit');
 }
 
 /**
@@ -57,7 +60,7 @@ export function checkLimit({ limit }: Pick<Redeemable, 'limit'>, ofOrder: Cents)
  * limits hold for all parts together (`docs/decisions/017-balances-and-vouchers.md`).
  */
 export function sharesOf(voucher: Redeemable, carts: readonly { total: Cents; agreed: Cents | null }[]): Cents[] {
-  if (voucher.remaining === 0) throw new CartRefusal('error.voucherInvalid');
+  if (voucher.remaining === 0) throw new CartRefusal('error.voucherUsedUp');
   let { remaining } = voucher;
   const shares = carts.map((cart) => {
     const isSkipped = cart.agreed === null && (remaining === 0 || cart.total === 0);

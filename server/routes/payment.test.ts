@@ -209,13 +209,13 @@ describe('other ways to pay', () => {
       '/api/bon?useOrderDate=true&fromDate=2026-11-23&untilDate=2026-11-23',
     );
     expect(body[0]?.PaymentTypes).toEqual([
-      { ShortName: 'VO', Amount: 10 },
-      { ShortName: 'CH', Amount: 6 },
+      { ShortName: 'VO', Amount: 10, IsByCard: false },
+      { ShortName: 'CH', Amount: 6, IsByCard: false },
     ]);
   });
 
   it.each([
-    ['an expired voucher', 'VO', '&voucher=ALT', 'error.voucherInvalid'],
+    ['an expired voucher', 'VO', '&voucher=ALT', 'error.voucherExpired'],
     ['an unknown voucher', 'VO', '&voucher=NIE', 'error.voucherInvalid'],
     ['a voucher that does not cover the cart', 'VO', '&voucher=MENSA10', 'error.notEnoughMoney'],
   ])('refuses %s', async (_name, type, query, textKey) => {

@@ -55,7 +55,12 @@ export const errorsDe = {
   'error.minimumSum': 'Der Mindestbetrag für diese Zahlungsart ist nicht erreicht.',
   'error.notEnoughMoney': 'Ihr Guthaben reicht nicht aus.',
   'error.voucherInvalid': 'Dieser Gutschein ist nicht gültig.',
-  'error.voucherLimit': 'Der Betrag des Gutscheins liegt außerhalb der erlaubten Grenzen.',
+  'error.voucherExpired': 'Dieser Gutschein ist abgelaufen.',
+  'error.voucherUsedUp': 'Dieser Gutschein ist schon eingelöst.',
+  'error.voucherBelowLimit':
+    'Von dieser Bestellung bezahlt der Gutschein weniger, als mindestens einzulösen ist. Der Gutschein bleibt gültig.',
+  'error.voucherLimit':
+    'Von dieser Bestellung bezahlt der Gutschein mehr, als Sie auf einmal einlösen dürfen. Der Gutschein bleibt gültig.',
   'error.voucherChanged':
     'Der Gutschein deckt jetzt einen anderen Betrag. Es wurde nichts abgebucht, bitte prüfen Sie die Summe.',
   'error.paymentFailed': 'Die Zahlung ist fehlgeschlagen. Es wurde nichts abgebucht.',

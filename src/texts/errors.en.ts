@@ -53,7 +53,11 @@ export const errorsEn = {
   'error.minimumSum': 'The minimum amount for this way to pay is not reached.',
   'error.notEnoughMoney': 'Your balance is not sufficient.',
   'error.voucherInvalid': 'This voucher is not valid.',
-  'error.voucherLimit': 'The amount of the voucher is outside the allowed limits.',
+  'error.voucherExpired': 'This voucher has expired.',
+  'error.voucherUsedUp': 'This voucher has been redeemed already.',
+  'error.voucherBelowLimit':
+    'The voucher pays less of this order than has to be redeemed at least. The voucher stays valid.',
+  'error.voucherLimit': 'The voucher pays more of this order than you may redeem at once. The voucher stays valid.',
   'error.voucherChanged': 'The voucher now covers a different amount. You were not charged, please check the total.',
   'error.paymentFailed': 'The payment failed. You were not charged.',
   'error.paymentCanceled': 'The payment was canceled. You were not charged.',

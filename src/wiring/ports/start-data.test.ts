@@ -175,7 +175,7 @@ describe('Reading the carts with a voucher', () => {
   });
 
   it.each([
-    [409, 'error.voucherInvalid'],
+    [409, 'error.voucherExpired'],
     [409, 'error.voucherLimit'],
     [403, 'error.paymentTypeNotAllowed'],
   ])('returns the reason if it is refused: %i %s', async (status, textKey) => {

@@ -47,7 +47,7 @@ describe('a voucher', () => {
     renderForm({ voucherRefusalKey: 'error.voucherLimit' });
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The amount of the voucher is outside the allowed limits.',
+      'The voucher pays more of this order than you may redeem at once. The voucher stays valid.',
     );
   });
 
