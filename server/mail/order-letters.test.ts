@@ -65,7 +65,7 @@ describe('the confirmation of an order', () => {
           'Lieferadresse: Anna Muster, Kärntner Straße 1/7, 1010 Wien\nÜbergabe: Vor die Tür\n' +
           'Anmerkung zur Lieferung: Zweimal läuten',
         '2 × Antipasti: 20,00 €\n1 × Zustellung: 3,20 €\nPreis: 23,20 €\nZuschuss: −3,00 €\nRabatt: −1,20 €\n' +
-          'Summe (geschätzt): 19,00 €',
+          'Gesamt (geschätzt): 19,00 €',
         'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
         'Bezahlt mit Gutschein: 5,00 €\nBezahlt mit Guthabenkonto: 4,20 €\nBezahlt mit Aufladung per Karte: 9,80 €',
         'USt. 20 % von netto 1,67 €: 0,33 €\nUSt. 10 % von netto 15,45 €: 1,55 €',

@@ -60,7 +60,7 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     price: 'Preis',
     subsidy: 'Zuschuss',
     discount: 'Rabatt',
-    total: 'Summe',
+    total: 'Gesamt',
     estimated: (label) => `${label} (geschätzt)`,
     estimate: 'Geschätzter Preis: Der endgültige steht fest, sobald gewogen ist.',
     paidWith: (source) => `Bezahlt mit ${source}`,

@@ -87,7 +87,10 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
                     place: order.locationName,
                   })}
                 </span>
-                <Price amount={order.total} isEstimate={order.isEstimate} />
+                <span className={classes.total}>
+                  <span className={classes.soft}>{t('orders.total')}</span>{' '}
+                  <Price amount={order.total} isEstimate={order.isEstimate} />
+                </span>
               </div>
             </Card>
           </li>

@@ -8,6 +8,23 @@ import { OrderCard } from './OrderCard.tsx';
 
 afterEach(cleanup);
 
+// ORDER-27
+test('the total of an order does not depend on what paid it; a voucher and the rest stand below it', () => {
+  const order = anOrder({
+    lines: [{ name: 'Chili', singleItemGrossPrice: 860, quantity: 2, subsidy: 360, discount: 0 }],
+    total: 1360,
+    payments: [
+      { type: 'VO', amount: 500 },
+      { type: 'CH', amount: 860 },
+    ],
+  });
+  renderInApp(<OrderCard order={order} onCancel={() => undefined} onInvoice={() => undefined} />, {
+    context: { customerGroup: { number: 1, name: 'Staff', maxSubsidy: null, paymentTypes: ['CH', 'VO'] } },
+  });
+  const sums = [...document.querySelectorAll('dl:last-of-type > div')].map((line) => line.textContent);
+  expect(sums).toEqual(['Price€17.20', 'Subsidy−€3.60', 'Total€13.60', 'Voucher−€5.00', 'Paid€8.60']);
+});
+
 // ORDER-3, ORDER-16
 test('an order shows its number, status, place, time, lines and total', () => {
   const order = anOrder({

@@ -47,9 +47,10 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
       </ul>
       <div className={classes.total}>
         <SumLines
-          sums={{ ...sums, toPay: sums.paid }}
-          label={t(sums.voucher > 0 ? restKey : 'orders.total')}
+          sums={{ ...sums, voucher: 0, toPay: sums.total }}
+          label={t('orders.total')}
           isEstimate={order.isEstimate}
+          payment={sums.voucher > 0 ? { voucher: sums.voucher, restLabel: t(restKey) } : null}
         />
       </div>
       <div className={classes.actions}>

@@ -20,11 +20,15 @@ export function SumLines({
   sums: { subsidy: granted, discount = 0, voucher, toPay },
   label,
   isEstimate = false,
+  payment = null,
 }: {
   sums: Sums;
+  /** Of the last sum. */
   label: string;
   /** Settled by weight: the last line says so. */
   isEstimate?: boolean;
+  /** How the last sum was paid, where a voucher paid a part of it. */
+  payment?: { voucher: Cents; restLabel: string } | null;
 }) {
   const t = useText();
   const money = useMoney();
@@ -53,6 +57,18 @@ export function SumLines({
         <dt>{isEstimate ? t('order.estimate.label', { label }) : label}</dt>
         <dd>{money(toPay)}</dd>
       </div>
+      {payment && (
+        <>
+          <div className={classes.line}>
+            <dt>{t('payment.method.VO')}</dt>
+            <dd className={classes.less}>{money(-payment.voucher)}</dd>
+          </div>
+          <div className={classes.line}>
+            <dt>{payment.restLabel}</dt>
+            <dd>{money(toPay - payment.voucher)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna } from '../../../machines/session/session.fixtures.ts';
+import { FakeApi } from '../../api/api.fixtures.ts';
+import { renderAt } from '../../ui/router.fixtures.tsx';
+import { NextOrders } from './NextOrders.tsx';
+
+afterEach(cleanup);
+
+const ORDER = {
+  Bonnumber: 4712,
+  CartId: 9,
+  Cart_OrderDate: '2026-11-24',
+  DeliveryTime_DeliveryDefaultTime: '11:45',
+  DeliveryTime_EndTime: '12:15',
+  Order_CancelTime: 3,
+  Bonlines: [{ ArticleName: 'Gulasch', SingleItemGrossPrice: 8.6, Quantity: 2, Subsidy: 3.6 }],
+  BonTotal: 13.6,
+  DeliveryLocation_Name: 'Nordtrakt',
+  PaymentTypes: [
+    { ShortName: 'VO', Amount: 5 },
+    { ShortName: 'CH', Amount: 8.6 },
+  ],
+};
+
+// ORDER-27
+test('the overview names the total of an order, which a voucher does not lower', async () => {
+  const api = new FakeApi({ 'GET /api/bon': [ORDER] });
+  api.client.serverNow = () => Date.parse('2026-11-23T07:00:00Z');
+  await renderAt('/dashboard', <NextOrders today="2026-11-23" />, { api: api.client, context: { person: anna } });
+  const order = (await screen.findByText('2 × Gulasch')).closest('li');
+  expect(order?.textContent).toContain('Total €13.60');
+});
