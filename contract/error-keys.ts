@@ -21,6 +21,7 @@ export const ERROR_TEXT_KEYS = [
   'error.notByCard',
   'error.termsNotAccepted',
   'error.emailInvalid',
+  'error.phoneInvalid',
   'error.usernameInvalid',
   'error.birthdateInvalid',
   'error.personalFieldMissing',

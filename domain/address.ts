@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts';
+import { isPhone } from './phone.ts';
 import { toOneLine } from './typed-text.ts';
 
 /** An address as the checkout form holds it (CHECK-1). Empty text where nothing is known. */
@@ -91,7 +92,7 @@ export function addressLines(address: Address): string[] {
 
 export interface AddressProblem {
   field: AddressField;
-  kind: 'missing' | 'emailInvalid' | 'notDelivered';
+  kind: 'missing' | 'emailInvalid' | 'phoneInvalid' | 'notDelivered';
 }
 
 /** Everything wrong with an address, in the order of its required fields; blank counts as missing (CHECK-2). */
@@ -99,6 +100,7 @@ export function addressProblems(address: Address, required: readonly AddressFiel
   return required.flatMap((field): AddressProblem[] => {
     const value = address[field].trim();
     if (value === '') return isOptionalField(field) ? [] : [{ field, kind: 'missing' }];
+    if (field === 'phone' && !isPhone(value)) return [{ field, kind: 'phoneInvalid' }];
     return field === 'email' && !isEmail(value) ? [{ field, kind: 'emailInvalid' }] : [];
   });
 }

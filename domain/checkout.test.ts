@@ -101,8 +101,10 @@ describe('a required address', () => {
 
   // CHECK-2
   it('names every problem in the configured order', () => {
-    expect(addressProblems({ ...EMPTY_ADDRESS, email: 'anna@' }, ['stair', 'email', 'city', 'street'])).toEqual([
+    const typed = { ...EMPTY_ADDRESS, email: 'anna@', phone: 'abc' };
+    expect(addressProblems(typed, ['stair', 'email', 'phone', 'city', 'street'])).toEqual([
       { field: 'email', kind: 'emailInvalid' },
+      { field: 'phone', kind: 'phoneInvalid' },
       { field: 'city', kind: 'missing' },
       { field: 'street', kind: 'missing' },
     ]);

@@ -129,6 +129,7 @@ describe('A registration', () => {
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
     ['needs exactly the same password twice', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],
     ['rejects an invalid e-mail address', { email: 'dora@park' }, ['email emailInvalid']],
+    ['rejects a phone number that cannot be dialled', { phone: 'abc' }, ['phone phoneInvalid']],
     ['rejects a birthdate that does not exist', { birthdate: '31.4.1990' }, ['birthdate noDay']],
     ['rejects today as birthdate', { birthdate: '23.11.2026' }, ['birthdate notPast']],
     ['accepts yesterday as birthdate', { birthdate: '22.11.2026' }, []],

@@ -1,6 +1,7 @@
 import { EMPTY_ADDRESS, isOptionalField, type Address, type AddressField } from './address.ts';
 import type { IsoDate } from './calendar.ts';
 import { isEmail } from './email.ts';
+import { isPhone } from './phone.ts';
 import { toOneLine } from './typed-text.ts';
 import { isUsername } from './username.ts';
 
@@ -50,7 +51,15 @@ export type PersonalTexts = Partial<Record<PersonalField, string>>;
 
 export interface RegistrationProblem {
   field: RegistrationField;
-  kind: 'missing' | 'usernameInvalid' | 'passwordsDiffer' | 'emailInvalid' | 'noDay' | 'notPast' | 'termsNotAccepted';
+  kind:
+    | 'missing'
+    | 'usernameInvalid'
+    | 'passwordsDiffer'
+    | 'emailInvalid'
+    | 'phoneInvalid'
+    | 'noDay'
+    | 'notPast'
+    | 'termsNotAccepted';
 }
 
 const isField = (field: PersonalField, names: readonly string[]): boolean =>
@@ -106,6 +115,7 @@ function personalProblem(form: PersonalTexts, { field, isRequired }: FieldRule, 
   const text = typed(form, field);
   if (text === '') return isRequired ? [{ field, kind: 'missing' }] : [];
   if (field === 'email') return isEmail(text) ? [] : [{ field, kind: 'emailInvalid' }];
+  if (field === 'phone') return isPhone(text) ? [] : [{ field, kind: 'phoneInvalid' }];
   if (field !== 'birthdate') return [];
   const day = readBirthdate(text);
   if (day === null) return [{ field, kind: 'noDay' }];

@@ -97,6 +97,19 @@ describe('the details of a cart', () => {
       body: { OrderErrorTextKey: 'error.emailInvalid' },
     });
   });
+
+  // CHECK-22
+  it('have a phone number that can be dialled, or the one that is stored with the person', async () => {
+    const { customer, carts } = await atHome();
+    const [anna] = await house.context.db.select().from(persons).where(eq(persons.username, 'anna'));
+    const address = { ...(anna?.address ?? EMPTY_ADDRESS), phone: 'intern 7' };
+    await house.context.db.update(persons).set({ address }).where(eq(persons.username, 'anna'));
+    const answers = [];
+    for (const Person_Phone of ['abc', '+43 1 2345', 'intern 7'])
+      answers.push(await checkout(customer, carts, { AddressDto: { ...TYPED, Person_Phone } }));
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 200]);
+    expect(answers[0]?.body).toMatchObject({ OrderErrorTextKey: 'error.phoneInvalid' });
+  });
 });
 
 describe('while a cart is being paid at a provider', () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CheckoutBody } from '../../contract/cart.ts';
-import { type Address } from '../../domain/address.ts';
+import { type Address, EMPTY_ADDRESS } from '../../domain/address.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
@@ -29,10 +29,12 @@ const mineOf = (db: Database, { owner }: Identity, ids: number[]) =>
 
 /**
  * Throws a 400 for an address that cannot be stored or written to; one that is only proposed may have the e-mail address that is
- * stored with the person.
+ * stored with the person. A stored phone number is always taken: the checkout may not ask for one, so nobody could mend it.
  */
 const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identity): Address | null =>
-  AddressDto ? checkedAddress(AddressDto, IsAddressProposed ? person.address : undefined) : null;
+  AddressDto
+    ? checkedAddress(AddressDto, IsAddressProposed ? person.address : { ...EMPTY_ADDRESS, phone: person.address.phone })
+    : null;
 
 /**
  * Keeps what was entered with the carts, and the person's own address where it is delivered to: a change of the profile

@@ -208,6 +208,7 @@ describe('registering', () => {
     ['a birthday two centuries ago', { Birthdate: '1826-11-23' }, 400, 'error.birthdateInvalid'],
     ['a birthday that does not exist', { Birthdate: '2001-02-29' }, 400, 'error.invalidInput'],
     ['an invalid e-mail address', { Person_Email: 'dora' }, 400, 'error.emailInvalid'],
+    ['a phone number that cannot be dialled', { Person_Phone: 'abc' }, 400, 'error.phoneInvalid'],
     ['an unknown language', { LastSelectedLanguage_ID: 99 }, 400, 'error.invalidInput'],
     ['an empty password', { PasswordHash: hash('') }, 400, 'error.invalidInput'],
     ['a password that is not hashed', { PasswordHash: 'Geheim' }, 400, 'error.invalidInput'],

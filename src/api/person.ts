@@ -66,7 +66,11 @@ export function changeEmail(
 }
 
 /** Refusals of a change of personal data, by the field that they concern. */
-export const PERSONAL_REFUSALS = { 'error.birthdateInvalid': 'birthdate', 'error.emailInvalid': 'email' };
+export const PERSONAL_REFUSALS = {
+  'error.birthdateInvalid': 'birthdate',
+  'error.emailInvalid': 'email',
+  'error.phoneInvalid': 'phone',
+};
 
 export async function getCustomerGroup(api: ApiClient, signal?: AbortSignal): Promise<CustomerGroup> {
   return calls.toCustomerGroup(await api.call(calls.getCustomerGroup, { signal }));
@@ -128,6 +132,7 @@ export function register(
     'error.usernameTaken': 'username',
     'error.termsNotAccepted': 'hasAcceptedTerms',
     'error.emailInvalid': 'email',
+    'error.phoneInvalid': 'phone',
   });
 }
 

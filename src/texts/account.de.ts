@@ -16,6 +16,7 @@ export const accountDe = {
   'account.usernameInvalid': 'Mindestens 2 Zeichen: Buchstaben, Ziffern und . _ - + @.',
   'account.passwordsDiffer': 'Die beiden Passwörter stimmen nicht überein.',
   'account.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'account.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',
   'account.noDay': 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn als TT.MM.JJJJ.',
   'account.notPast': 'Das Geburtsdatum muss in der Vergangenheit liegen.',
   'account.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',

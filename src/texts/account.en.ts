@@ -16,6 +16,7 @@ export const accountEn = {
   'account.usernameInvalid': 'At least 2 characters: letters, digits and . _ - + @.',
   'account.passwordsDiffer': 'The two passwords are not the same.',
   'account.emailInvalid': 'Please enter a valid e-mail address.',
+  'account.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',
   'account.noDay': 'There is no such day. Please write it as DD.MM.YYYY.',
   'account.notPast': 'The date of birth has to be in the past.',
   'account.termsNotAccepted': 'Please agree to the terms of use.',

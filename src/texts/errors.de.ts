@@ -26,6 +26,7 @@ export const errorsDe = {
     'E-Mail-Adresse und Passwort lassen sich nicht ändern, wenn Sie mit der Karte angemeldet sind. Bitte melden Sie sich dafür mit Ihrem Passwort an.',
   'error.termsNotAccepted': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'error.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',
   'error.usernameInvalid':
     'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer und enthält einen Buchstaben.',
   'error.birthdateInvalid': 'Bitte geben Sie Ihr richtiges Geburtsdatum an.',
@@ -45,7 +46,8 @@ export const errorsDe = {
   'error.orderExistsAtLocation':
     'Für diese Zeit haben Sie schon an einem anderen Ort bestellt. Bestellen Sie dort, wählen Sie eine andere Zeit, oder stornieren Sie jene Bestellung.',
   'error.addressIncomplete': 'Bitte füllen Sie die Adresse vollständig aus.',
-  'error.deliveryNotPossible': 'An diese Adresse können wir nicht liefern.',
+  'error.deliveryNotPossible':
+    'An diese Adresse liefern wir nicht. Geben Sie bitte eine andere an, oder wählen Sie einen anderen Ort.',
   'error.deliveryOptionNotOffered': 'Diese Art der Übergabe gibt es hier nicht mehr. Bitte wählen Sie eine andere.',
   'error.detailsLocked':
     'Diese Bestellung wird gerade bezahlt. Adresse, Anmerkung und Übergabe lassen sich erst wieder ändern, wenn die Zahlung abgeschlossen oder abgebrochen ist.',

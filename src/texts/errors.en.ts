@@ -24,6 +24,7 @@ export const errorsEn = {
     'E-mail address and password cannot be changed while you are signed in by card. Please sign in with your password to do so.',
   'error.termsNotAccepted': 'Please accept the terms of use.',
   'error.emailInvalid': 'Please enter a valid e-mail address.',
+  'error.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',
   'error.usernameInvalid':
     'A username has 2 to 100 characters: letters, digits and . _ - + @; it begins with a letter or digit and contains a letter.',
   'error.birthdateInvalid': 'Please enter your real date of birth.',
@@ -43,7 +44,7 @@ export const errorsEn = {
   'error.orderExistsAtLocation':
     'You have already ordered for this time at another location. Order there, choose another time, or cancel that order.',
   'error.addressIncomplete': 'Please complete the address.',
-  'error.deliveryNotPossible': 'We cannot deliver to this address.',
+  'error.deliveryNotPossible': 'We do not deliver to this address. Please enter another one, or choose another place.',
   'error.deliveryOptionNotOffered': 'This way of handing over is not offered here any more. Please choose another one.',
   'error.detailsLocked':
     'This order is being paid. Address, note and handing over can be changed again once the payment is completed or canceled.',

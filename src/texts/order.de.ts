@@ -23,7 +23,8 @@ export const orderDe = {
   'order.location.type.DESK': 'An den Arbeitsplatz',
   'order.location.type.DEL': 'Lieferung nach Hause',
   'order.location.type.other': 'Ausgabe',
-  'order.location.notDeliveredTo': 'Wir liefern nicht an Ihre Postleitzahl {postcode}.',
+  'order.location.notDeliveredTo':
+    'Nach {postcode} liefern wir nicht. Geben Sie bitte eine andere Postleitzahl ein, oder wählen Sie einen anderen Ort.',
   'order.location.postcode': 'Postleitzahl der Lieferung',
   'order.location.postcodeHint': 'Die restliche Adresse geben Sie an der Kasse an.',
   'order.location.continue': 'Zu den Speisen',
@@ -157,11 +158,12 @@ export const orderDe = {
     'Ihre Lieferungen gehen an verschiedene Adressen. Was Sie hier eingeben, gilt für alle.',
   'order.checkout.oneAddress': 'Alle an diese Adresse liefern',
   'order.checkout.notDelivered':
-    'An diese Postleitzahl liefern wir nicht. Geben Sie bitte eine andere Adresse an, oder wählen Sie einen anderen Ort.',
+    'Nach {postcode} liefern wir nicht. Geben Sie bitte eine Adresse mit einer anderen Postleitzahl an, oder wählen Sie einen anderen Ort.',
   'order.checkout.continue': 'Weiter zum Bezahlen',
   'order.checkout.checking': 'Wird geprüft …',
   'order.checkout.missing': 'Bitte füllen Sie dieses Feld aus.',
   'order.checkout.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+  'order.checkout.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',
   'order.checkout.missingSummary': 'Bitte ergänzen Sie: {fields}',
   'order.checkout.problems': 'Ihre Bestellung ist noch nicht möglich',
   'checkout.changesNotSaved': 'Ihre letzte Änderung ist noch nicht gespeichert. Versuchen Sie es gleich noch einmal.',

@@ -24,7 +24,8 @@ export const orderEn = {
   'order.location.type.DESK': 'To your desk',
   'order.location.type.DEL': 'Home delivery',
   'order.location.type.other': 'Handed over',
-  'order.location.notDeliveredTo': 'We do not deliver to your postcode {postcode}.',
+  'order.location.notDeliveredTo':
+    'We do not deliver to {postcode}. Please enter another postcode, or choose another place.',
   'order.location.postcode': 'Postcode of the delivery',
   'order.location.postcodeHint': 'You enter the rest of the address at the checkout.',
   'order.location.continue': 'To the dishes',
@@ -157,11 +158,12 @@ export const orderEn = {
     'Your deliveries go to different addresses. What you enter here is for all of them.',
   'order.checkout.oneAddress': 'Deliver all to this address',
   'order.checkout.notDelivered':
-    'We do not deliver to this postcode. Please enter another address, or choose another place.',
+    'We do not deliver to {postcode}. Please enter an address with another postcode, or choose another place.',
   'order.checkout.continue': 'Continue to payment',
   'order.checkout.checking': 'Checking …',
   'order.checkout.missing': 'Please fill in this field.',
   'order.checkout.emailInvalid': 'Please enter a valid e-mail address.',
+  'order.checkout.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',
   'order.checkout.missingSummary': 'Please complete: {fields}',
   'order.checkout.problems': 'Your order is not possible yet',
   'checkout.changesNotSaved': 'Your last change is not saved yet. Please try again in a moment.',

@@ -48,7 +48,7 @@ export function AddressFields({ fields, required, problems }: AddressFieldsProps
             label={t(`order.address.${field}`)}
             required={required.includes(field) && !isOptionalField(field)}
             value={address[field]}
-            error={problem && t(`order.checkout.${problem.kind}`)}
+            error={problem && t(`order.checkout.${problem.kind}`, { postcode: address.postcode.trim() })}
             onChange={(event) =>
               order.send({
                 type: 'details.change',

@@ -70,10 +70,20 @@ describe('The address at the checkout', () => {
     await renderCheckout([home({ address: kept, errorTextKey: 'error.deliveryNotPossible' })]);
     const postcode = field(/^Postcode/);
     expect(postcode.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/We do not deliver to this postcode/).id).toBe(
+    expect(screen.getByText(/We do not deliver to 1010\. Please enter an address with another postcode/).id).toBe(
       postcode.getAttribute('aria-describedby')?.split(' ').at(-1),
     );
     expect(screen.getByRole('button', { name: 'Choose another place' })).toBeTruthy();
+  });
+
+  // CHECK-22
+  it('says at the phone number that it cannot be dialled', async () => {
+    const settings: Partial<Settings> = { requiredAddressFields: ['postcode', 'phone'] };
+    const { order } = await renderCheckout([home()], { settings, person: { ...own, phone: 'abc' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(field(/^Phone/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please enter a valid phone number, e.g. +43 660 1234567.')).toBeTruthy();
+    expect(order.sent).toEqual([]);
   });
 
   it('can be entered if the house asks for none and the person’s own is refused', async () => {

@@ -53,7 +53,9 @@ describe('A home delivery', () => {
   it('outside its zone says so, and takes another postcode, without the own street', () => {
     const { order } = renderCard('1160');
     expect(isBlocked()).toBe(true);
-    expect(screen.getByText('We do not deliver to your postcode 1160.')).toBeTruthy();
+    expect(
+      screen.getByText('We do not deliver to 1160. Please enter another postcode, or choose another place.'),
+    ).toBeTruthy();
     fireEvent.change(postcode()!, { target: { value: '1010' } });
     expect(order.sent).toMatchObject([
       { type: 'details.change', details: { address: { postcode: '1010', street: '' } } },

@@ -16,7 +16,7 @@ export function PostcodeField({ isOutside }: { isOutside: boolean }) {
       inputMode="numeric"
       maxLength={12}
       value={address.postcode}
-      error={isOutside && t('order.location.notDeliveredTo', { postcode: address.postcode })}
+      error={isOutside && t('order.location.notDeliveredTo', { postcode: address.postcode.trim() })}
       onChange={(event) =>
         order.send({
           type: 'details.change',
