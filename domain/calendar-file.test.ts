@@ -44,6 +44,18 @@ describe('the calendar file', () => {
     ]);
   });
 
+  // ORDER-28
+  test('withdraws an entry by the same UID with a higher sequence', () => {
+    const [published, canceled] = (['PUBLISH', 'CANCEL'] as const).map((method) =>
+      read(calendarFile([entry()], NOW, ZONE, method)),
+    );
+    expect(published).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'UID:order-4711@kantine', 'SEQUENCE:0']));
+    expect(published?.join()).not.toContain('STATUS');
+    expect(canceled).toEqual(
+      expect.arrayContaining(['METHOD:CANCEL', 'UID:order-4711@kantine', 'SEQUENCE:1', 'STATUS:CANCELLED']),
+    );
+  });
+
   test.each([
     ['is not known', null],
     ['is no later than the beginning', '11:30'],

@@ -49,11 +49,19 @@ function endOf({ day, from, until }: CalendarEntry, zone: string): Instant {
   return end > start ? end : start + HALF_HOUR_MS;
 }
 
-function linesOf(entry: CalendarEntry, now: Instant, zone: string): string[] {
+/** `CANCEL` withdraws entries that were published under the same UIDs. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
+/** A calendar takes over an entry only from a higher sequence than the one that it has. */
+const SEQUENCE: Record<CalendarMethod, number> = { PUBLISH: 0, CANCEL: 1 };
+
+function linesOf(entry: CalendarEntry, now: Instant, zone: string, method: CalendarMethod): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${SEQUENCE[method]}`,
+    ...(method === 'CANCEL' ? ['STATUS:CANCELLED'] : []),
     `DTSTART:${utc(toInstant(`${entry.day}T${entry.from}`, zone))}`,
     `DTEND:${utc(endOf(entry, zone))}`,
     `SUMMARY:${escaped(entry.title)}`,
@@ -68,14 +76,19 @@ function linesOf(entry: CalendarEntry, now: Instant, zone: string): string[] {
  * An iCalendar file (RFC 5545) with an event per entry. Times of the restaurant's zone (IANA) are written in UTC, so
  * that the calendar need not know the zone. Throws a RangeError for an invalid day, time or zone.
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: Instant, zone: string): string {
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  now: Instant,
+  zone: string,
+  method: CalendarMethod = 'PUBLISH',
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mittag//Orders//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...entries.flatMap((entry) => linesOf(entry, now, zone)),
+    `METHOD:${method}`,
+    ...entries.flatMap((entry) => linesOf(entry, now, zone, method)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

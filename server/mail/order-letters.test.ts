@@ -46,6 +46,7 @@ const confirmation: Confirmation = {
   order: delivered,
   currency: '€',
   appUrl: 'https://essen.example/mittag/',
+  isGuest: false,
   cancelUntil: '2026-11-23T09:30:00',
   now: Date.parse('2026-11-22T06:00:00Z'),
   zone: 'Europe/Vienna',
@@ -124,18 +125,40 @@ describe('the confirmation of an order', () => {
 
 // ORDER-14
 describe('the confirmation of a cancellation', () => {
-  const mail = { order: delivered, currency: '€', appUrl: null };
+  const { now, zone, isGuest } = confirmation;
+  const mail = { order: delivered, currency: '€', appUrl: null, now, zone, isGuest };
 
   it.each([
     ['refunded', 'Der Betrag ist gutgeschrieben.'],
     ['due', 'Die Rückzahlung ist veranlasst.'],
     ['failed', 'Die Gutschrift ist fehlgeschlagen.'],
   ] as const)('tells what comes back and that it is %s', (state, told) => {
-    const { subject, text, attachments } = cancellationLetter(german, mail, state);
+    const { subject, text } = cancellationLetter(german, mail, state);
     expect(subject).toBe('Storniert: Ihre Bestellung 77');
     expect(plain(text)).toContain('2 × Antipasti\n1 × Zustellung');
     expect(plain(text)).toContain(`Sie bekommen zurück:\n\nGutschein: 5,00 €\nGuthabenkonto: 14,00 €\n\n${told}`);
-    expect(attachments).toEqual([]);
+  });
+
+  // ORDER-28
+  it.each([confirmation.appUrl, null])('withdraws the calendar entry of the confirmation (app at %s)', (appUrl) => {
+    const [first] = orderLetter(german, { ...confirmation, appUrl }).attachments;
+    const [second] = cancellationLetter(german, { ...mail, appUrl }, 'refunded').attachments;
+    const uid = (text = '') => /^UID:.*$/m.exec(text)?.[0];
+    expect(uid(second?.text)).toBe(uid(first?.text));
+    expect(second).toMatchObject({ name: 'mittag-77.ics', contentType: 'text/calendar; charset=utf-8; method=CANCEL' });
+    for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(second?.text).toContain(line);
+  });
+
+  // ORDER-29
+  it.each([
+    ['confirmation', orderLetter],
+    ['cancellation', (to: typeof english, facts: Confirmation) => cancellationLetter(to, facts, 'refunded')],
+  ])('tells a guest in the %s how to reach the house, without a link to the order', (_what, write) => {
+    const order = anOrder({ restaurantName: 'Trattoria', restaurantAddress: ['Rosmaringasse 7', '1070 Wien'] });
+    const { text } = write(english, { ...confirmation, order, isGuest: true });
+    expect(text).toContain('After that, please contact us:\n\nTrattoria\nRosmaringasse 7\n1070 Wien');
+    expect(text).toContain('How to reach us: https://essen.example/mittag/#/infoauth');
+    expect(text).not.toContain('#/order');
   });
 
   it('names the card of a guest, to which the money goes back', () => {

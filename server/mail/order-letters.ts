@@ -1,6 +1,6 @@
 import { addressLines } from '../../domain/address.ts';
 import { type Instant, type LocalMoment } from '../../domain/calendar.ts';
-import { calendarFile } from '../../domain/calendar-file.ts';
+import { type CalendarMethod, calendarFile } from '../../domain/calendar-file.ts';
 import { isHomeDelivery } from '../../domain/cart.ts';
 import { formatDay } from '../../domain/day-format.ts';
 import { isBrought } from '../../domain/delivery.ts';
@@ -18,14 +18,16 @@ export interface OrderMail {
   currency: string;
   /** Where customers open the app, with a slash at the end; null: no link. */
   appUrl: string | null;
+  /** A guest's orders are seen only as long as the session lasts, so that no link leads to them. */
+  isGuest: boolean;
+  now: Instant;
+  /** IANA zone of the restaurant. */
+  zone: string;
 }
 
 export interface Confirmation extends OrderMail {
   /** Until when the customer can cancel; null: not any more. */
   cancelUntil: LocalMoment | null;
-  now: Instant;
-  /** IANA zone of the restaurant. */
-  zone: string;
   /** The operator's own text (`Order_OrderConfirmationMailText`). */
   closing: string;
 }
@@ -95,7 +97,8 @@ function refunds(paid: OrderPayment[]): [PaymentSource, Cents][] {
   return [...sums];
 }
 
-function calendarOf({ order, appUrl, now, zone }: Confirmation, words: OrderWords): Attachment {
+/** The order as a calendar entry, or what withdraws it. */
+function calendarOf({ order, appUrl, now, zone }: OrderMail, words: OrderWords, method: CalendarMethod): Attachment {
   const host = appUrl === null ? 'mittag' : new URL(appUrl).hostname;
   const entry = {
     uid: `order-${order.number}@${host}`,
@@ -108,19 +111,25 @@ function calendarOf({ order, appUrl, now, zone }: Confirmation, words: OrderWord
   };
   return {
     name: `mittag-${order.number}.ics`,
-    contentType: 'text/calendar; charset=utf-8',
-    text: calendarFile([entry], now, zone),
+    contentType: `text/calendar; charset=utf-8${method === 'CANCEL' ? '; method=CANCEL' : ''}`,
+    text: calendarFile([entry], now, zone, method),
   };
 }
 
-const linkTo = (appUrl: string | null, words: OrderWords): Block[] =>
-  appUrl === null ? [] : [{ kind: 'link', name: words.orders, url: `${appUrl}#/order` }];
+/** The way to the orders; for guests, to the house. */
+function wayOn({ order, appUrl, isGuest }: OrderMail, words: OrderWords): Block[] {
+  const link = (name: string, page: string): Block[] =>
+    appUrl === null ? [] : [{ kind: 'link', name, url: `${appUrl}#${page}` }];
+  if (!isGuest) return link(words.orders, '/order');
+  const house = [order.restaurantName, ...order.restaurantAddress].join('\n');
+  return [paragraph(words.asGuest), paragraph(house), ...link(words.contact, '/infoauth')];
+}
 
 const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) => formatMoney(cents, words.locale, currency);
 
 /** Confirms an order: what, where, when, how much, how it was paid, and until when it can be canceled. */
 export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
-  const { order, currency, cancelUntil, closing, appUrl } = confirmation;
+  const { order, currency, cancelUntil, closing } = confirmation;
   const words = wordsFor(to);
   const money = moneyIn(words, currency);
   return letter(
@@ -139,35 +148,37 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
         ]),
       ),
       paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
-      ...linkTo(appUrl, words),
+      ...wayOn(confirmation, words),
       paragraph(closing),
     ],
-    [calendarOf(confirmation, words)],
+    [calendarOf(confirmation, words, 'PUBLISH')],
   );
 }
 
 /** Confirms that an order is canceled, and tells what became of its money. Cash was not paid yet. */
-export function cancellationLetter(
-  to: Addressee,
-  { order, currency, appUrl }: OrderMail,
-  refundState: RefundState,
-): Letter {
+export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: RefundState): Letter {
+  const { order, currency } = mail;
   const words = wordsFor(to);
   const money = moneyIn(words, currency);
   const paid = order.payments.filter(({ type, amount }) => type !== 'BA' && amount > 0);
   const states = { refunded: words.refunded, due: words.refundDue, failed: words.refundFailed };
-  return letter(to, words.canceledSubject(order.number), [
-    paragraph(words.canceled(order.number)),
-    facts(order, words),
-    paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')),
-    ...(paid.length > 0
-      ? [
-          paragraph(words.refunds),
-          rows(refunds(paid).map(([target, amount]) => [capitalised(words.sources[target]), money(amount)])),
-          paragraph(states[refundState]),
-        ]
-      : []),
-    paragraph(order.payments.some(({ type }) => type === 'BA') ? words.nothingDue : ''),
-    ...linkTo(appUrl, words),
-  ]);
+  return letter(
+    to,
+    words.canceledSubject(order.number),
+    [
+      paragraph(words.canceled(order.number)),
+      facts(order, words),
+      paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')),
+      ...(paid.length > 0
+        ? [
+            paragraph(words.refunds),
+            rows(refunds(paid).map(([target, amount]) => [capitalised(words.sources[target]), money(amount)])),
+            paragraph(states[refundState]),
+          ]
+        : []),
+      paragraph(order.payments.some(({ type }) => type === 'BA') ? words.nothingDue : ''),
+      ...wayOn(mail, words),
+    ],
+    [calendarOf(mail, words, 'CANCEL')],
+  );
 }

@@ -32,6 +32,8 @@ export interface OrderWords {
   notCancelable: string;
   moment: (day: string, time: string) => string;
   orders: string;
+  asGuest: string;
+  contact: string;
   calendarTitle: (restaurant: string) => string;
   orderNumber: (number: number) => string;
   refunds: string;
@@ -79,6 +81,9 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     notCancelable: 'Diese Bestellung lässt sich nicht mehr stornieren.',
     moment: (day, time) => `${day}, ${time} Uhr`,
     orders: 'Ihre Bestellungen',
+    asGuest:
+      'Als Gast sehen und stornieren Sie diese Bestellung nur dort, wo Sie bestellt haben, und nur, bis Sie sich abmelden. Danach wenden Sie sich bitte an uns:',
+    contact: 'So erreichen Sie uns',
     calendarTitle: (restaurant) => `Essen: ${restaurant}`,
     orderNumber: (number) => `Bestellnummer ${number}`,
     refunds: 'Sie bekommen zurück:',
@@ -124,6 +129,9 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     notCancelable: 'This order cannot be canceled any more.',
     moment: (day, time) => `${day}, ${time}`,
     orders: 'Your orders',
+    asGuest:
+      'As a guest you can see and cancel this order only where you ordered, and only until you sign out. After that, please contact us:',
+    contact: 'How to reach us',
     calendarTitle: (restaurant) => `Meal: ${restaurant}`,
     orderNumber: (number) => `Order number ${number}`,
     refunds: 'You get back:',

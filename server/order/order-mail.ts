@@ -22,7 +22,8 @@ function recipientOf({ person }: Customer, order: Order): Address | null {
 
 /**
  * Queues a letter about an order within the caller's transaction, if its customer has an e-mail address. A guest gets
- * no link, since the orders are seen only as long as the guest's session lasts.
+ * no link to the order, since the orders are seen only as long as the guest's session lasts, and a link that opens an order
+ * by itself would show name and address to whoever the letter is forwarded to.
  */
 export async function queueOrderLetter(
   context: ServerContext,
@@ -40,10 +41,16 @@ export async function queueOrderLetter(
     .from(restaurants)
     .innerJoin(orders, eq(orders.restaurantId, restaurants.id))
     .where(eq(orders.number, orderNumber));
-  const appUrl = customer.isGuest ? null : (context.publicUrl ?? null);
   const letter = write(
     { name: recipient.firstname, language: customer.language },
-    { order, currency: house?.currency ?? '€', appUrl },
+    {
+      order,
+      currency: house?.currency ?? '€',
+      appUrl: context.publicUrl ?? null,
+      isGuest: customer.isGuest,
+      now: context.clock.now(),
+      zone: context.zone,
+    },
   );
   await queueLetter(context, recipient.email, letter);
 }

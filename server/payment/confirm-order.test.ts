@@ -81,7 +81,8 @@ describe('the confirmation by mail', () => {
     const [sent] = await letters();
     expect(sent).toMatchObject({ recipient: 'gustav@kantine.example' });
     expect(sent?.text).toMatch(/^Guten Tag Gustav,/);
-    expect(sent?.text).not.toContain('https://');
+    expect(sent?.text).not.toContain('#/order');
+    expect(sent?.text).toContain('So erreichen Sie uns: https://mittag.example/essen/#/infoauth');
   });
 
   // ORDER-14
@@ -96,6 +97,9 @@ describe('the confirmation by mail', () => {
       `Ihre Bestellung ${paid?.Bonnumber}`,
       `Storniert: Ihre Bestellung ${paid?.Bonnumber}`,
     ]);
+    expect(sent.map(({ attachments }) => /^UID:.*$/m.exec(attachments[0]?.text ?? '')?.[0])).toEqual(
+      Array(2).fill(`UID:order-${paid?.Bonnumber}@mittag.example`),
+    );
     expect(sent[1]?.text.replaceAll('\u00a0', ' ')).toContain(
       'Guthabenkonto: 8,00 €\n\nDer Betrag ist gutgeschrieben.',
     );

@@ -27,8 +27,6 @@ export function confirmOrder({ context, payer, settings }: Sale, orderNumber: nu
     const left = remainingCancelMs(mail.order, now, zone);
     return orderLetter(to, {
       ...mail,
-      now,
-      zone,
       cancelUntil: left > 0 ? localMoment(now + left, zone) : null,
       closing: settings.confirmationMailText ?? '',
     });
