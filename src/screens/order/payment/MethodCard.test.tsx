@@ -20,7 +20,7 @@ const ACCOUNT: PaymentMethod = {
 };
 
 const show = (overrides: Partial<PaymentMethod>, context: Partial<PaymentContext> = {}) =>
-  renderInOrder(<MethodCard method={{ ...ACCOUNT, ...overrides }} isOneOfSeveral={false} />, {
+  renderInOrder(<MethodCard method={{ ...ACCOUNT, ...overrides }} name="Account or card" />, {
     payment: { state: 'ChoosingMethod', context: { total: 480, ...context } },
   }).payment;
 
