@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type CartWire } from '../../contract/cart.ts';
 import { fromAddress } from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
+import { dishIdOf } from '../menu/read-articles.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 import { heldOption } from './cart-details.ts';
 import { type CartProblems, NO_PROBLEMS } from './check-cart.ts';
@@ -19,7 +20,7 @@ function itemWire(
   return {
     CartItemId: item.id,
     CartId: item.cartId,
-    ArticleId: article.id,
+    ArticleId: dishIdOf(article),
     ArticleDetailId: article.detailId,
     Quantity: item.quantity,
     GrossPrice: fromCents(line.grossPrice),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartChangeWire } from '../../contract/cart.ts';
 import { type Identity } from '../auth/identity.ts';
@@ -7,6 +7,7 @@ import { type Database } from '../db/database.ts';
 import { articles, offers, deliveryTimes } from '../db/schema.ts';
 import { Refusal, badRequest, conflict, notFound } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
+import { dishIdOf } from '../menu/read-articles.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
@@ -47,16 +48,27 @@ async function readDishes(db: Database, change: Change, articleIds: number[]) {
 }
 
 /**
- * The quantities by article. Each article has one variant here: another can neither be ordered nor, with the quantity 0, take away
- * the line of the one that is.
+ * The quantities by row of `articles`. An item without a detail means the dish itself. What does not exist can neither be ordered
+ * nor, with the quantity 0, take away the line of another variant.
  */
 async function wantedQuantities(db: Database, { CartItems: items }: Change): Promise<Map<number, number>> {
   const ids = items.map(({ ArticleId }) => ArticleId);
-  const known = ids.length === 0 ? [] : await db.select().from(articles).where(inArray(articles.id, ids));
-  const isOther = ({ ArticleId, ArticleDetailId }: Change['CartItems'][number]): boolean =>
-    ArticleDetailId != null && known.some(({ id, detailId }) => id === ArticleId && detailId !== ArticleDetailId);
-  if (items.some((item) => isOther(item) && item.Quantity > 0)) throw conflict('error.articleNotOffered');
-  return new Map(items.filter((item) => !isOther(item)).map((item) => [item.ArticleId, item.Quantity]));
+  const known =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(articles)
+          .where(or(inArray(articles.id, ids), inArray(articles.variantOf, ids)));
+  const wanted = new Map<number, number>();
+  for (const { ArticleId, ArticleDetailId, Quantity } of items) {
+    const article = known
+      .filter((one) => dishIdOf(one) === ArticleId)
+      .find(({ detailId, variantOf }) => (ArticleDetailId == null ? variantOf === null : detailId === ArticleDetailId));
+    if (article) wanted.set(article.id, Quantity);
+    else if (Quantity > 0) throw conflict('error.articleNotOffered');
+  }
+  return wanted;
 }
 
 /** Refuses a closed slot, and a location other than the one that the customer has ordered for at this time. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -157,9 +158,12 @@ export const allergens = pgTable('allergens', {
 /** Drawings as SVG text; several dishes may share one. */
 export const pictures = pgTable('pictures', { id: text('id').primaryKey(), svg: text('svg').notNull() });
 
+/** What is sold, a row for each variant of a dish. On the wire, variants have the id of their dish and a detail of their own. */
 export const articles = pgTable('articles', {
   id: integer('id').primaryKey(),
   detailId: integer('detail_id').notNull(),
+  /** The dish that it is a variant of, e.g. a small portion; null: it is the dish itself. */
+  variantOf: integer('variant_of').references((): AnyPgColumn => articles.id),
   restaurantId: integer('restaurant_id')
     .notNull()
     .references(() => restaurants.id),

@@ -13,10 +13,14 @@ interface Offered {
   offer: typeof offers.$inferSelect;
 }
 
+/** The `ArticleId` of the wire. */
+export const dishIdOf = ({ id, variantOf }: Pick<typeof articles.$inferSelect, 'id' | 'variantOf'>): number =>
+  variantOf ?? id;
+
 /** A dish on the wire; its subsidy is limited to what the person's group has left for the day. */
 export function articleWire({ article, offer }: Offered, language: string, rule: SubsidyRule): Wire {
   return {
-    ArticleId: article.id,
+    ArticleId: dishIdOf(article),
     ArticleDetailId: article.detailId,
     ArticleName: translate(article.name, language),
     ShortName: translateOrNull(article.shortName, language),

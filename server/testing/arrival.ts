@@ -68,7 +68,11 @@ async function fillCart(customer: Customer, selection: Selection, count: number)
   const { body } = await customer.get<z.infer<typeof getArticles.answer>>(
     `/api/article?deliveryTimeId=${selection.deliveryTimeId}&date=${selection.date}`,
   );
-  const dishes = body.Articles.filter(({ RemainingItems }) => RemainingItems !== 0).slice(0, count);
+  // Of each dish one variant, as the cart is filled by dish.
+  const dishes = body.Articles.filter(
+    ({ ArticleId, RemainingItems }, index, all) =>
+      RemainingItems !== 0 && all.findIndex((other) => other.ArticleId === ArticleId) === index,
+  ).slice(0, count);
   const { status } = await customer.put(Object.fromEntries(dishes.map(({ ArticleId }) => [ArticleId, 1])), {
     restaurantId: selection.restaurantId,
     locationId: selection.locationId,

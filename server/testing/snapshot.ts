@@ -12,7 +12,9 @@ interface Table {
 function listTables(): Table[] {
   const listed = new Map<PgTable, Table>();
   const add = (table: PgTable) => {
-    const referred = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+    const referred = getTableConfig(table)
+      .foreignKeys.map((key) => key.reference().foreignTable)
+      .filter((other) => other !== table);
     for (const other of referred) if (!listed.has(other)) add(other);
     const serials = Object.values(getTableColumns(table)).filter((column) => is(column, PgSerial));
     listed.set(table, {

@@ -23,6 +23,20 @@ export const dailyClassics: Dish[] = [
     nutrition: [820, 44, 38, 72],
     portions: 60,
     when: 'plan',
+    variants: [
+      {
+        id: 201,
+        name: {
+          de: 'Wiener Schnitzel, kleine Portion',
+          en: 'Viennese schnitzel, small portion',
+          ar: 'شنيتزل فييني، حصة صغيرة',
+        },
+        price: 690,
+        subsidy: 140,
+        nutrition: [520, 28, 24, 46],
+        portions: 20,
+      },
+    ],
     picture: { ware: 'plate', ground: 'butter', icons: ['schnitzel', 'lemon', 'potato', 'herb'] },
   },
   {

@@ -13,6 +13,18 @@ export type GroupName = 'daily' | 'soup' | 'salad' | 'pasta' | 'burger' | 'side'
 type Label =
   'VEGAN' | 'VEGETARIAN' | 'FISH' | 'PORK' | 'BEEF' | 'POULTRY' | 'SPICY' | 'REGIONAL' | 'ORGANIC' | 'GLUTENFREE';
 
+/** A size of a dish beside its usual one, with portions of its own. */
+export interface Variant {
+  /** Also its detail. */
+  id: number;
+  /** The whole name, as it is shown instead of that of the dish. */
+  name: Translated;
+  price: Cents;
+  subsidy: Cents;
+  nutrition: Dish['nutrition'];
+  portions: number | null;
+}
+
 export interface Dish {
   id: number;
   restaurantId: 1 | 2;
@@ -34,5 +46,7 @@ export interface Dish {
   maxQuantity?: number;
   isShipping?: boolean;
   isEstimation?: boolean;
+  /** The same dish in another size. */
+  variants?: Variant[];
   picture: Picture;
 }

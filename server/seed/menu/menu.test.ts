@@ -27,6 +27,20 @@ describe('the menu', () => {
     expect(new Set(DISHES.map((dish) => dish.id)).size).toBe(DISHES.length);
   });
 
+  test('has variants of a dish for lunch and of one that there is always, each with a price and a name of its own', () => {
+    const varied = DISHES.filter(({ variants }) => variants);
+    expect(varied.map(({ when }) => when)).toEqual(['plan', 'always']);
+    const variants = varied.flatMap((dish) => dish.variants?.map((variant) => ({ dish, variant })) ?? []);
+    for (const { dish, variant } of variants) {
+      expect(DISHES.map(({ id }) => id)).not.toContain(variant.id);
+      expect(variant.price).not.toBe(dish.price);
+      expect(variant.subsidy).toBeLessThan(variant.price);
+      for (const language of LANGUAGES)
+        expect(DISHES.map(({ name }) => name[language])).not.toContain(variant.name[language]);
+      expect(ARABIC.test(variant.name.ar)).toBe(true);
+    }
+  });
+
   test('describes every dish in three languages', () => {
     const isIncomplete = ({ name, description }: Dish) =>
       [name, description].some(

@@ -37,6 +37,16 @@ export const salads: Dish[] = [
     nutrition: [580, 18, 26, 66],
     portions: 25,
     when: 'always',
+    variants: [
+      {
+        id: 202,
+        name: { de: 'Buddha Bowl, große Schüssel', en: 'Buddha bowl, large', ar: 'بودا بول، حجم كبير' },
+        price: 1180,
+        subsidy: 200,
+        nutrition: [820, 25, 37, 94],
+        portions: 15,
+      },
+    ],
     picture: {
       ware: 'bowl',
       ground: 'sage',

@@ -22,8 +22,13 @@ function listOf(dish: Dish): number {
 
 const pictureId = (dish: Dish): string => `dish-${dish.id}`;
 
+const nutritionOf = (nutrition: Dish['nutrition']) => {
+  if (nutrition === null) return null;
+  const [kcal, protein, fat, carbs] = nutrition;
+  return { kcal, protein, fat, carbs };
+};
+
 function articleRow(dish: Dish, index: number): typeof articles.$inferInsert {
-  const [kcal, protein, fat, carbs] = dish.nutrition ?? [];
   return {
     id: dish.id,
     detailId: dish.id,
@@ -37,13 +42,31 @@ function articleRow(dish: Dish, index: number): typeof articles.$inferInsert {
     vatPercent: vatPercent(dish),
     maxQuantity: dish.maxQuantity ?? null,
     allergenIds: allergenIds(dish.allergens),
-    nutrition: kcal === undefined ? null : { kcal, protein: protein ?? 0, fat: fat ?? 0, carbs: carbs ?? 0 },
+    nutrition: nutritionOf(dish.nutrition),
     labels: dish.labels,
     pictureId: pictureId(dish),
     isShippingArticle: dish.isShipping ?? false,
     isOrderOnlyForEstimation: dish.isEstimation ?? false,
     sortOrder: index,
   };
+}
+
+/** A dish with its variants, which come next to it in every list. */
+function articleRows(dish: Dish, index: number): (typeof articles.$inferInsert)[] {
+  const row = articleRow(dish, index);
+  const variants = (dish.variants ?? []).map(({ id, name, price, subsidy, nutrition }) => ({
+    ...row,
+    id,
+    detailId: id,
+    variantOf: dish.id,
+    // In both, as a setting of the house decides which of them is shown.
+    name: words(name),
+    detailName: words(name),
+    grossPrice: price,
+    subsidy,
+    nutrition: nutritionOf(nutrition),
+  }));
+  return [row, ...variants];
 }
 
 /** Categories, dishes with their pictures, and when they are cooked. */
@@ -68,17 +91,19 @@ export async function seedMenu(db: Database): Promise<void> {
     pictures,
     DISHES.map((dish) => ({ id: pictureId(dish), svg: drawPicture(dish.picture, dish.id) })),
   );
-  await insertAll(db, articles, DISHES.map(articleRow));
+  await insertAll(db, articles, DISHES.flatMap(articleRows));
   await insertAll(
     db,
     menuRules,
-    MENU_RULES.map(({ dish, cycleWeeks, week, weekdays, menuLine }) => ({
-      articleId: dish.id,
-      cycleWeeks,
-      week,
-      weekdays,
-      portions: dish.portions,
-      menuLine: menuLine && words(menuLine),
-    })),
+    MENU_RULES.flatMap(({ dish, cycleWeeks, week, weekdays, menuLine }) =>
+      [dish, ...(dish.variants ?? [])].map(({ id, portions }) => ({
+        articleId: id,
+        cycleWeeks,
+        week,
+        weekdays,
+        portions,
+        menuLine: menuLine && words(menuLine),
+      })),
+    ),
   );
 }

@@ -30,7 +30,10 @@ const location: DeliveryLocation = {
     time(35, '13:00', '11:00'),
   ],
 };
-const dish = (deliveryTimeIds: number[] | null = null) => ({ article: { id: 501 } as never, deliveryTimeIds });
+const dish = (deliveryTimeIds: number[] | null = null) => ({
+  article: { id: 501, detailId: 9501 } as never,
+  deliveryTimeIds,
+});
 const cartAt = (deliveryTimeId: number, articleId = 7, locationId = 5) =>
   aCart({ orderDate: DAY, deliveryTimeId, locationId, items: [anItem({ articleId, quantity: 3 })] });
 
@@ -51,6 +54,14 @@ describe('A dish of the menu plan', () => {
       quantity: 0,
       selection: { deliveryTimeId: expected, date: DAY, locationId: 5 },
     });
+  });
+
+  // DISH-6
+  it('does not show the pieces of another variant', () => {
+    const items = [anItem({ articleId: 501, detailId: 9502, quantity: 3 })];
+    const carts = [aCart({ orderDate: DAY, deliveryTimeId: 34, locationId: 5, items })];
+    const order = { location, carts, usualTimeId: null, now, zone: ZONE };
+    expect(planSlot(dish(), DAY, order)).toMatchObject({ quantity: 0, selection: { deliveryTimeId: 34 } });
   });
 
   it('shows its pieces in the cart that has it, even after the cut-off', () => {

@@ -1,6 +1,6 @@
 import { type MenuPlanDish } from '../../../domain/article.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
-import { findCart, type Cart } from '../../../domain/cart.ts';
+import { findCart, isSameVariant, type Cart } from '../../../domain/cart.ts';
 import { type DeliveryLocation, type Selection } from '../../../domain/delivery.ts';
 import { slotState } from '../../../domain/cut-off.ts';
 import { slotsOn } from '../../shared/ordering/offer.ts';
@@ -32,13 +32,14 @@ export function planSlot(
   date: IsoDate,
   { location, carts, usualTimeId, now, zone }: PlanOrder,
 ): PlanSlot | null {
+  const variant = { articleId: dish.article.id, detailId: dish.article.detailId };
   const offered = slotsOn(location, date).filter(
     ({ time }) => dish.deliveryTimeIds === null || dish.deliveryTimeIds.includes(time.id),
   );
   const slots = offered.flatMap(({ selection, isFull }) => {
     const cart = findCart(carts, selection);
     if (cart && cart.locationId !== location.id) return [];
-    const line = cart?.items.find((item) => item.articleId === dish.article.id);
+    const line = cart?.items.find((item) => isSameVariant(item, variant));
     const isOpen = slotState({ orderUntil: selection.orderUntil, isFull }, now, zone) === 'open';
     return [{ selection, isOpen, quantity: line?.quantity ?? 0, hasCart: cart !== null }];
   });

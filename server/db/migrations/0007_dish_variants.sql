@@ -1,0 +1,2 @@
+ALTER TABLE "articles" ADD COLUMN "variant_of" integer;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_variant_of_articles_id_fk" FOREIGN KEY ("variant_of") REFERENCES "public"."articles"("id") ON DELETE no action ON UPDATE no action;
