@@ -53,6 +53,13 @@ export const CartWire = z.object({
   OrderErrorTextKey: z.nullish(z.string()),
 });
 
+/** Limits the work of one call. More than any customer has open. */
+const MAX_CARTS = 100;
+/** The same; more than any restaurant offers at a time. */
+const MAX_DISHES = 500;
+
+export const SentCarts = z.array(CartWire).check(z.maxLength(MAX_CARTS));
+
 /** Items *set* quantities; 0 removes the line. The server adds and removes shipping articles itself. */
 export const CartChangeWire = z.object({
   CartId: z.nullish(z.number()),
@@ -60,13 +67,15 @@ export const CartChangeWire = z.object({
   DeliveryLocationId: z.number(),
   OrderDate: Day,
   DeliveryTime: z.object({ ID: z.number(), Time: Time }),
-  CartItems: z.array(
-    z.object({
-      ArticleId: z.number(),
-      ArticleDetailId: z.nullish(z.number()),
-      Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
-    }),
-  ),
+  CartItems: z
+    .array(
+      z.object({
+        ArticleId: z.number(),
+        ArticleDetailId: z.nullish(z.number()),
+        Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
+      }),
+    )
+    .check(z.maxLength(MAX_DISHES)),
 });
 
 type WireCart = z.infer<typeof CartWire>;
@@ -208,12 +217,12 @@ export const updateCarts = defineCall({
   method: 'PUT',
   path: '/api/cart/UpdateCarts',
   summary: 'Save changed carts; answers all carts',
-  body: carts,
+  body: SentCarts,
   answer: carts,
 });
 
 export const CheckoutBody = z.object({
-  Carts: carts,
+  Carts: SentCarts,
   /** For all carts; absent: each keeps the one that it has. */
   AddressDto: z.nullish(AddressWire),
   /** The customer has not entered the address: carts that have one keep it. */

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { CartWire } from './cart.ts';
+import { SentCarts } from './cart.ts';
 import { toCents } from '../domain/money.ts';
 import { type Purse } from '../domain/payment-methods.ts';
 import { defineCall } from './call.ts';
 import { toPaymentType } from './person.ts';
 import { Money, QueryFlag } from './wire.ts';
-
-/** Limits the work of one call, as each cart is a transaction of its own. More than any customer has open. */
-const MAX_CARTS = 100;
-const CartsToPay = z.array(CartWire).check(z.maxLength(MAX_CARTS));
 
 /** Outcome of a payment per cart: ordered with this number, or refused for this reason. */
 export const PaidCartWire = z.object({
@@ -63,7 +59,7 @@ export const executePayment = defineCall({
     sendConfirmMail: z.optional(QueryFlag),
     cardNumber: z.optional(z.string()),
   }),
-  body: z.object({ cartsToPay: CartsToPay }),
+  body: z.object({ cartsToPay: SentCarts }),
   answer: z.array(PaidCartWire),
 });
 
@@ -112,7 +108,7 @@ export const prepareCopyAndPay = defineCall({
   summary: 'Prepare a payment at the widget provider',
   headers: PAYMENT_HEADERS,
   query: payAtProvider,
-  body: CartsToPay,
+  body: SentCarts,
   answer: z.object({
     CheckoutId: z.string(),
     MerchantTransactionId: z.string(),
@@ -174,7 +170,7 @@ export const prepareWirecard = defineCall({
   summary: 'Prepare a payment at the redirect provider',
   headers: PAYMENT_HEADERS,
   query: payAtProvider,
-  body: CartsToPay,
+  body: SentCarts,
   answer: z.string(),
   answerAs: 'text',
 });

@@ -15,7 +15,7 @@ const EMAIL = new RegExp(`^${LOCAL_PART}@${LABEL}(?:\\.${LABEL})+$`, 'u');
  * part of it does.
  */
 export function isEmail(text: string): boolean {
-  if (!isOneLine(text) || ENCODED_CONTROL.test(text)) return false;
+  if (text.length > 2 * MAX_LENGTH || !isOneLine(text) || ENCODED_CONTROL.test(text)) return false;
   const address = text.trim();
   return address.length <= MAX_LENGTH && EMAIL.test(address);
 }

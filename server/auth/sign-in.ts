@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { type LoginBody } from '../../contract/login.ts';
 import { type DeviceType } from '../../domain/session.ts';
+import { LONGEST_TYPED_NAME } from '../../domain/username.ts';
 import { persons } from '../db/persons.schema.ts';
 import { type Refusal, badRequest, forbidden } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
@@ -91,6 +92,7 @@ export async function signIn(
 ): Promise<Entered> {
   if (body.EanLoginString)
     return { ...(await signInByCard(context, terminals, body.EanLoginString, device)), username: null };
+  if ((body.Username?.length ?? 0) > LONGEST_TYPED_NAME) throw badRequest('error.loginFailed');
   const username = body.Username?.trim().normalize('NFC').toLowerCase();
   if (username) {
     const hash = body.PasswordHash?.toLowerCase() ?? '';

@@ -8,9 +8,12 @@ const MAX_LENGTH = 500;
 export const clipText = (text: string | null | undefined): string | undefined =>
   text?.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '') ?? undefined;
 
-/** The comment after `sent`, cut to the longest that is stored. Throws a 400 for one that holds what is invisible. */
+/** Nothing longer is looked at. */
+const LONGEST_SENT = 10 * MAX_LENGTH;
+
+/** The comment after `sent`, cut to the longest that is stored. Throws a 400 for one that is far too long or holds what is invisible. */
 export function commentAfter(kept: string, sent: string | null | undefined): string {
   if (sent == null || sent === kept) return kept;
-  if (!areLines(sent)) throw badRequest();
+  if (sent.length > LONGEST_SENT || !areLines(sent)) throw badRequest();
   return clipText(sent) ?? kept;
 }

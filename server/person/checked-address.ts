@@ -7,6 +7,8 @@ import { isOneLine } from '../../domain/typed-text.ts';
 import { badRequest } from '../http/refusal.ts';
 
 const LONGEST_FIELD = 200;
+/** With blanks around it: nothing longer is looked at. */
+const LONGEST_TYPED = 2 * LONGEST_FIELD;
 
 /**
  * An address from the wire, without blanks around its fields. Throws a 400 where a field is too long, is not of one line, or
@@ -14,6 +16,7 @@ const LONGEST_FIELD = 200;
  */
 export function checkedAddress(wire: z.output<typeof AddressWire>, kept = EMPTY_ADDRESS): Address {
   const sent = { ...toAddress(wire), email: '' };
+  if (Object.values<string>(sent).some((text) => text.length > LONGEST_TYPED)) throw badRequest();
   const wrong = (Object.keys(sent) as AddressField[]).some(
     (name) => !isOneLine(sent[name]) && sent[name] !== kept[name],
   );
