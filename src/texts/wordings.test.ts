@@ -93,6 +93,11 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['USER-12', 'error.cardNotFound', 'This card does not exist.'],
   ['SERVER-3', 'error.priceChanged', 'The price has changed. Please check the new total.'],
   ['PAGE-7', 'info.goToLogin', 'Go to Login'],
+  [
+    'START-4',
+    'startup.invalidRestaurantId',
+    'The element RestaurantID of the configuration is not a whole number above 0.',
+  ],
   ['START-24', 'startup.noRestaurant', 'The server knows no restaurant with the RestaurantID of the configuration.'],
 ];
 

@@ -40,6 +40,12 @@ describe('The configuration at start', () => {
       'No RestaurantId element in the configuration file',
     ],
     [
+      'has an empty restaurant',
+      () => Promise.resolve(file('<RestaurantID> </RestaurantID><APIEndpoint>kitchen</APIEndpoint>')),
+      'startup.emptyRestaurantId',
+      'Nothing in the element RestaurantID of client-configuration.xml',
+    ],
+    [
       'has half a restaurant',
       () => Promise.resolve(file('<RestaurantID>7.5</RestaurantID><APIEndpoint>kitchen</APIEndpoint>')),
       'startup.invalidRestaurantId',
