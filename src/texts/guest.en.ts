@@ -2,7 +2,7 @@ import { type guestDe } from './guest.de.ts';
 
 export const guestEn = {
   'guest.title': 'Welcome',
-  'guest.subtitle': 'You are ordering as a guest at {restaurant}.',
+  'guest.subtitle': 'As a guest at {restaurant}',
   'guest.heroTitle': 'Hungry for something good?',
   'guest.heroText': 'No account needed: choose place and time, pick your dishes, done.',
   'guest.orderNow': 'Order now',

@@ -1,6 +1,6 @@
 /** Texts of the menu plan and of the page with all news. */
 export const planDe = {
-  'plan.subtitle': 'Was es in den nächsten Wochen gibt',
+  'plan.subtitle': 'Für die nächsten Wochen',
   'plan.forPlace': 'Bestellen für {place}',
   'plan.time': '{from}–{until}\u00a0Uhr',
   'plan.noTime': 'Für diesen Tag kann nichts mehr bestellt werden.',

@@ -1,7 +1,7 @@
 import { type planDe } from './plan.de.ts';
 
 export const planEn = {
-  'plan.subtitle': 'What is on in the coming weeks',
+  'plan.subtitle': 'For the coming weeks',
   'plan.forPlace': 'Ordering for {place}',
   'plan.time': '{from}–{until}',
   'plan.noTime': 'Nothing more can be ordered for this day.',

@@ -22,13 +22,11 @@ export function CardChoice() {
     <div className={classes.cards}>
       <NativeSelect
         label={t('payment.cardChoice')}
+        description={preferred && t(isOther ? 'payment.cardForThis' : 'payment.cardPreferred')}
         value={String(chosenId ?? preferred?.id ?? '')}
         data={[
           ...(chosenId === null && !preferred ? [{ value: '', label: t('payment.cardOfHouse') }] : []),
-          ...cards.map((card) => ({
-            value: String(card.id),
-            label: card.isPreferred ? t('payment.cardPreferred', { name: nameOf(card) }) : nameOf(card),
-          })),
+          ...cards.map((card) => ({ value: String(card.id), label: nameOf(card) })),
         ]}
         onChange={(event) => payment.send({ type: 'card.choose', cardId: Number(event.currentTarget.value) })}
       />

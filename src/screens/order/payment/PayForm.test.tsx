@@ -252,11 +252,9 @@ describe('several cards', () => {
   test('one is chosen, and can be saved as preferred', () => {
     const { payment } = renderForm([usable], { person, cardId: 2, cardNoteKey: 'payment.cardNotSaved' });
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which card?' });
-    expect([...choice.options].map((option) => option.textContent)).toEqual([
-      'Lunch card … 2222 (preferred)',
-      '… 4444',
-    ]);
+    expect([...choice.options].map((option) => option.textContent)).toEqual(['Lunch card … 2222', '… 4444']);
     expect(choice.value).toBe('2');
+    expect(screen.getByText('For this payment only')).toBeTruthy();
     expect(screen.getByText(/could not be saved as preferred/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Pay with this card from now on' }));
     fireEvent.change(choice, { target: { value: '1' } });
@@ -271,6 +269,7 @@ describe('several cards', () => {
   test('the preferred one cannot be preferred again, and a single card offers no choice', () => {
     const { unmount } = renderForm([usable], { person });
     expect(screen.queryByRole('button', { name: 'Pay with this card from now on' })).toBeNull();
+    expect(screen.getByText('Your preferred card')).toBeTruthy();
     unmount();
     renderForm([usable], { person: { ...person, cards: person.cards.slice(0, 1) } });
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -1,0 +1,59 @@
+import { type Page } from '@playwright/test';
+import { cutTexts } from './support/cut-texts.ts';
+import { heading, open } from './support/journey.ts';
+import { expect, test } from './support/fixtures.ts';
+import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
+
+async function expectWhole(page: Page, path: string, title: string): Promise<void> {
+  await open(page, path);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+  expect(await cutTexts(page), path).toEqual([]);
+}
+
+for (const width of [390, 320]) {
+  test.describe(`on a phone of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    const tag = width === 390 ? ['@long'] : [];
+
+    // PAGE-38
+    test(
+      `a customer sees titles, subtitles and choices as a whole at ${width} pixels`,
+      { tag },
+      async ({ page, arrive }) => {
+        await arrive({ as: 'anna', at: '/order/payment', dishes: 1 });
+        await expect(page.getByRole('combobox', { name: 'Welche Karte?' })).toBeVisible();
+        await expectWhole(page, '/order/payment', 'Bezahlen');
+        await expectWhole(page, '/order/cart', 'Warenkorb');
+        await expectWhole(page, '/order/location', 'Wann und wo?');
+        await expectWhole(page, '/menu-plan', 'Speiseplan');
+        await expectWhole(page, '/user', 'Mein Profil');
+      },
+    );
+
+    // PAGE-38
+    test(
+      `a guest sees titles and subtitles as a whole at ${width} pixels`,
+      { tag: '@long' },
+      async ({ page, server, arrive }) => {
+        await server.control('setting', { key: 'Order_DefaultUser', value: '6' });
+        await arrive({ as: 'guest', at: '/guest', dishes: 1 });
+        await expectWhole(page, '/guest', 'Willkommen');
+        await expectWhole(page, '/guest/register', 'Registrieren');
+        await expectWhole(page, '/order/checkout', 'Alles richtig?');
+      },
+    );
+  });
+}
+
+test.describe('at a terminal', () => {
+  test.use(TERMINAL);
+
+  // PAGE-38
+  test('titles are whole, with what reaches below the line', async ({ page }) => {
+    await openTerminal(page);
+    await putOn(page, KARL);
+    await expectWhole(page, '/order', 'Meine Bestellungen');
+    await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
+  });
+});

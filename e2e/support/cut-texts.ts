@@ -1,0 +1,35 @@
+import { type Page } from '@playwright/test';
+
+/**
+ * Texts that the page shows only in part: clipped lines, an ellipsis, and selects whose text runs below their arrow.
+ * Descriptions of dishes are left out: they are shortened on purpose, and whole in the details.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: HTMLElement): boolean => {
+      const style = getComputedStyle(element);
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      return (
+        (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+      );
+    };
+    const isSelectCut = (select: HTMLSelectElement): boolean => {
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = style.font;
+      const room = select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
+      return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room;
+    };
+    const hasOwnText = (element: HTMLElement): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll<HTMLElement>('#root *')]
+      .filter((element) => element.clientWidth > 2 && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) =>
+        element instanceof HTMLSelectElement ? isSelectCut(element) : hasOwnText(element) && isCut(element),
+      )
+      .map(
+        (element) =>
+          (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.innerText) ?? '',
+      );
+  });
