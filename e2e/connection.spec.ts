@@ -23,7 +23,7 @@ test.describe('when the server is down', () => {
 test.describe('when a part of the app cannot be loaded', () => {
   test.use({ expectedErrors: [/Failed to load resource|could not be loaded/] });
 
-  // COMFORT-5
+  // COMFORT-5, PAGE-41
   test('its screen says so, and loads with its styles on retry', async ({ page, arrive }) => {
     await page.route(/assets\/account-/, (route) => route.abort());
     await arrive({ as: 'anna', at: '/user' });

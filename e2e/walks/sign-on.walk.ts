@@ -38,7 +38,7 @@ async function expectRefused(scene: Scene, notice: TextKey): Promise<void> {
   await expect(scene.main.getByRole('alert')).toHaveText(scene.say(notice));
 }
 
-/** The page looks the same whether a button or the URL has started the sign-on. */
+/** PAGE-40. The page looks the same whether a button or the URL has started the sign-on. */
 async function expectLeaving(scene: Scene): Promise<void> {
   await expect(
     scene.page.getByRole('status').filter({ hasText: scene.say('common.leavingForSingleSignOn') }),
