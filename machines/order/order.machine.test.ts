@@ -73,8 +73,8 @@ describe('What another tab has put into the carts', () => {
     expect(shown(bench)).toEqual(theirs);
     await bench.send({ type: 'carts.reload' }, wish(1, 3));
     expect(bench.state.carts).toBe('Reloading');
-    await bench.ports.readCarts.call.answer(theirs);
-    expect(shown(bench).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3, 4], [2]]);
+    await bench.ports.readCarts.call.answer([...theirs, aCart({ id: 3, orderDate: '2026-11-25' })]);
+    expect(shown(bench).map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[3, 4], [2], [2]]);
     expect(bench.ports.changeCart.call.input.change).toMatchObject({ items: [{ articleId: 1, quantity: 3 }] });
   });
 });
