@@ -62,9 +62,17 @@ function htmlOf(block: Block): Markup {
   }
 }
 
+/**
+ * Whether somebody may be greeted by this name. Anybody can register or order with the e-mail address of somebody else and
+ * any text as a name: it must not become a message of theirs, with a link, in a letter of the house.
+ */
+const isGreeting = (name: string): boolean =>
+  /^[\p{L}\p{M}\p{Zs}'’.\u200c\u200d-]{1,60}$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name);
+
 /** A letter of a greeting and these blocks, without the empty ones. All text is escaped in the HTML. */
 export function letter(to: Addressee, subject: string, blocks: Block[], attachments: Attachment[] = []): Letter {
-  const greeting = isEnglish(to) ? `Hello${to.name && ` ${to.name}`},` : `Guten Tag${to.name && ` ${to.name}`},`;
+  const name = isGreeting(to.name) ? ` ${to.name}` : '';
+  const greeting = isEnglish(to) ? `Hello${name},` : `Guten Tag${name},`;
   const all = [paragraph(greeting), ...blocks].filter((block) => !isEmpty(block));
   const page = html`<!doctype html>
 <html lang="${isEnglish(to) ? 'en' : 'de'}">

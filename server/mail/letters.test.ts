@@ -24,9 +24,26 @@ describe('letters', () => {
     );
   });
 
+  // SAFE-30
+  it.each([
+    ['Anna-Marie O’Neill', true],
+    ['J. R. Müller', true],
+    ['علی‌رضا', true],
+    ['Sie haben gewonnen: evil.example', false],
+    ['evil.example', false],
+    ['https://evil', false],
+    ['lies@evil', false],
+    ['<b>Eve</b>', false],
+    ['x'.repeat(61), false],
+    ['', false],
+  ])('greet by a name that is one, and nobody by a message: %j, %j', (name, isGreeted) => {
+    const { text } = welcomeLetter({ name, language: 'EN' }, 'dora');
+    expect(text.split('\n')[0]).toBe(isGreeted ? `Hello ${name},` : 'Hello,');
+  });
+
   it('say the same as text and as HTML, where nothing that was entered is markup', () => {
-    const { subject, text, html } = letter({ name: '<b>Eve</b>', language: 'EN' }, 'A & B', [
-      paragraph('1 < 2'),
+    const { subject, text, html } = letter({ name: 'Eve', language: 'EN' }, 'A & B', [
+      paragraph('1 < 2 <b>'),
       paragraph(''),
       rows([
         ['Note', '"><script>alert(1)</script>'],
@@ -37,10 +54,10 @@ describe('letters', () => {
     ]);
     expect([subject, text]).toEqual([
       'A & B',
-      'Hello <b>Eve</b>,\n\n1 < 2\n\nNote: "><script>alert(1)</script>\n\nOrders: https://mittag.example/?a="b',
+      'Hello Eve,\n\n1 < 2 <b>\n\nNote: "><script>alert(1)</script>\n\nOrders: https://mittag.example/?a="b',
     ]);
     expect(html).toContain('<html lang="en">');
-    expect(html).toContain('Hello &#60;b&#62;Eve&#60;/b&#62;,');
+    expect(html).toContain('1 &#60; 2 &#60;b&#62;');
     expect(html).toContain('&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;');
     expect(html).toContain('href="https://mittag.example/?a=&#34;b"');
     expect(html).not.toMatch(/<script|<b>|empty/);

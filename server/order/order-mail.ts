@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, gt, like, sql } from 'drizzle-orm';
 import { toOrder } from '../../contract/order.ts';
 import { type Address } from '../../domain/address.ts';
 import { isEmail } from '../../domain/email.ts';
 import { type Order } from '../../domain/order.ts';
-import { type Payer } from '../auth/identity.ts';
+import { type Payer, ownerOfSession } from '../auth/identity.ts';
 import { orders } from '../db/orders.schema.ts';
 import { restaurants } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type OrderMail } from '../mail/order-letters.ts';
 import { queueLetter } from '../mail/outbox.ts';
+import { comparedEmail } from '../person/same-email.ts';
 import { readOrders } from './read-orders.ts';
 
 type Customer = Pick<Payer, 'person' | 'language' | 'isGuest'>;
@@ -18,6 +19,25 @@ type Customer = Pick<Payer, 'person' | 'language' | 'isGuest'>;
 function recipientOf({ person }: Customer, order: Order): Address | null {
   const recipient = person.address.email === '' ? order.address : person.address;
   return recipient && isEmail(recipient.email) ? recipient : null;
+}
+
+const AN_HOUR = 3_600_000;
+/** A guest may type the address of somebody else, and order and cancel again and again without paying. */
+const MOST_ORDERS_BY_GUESTS = 10;
+
+/**
+ * Whether guests have ordered so often for this address within an hour that nothing more is written to it. It is read from the
+ * orders: a counter would be locked in the middle of a payment, and two payments could block each other.
+ */
+async function isFlooded({ db, clock }: ServerContext, email: string): Promise<boolean> {
+  const sameAddress = sql`lower(trim(${orders.address} ->> 'email') collate "C") = ${comparedEmail(email)}`;
+  const isRecent = gt(orders.placedAt, new Date(clock.now() - AN_HOUR));
+  const isOfGuest = like(orders.owner, `${ownerOfSession('')}%`);
+  const [found] = await db
+    .select({ number: count() })
+    .from(orders)
+    .where(and(isRecent, isOfGuest, sameAddress));
+  return (found?.number ?? 0) > MOST_ORDERS_BY_GUESTS;
 }
 
 /**
@@ -35,7 +55,7 @@ export async function queueOrderLetter(
   if (!wire) throw new Error('The order to write about does not exist.');
   const order = toOrder(wire);
   const recipient = recipientOf(customer, order);
-  if (!recipient) return;
+  if (!recipient || (customer.isGuest && (await isFlooded(context, recipient.email)))) return;
   const [house] = await context.db
     .select({ currency: restaurants.currencySymbol })
     .from(restaurants)

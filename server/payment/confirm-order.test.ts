@@ -85,6 +85,25 @@ describe('the confirmation by mail', () => {
     expect(sent?.text).toContain('So erreichen Sie uns: https://mittag.example/essen/#/infoauth');
   });
 
+  // SAFE-30
+  it('is sent for ten orders an hour that guests place for an address, in whatever case, and then no more', async () => {
+    const place = async (Person_Email: string) => {
+      const guest = await house.guest();
+      const { body: Carts } = await guest.put({ [WINE]: 1 });
+      const body = { Carts, AddressDto: { Person_Email }, Comments: {}, DeliveryOptions: {} };
+      const { body: checked } = await guest.send<Cart[]>('PUT', '/api/cart/CheckoutCarts', body);
+      const [paid] = (await guest.pay(checked, { ...wanting, type: 'ID' })).body;
+      expect(paid?.Bonnumber).toBeTruthy();
+    };
+    for (let time = 0; time < 12; time += 1) await place(time % 2 ? 'vera@kantine.example' : 'VERA@kantine.example');
+    expect(await letters()).toHaveLength(10);
+    await place('gustav@kantine.example');
+    expect(await letters()).toHaveLength(11);
+    house.wait(3_600_001);
+    await place('vera@kantine.example');
+    expect(await letters()).toHaveLength(12);
+  });
+
   // ORDER-14
   it('is followed by one of the cancellation, with what comes back', async () => {
     await setEmail('anna', 'anna@kantine.example');
