@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 
 /** Runs a piece of work when its turn comes. */
-export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>;
+type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Line {
   /** Admissions that have not ended, whether they wait, run or do something else meanwhile. */
