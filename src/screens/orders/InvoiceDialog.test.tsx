@@ -101,10 +101,10 @@ describe('An invoice', () => {
     for (const part of [
       '2Chili con Carne€5.50€11.00',
       '1Wine€3.80€3.80',
-      'Discount-€1.30',
+      'Discount−€1.30',
       'Total€13.50',
-      'Paid with Account or card€10.50',
-      'Paid with Voucher€3.00',
+      'Paid with account or card€10.50',
+      'Paid with voucher€3.00',
       '10 %€8.82€0.88€9.70',
       '20 %€3.17€0.63€3.80',
     ])

@@ -197,7 +197,7 @@ it('The checkout shows the price, the subsidy that is subtracted, and what is le
   await renderCheckout([cart()]);
   expect([...document.querySelectorAll('dl > div')].map((line) => line.textContent)).toEqual([
     'Price€17.20',
-    'Subsidy-€3.60',
+    'Subsidy−€3.60',
     'To pay€13.60',
   ]);
 });
