@@ -10,7 +10,7 @@ describe('a day', () => {
     ]);
   });
 
-  // LANG-23
+  // LANG-24
   test.each([
     ['de-AT', 'Do 05.11', 'Donnerstag, 5. November', 'Donnerstag, 5. November 2026'],
     ['en-GB', 'Thu 05.11', 'Thursday 5 November', 'Thursday, 5 November 2026'],

@@ -32,7 +32,7 @@ function inWords(date: IsoDate, style: keyof typeof WORDS, locale: string): stri
 
 /**
  * Days in digits are `dd.MM` and `dd.MM.yyyy` in all languages: the carts and the date pickers are written so, and
- * with dots nobody reads the month first (LANG-8, LANG-23).
+ * with dots nobody reads the month first (LANG-8, LANG-24).
  */
 const IN_DIGITS = {
   /** `23.11` */

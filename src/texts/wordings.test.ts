@@ -80,6 +80,10 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
     'error.voucherBelowLimit',
     'The voucher pays less of this order than has to be redeemed at least. The voucher stays valid.',
   ],
+  ['PAY-34', 'error.voucherInvalid', 'This voucher is not valid.'],
+  ['PAY-34', 'error.voucherExpired', 'This voucher has expired.'],
+  ['PAY-34', 'error.voucherUsedUp', 'This voucher has been redeemed already.'],
+  ['CHECK-22', 'error.phoneInvalid', 'Please enter a valid phone number, e.g. +43 660 1234567.'],
   [
     'PAY-10',
     'error.voucherChanged',

@@ -14,7 +14,7 @@ type Label =
   'VEGAN' | 'VEGETARIAN' | 'FISH' | 'PORK' | 'BEEF' | 'POULTRY' | 'SPICY' | 'REGIONAL' | 'ORGANIC' | 'GLUTENFREE';
 
 /** A size of a dish beside its usual one, with portions of its own. */
-export interface Variant {
+interface Variant {
   /** Also its detail. */
   id: number;
   /** The whole name, as it is shown instead of that of the dish. */
