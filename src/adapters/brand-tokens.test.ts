@@ -40,7 +40,7 @@ describe('The colours of a restaurant', () => {
   // LANG-18, LANG-22
   test.each(EXTREMES)('keep text readable and shapes visible for %s', expectReadable);
 
-  // LANG-24
+  // LANG-25
   test.each([
     ['light', '#ffffff'],
     ['light', '#fffde7'],
