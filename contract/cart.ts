@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Cart, type CartChange, type Checkout } from '../domain/cart.ts';
 import { type DeliveryOption } from '../domain/delivery.ts';
 import { fromCents, toCents } from '../domain/money.ts';
-import { typedAddress } from '../domain/address.ts';
+import { typedAddress } from '../domain/entered-address.ts';
 import { toLines } from '../domain/typed-text.ts';
 import { defineCall } from './call.ts';
 import { AddressWire, fromAddress, toAddress } from './person.ts';

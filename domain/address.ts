@@ -1,7 +1,3 @@
-import { isEmail } from './email.ts';
-import { isPhone } from './phone.ts';
-import { toOneLine } from './typed-text.ts';
-
 /** An address as the checkout form holds it (CHECK-1). Empty text where nothing is known. */
 export interface Address {
   firstname: string;
@@ -58,12 +54,6 @@ export function isOptionalField(field: AddressField): boolean {
 export const isBlankAddress = (address: Address): boolean =>
   Object.values<string>({ ...address }).every((value) => value.trim() === '');
 
-/** As it may be kept: without what is invisible. An e-mail address is refused for it instead (`isEmail`). */
-export function typedAddress(address: Address): Address {
-  const fields = Object.entries({ ...address }).map(([name, text]: [string, string]) => [name, toOneLine(text)]);
-  return { ...(Object.fromEntries(fields) as unknown as Address), email: address.email };
-}
-
 /** Another postcode is another place: nothing of the old one may go with it. */
 export const withPostcode = (address: Address, postcode: string): Address => ({
   ...address,
@@ -88,24 +78,4 @@ export function addressLines(address: Address): string[] {
     joined([street, joined([housenumber, stair, door], '/')], ' '),
     joined([postcode, city], ' '),
   ].filter((line) => line !== '');
-}
-
-export interface AddressProblem {
-  field: AddressField;
-  kind: 'missing' | 'emailInvalid' | 'phoneInvalid' | 'notDelivered';
-}
-
-/** Everything wrong with an address, in the order of its required fields; blank counts as missing (CHECK-2). */
-export function addressProblems(address: Address, required: readonly AddressField[]): AddressProblem[] {
-  return required.flatMap((field): AddressProblem[] => {
-    const value = address[field].trim();
-    if (value === '') return isOptionalField(field) ? [] : [{ field, kind: 'missing' }];
-    if (field === 'phone' && !isPhone(value)) return [{ field, kind: 'phoneInvalid' }];
-    return field === 'email' && !isEmail(value) ? [{ field, kind: 'emailInvalid' }] : [];
-  });
-}
-
-/** Whether a required field is blank. Source: CHECK-13. */
-export function isAddressIncomplete(address: Address, required: readonly AddressField[]): boolean {
-  return addressProblems(address, required).some(({ kind }) => kind === 'missing');
 }

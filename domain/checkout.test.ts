@@ -2,14 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
   EMPTY_ADDRESS,
   addressLines,
-  addressProblems,
-  isAddressIncomplete,
   isFreetextConfigured,
   parseAddressFields,
   withPostcode,
   type Address,
   type AddressField,
 } from './address.ts';
+import { addressProblems, isAddressIncomplete } from './entered-address.ts';
 import { aCart } from './cart.fixtures.ts';
 import {
   checkoutOf,

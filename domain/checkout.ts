@@ -1,4 +1,5 @@
-import { addressLines, isBlankAddress, type Address, type AddressField, type AddressProblem } from './address.ts';
+import { addressLines, isBlankAddress, type Address, type AddressField } from './address.ts';
+import { type AddressProblem } from './entered-address.ts';
 import { containsHomeDelivery, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
 
 /** What the customer has entered and no cart holds yet. */

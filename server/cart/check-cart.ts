@@ -1,5 +1,6 @@
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
-import { EMPTY_ADDRESS, isAddressIncomplete } from '../../domain/address.ts';
+import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { isAddressIncomplete } from '../../domain/entered-address.ts';
 import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
 import { quantityLimit } from '../../domain/quantity.ts';
 import { type Settings } from '../../domain/settings.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type CreatePersonBody } from '../../contract/person.ts';
-import { type Address, isAddressIncomplete, parseAddressFields } from '../../domain/address.ts';
+import { type Address, parseAddressFields } from '../../domain/address.ts';
+import { isAddressIncomplete } from '../../domain/entered-address.ts';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { isUsername, toUsername } from '../../domain/username.ts';

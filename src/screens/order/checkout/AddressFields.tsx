@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type AddressField, type AddressProblem, isOptionalField } from '../../../../domain/address.ts';
+import { type AddressField, isOptionalField } from '../../../../domain/address.ts';
+import { type AddressProblem } from '../../../../domain/entered-address.ts';
 import { selectAddress } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type AddressField, type AddressProblem } from '../../../../domain/address.ts';
+import { type AddressField } from '../../../../domain/address.ts';
+import { type AddressProblem } from '../../../../domain/entered-address.ts';
 import { selectAddress, selectCartsElsewhere } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
-import { type AddressField, type AddressProblem } from '../../../../domain/address.ts';
+import { type AddressField } from '../../../../domain/address.ts';
+import { type AddressProblem } from '../../../../domain/entered-address.ts';
 import { useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Section } from '../../../ui/Section.tsx';

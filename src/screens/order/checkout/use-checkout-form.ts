@@ -1,4 +1,5 @@
-import { type AddressField, type AddressProblem, addressProblems } from '../../../../domain/address.ts';
+import { type AddressField } from '../../../../domain/address.ts';
+import { type AddressProblem, addressProblems } from '../../../../domain/entered-address.ts';
 import { type Cart } from '../../../../domain/cart.ts';
 import { addressFieldsAsked, zoneProblems } from '../../../../domain/checkout.ts';
 import { selectAddress } from '../../../../machines/order/order.selectors.ts';
