@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Kilobytes of brotli: what every start runs (code and styles), and that with the parser and the words of one language. */
-const MOST = { code: 165, all: 182 };
+const MOST = { code: 167, all: 184 };
 const folder = join(import.meta.dirname, '../dist/client');
 const page = readFileSync(join(folder, 'index.html'), 'utf8');
 
