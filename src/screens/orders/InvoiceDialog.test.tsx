@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
+import { type DeviceType } from '../../../domain/session.ts';
 import { anna } from '../../../machines/session/session.fixtures.ts';
 import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
@@ -48,10 +49,10 @@ const ORDER = anOrder({
 });
 const customer = { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Huber', street: 'Parkring', housenumber: '4' };
 
-function show(overrides: Partial<Order> = {}) {
+function show(overrides: Partial<Order> = {}, deviceType: DeviceType = 'Desktop') {
   const journal = { error: vi.fn() };
   renderInApp(<InvoiceDialog order={{ ...ORDER, ...overrides }} onClose={() => undefined} />, {
-    context: { person: { ...anna, address: customer } },
+    context: { person: { ...anna, address: customer }, deviceType },
     journal,
   });
   const dialog = screen.getByRole('dialog');
@@ -162,6 +163,17 @@ describe('An invoice', () => {
       'Cash at pick-up|€1.00',
     ])
       expect(drawn).toContain(sum);
+  });
+
+  // TERM-27
+  it.each([
+    ['Desktop', ['Print', 'Save as PDF']],
+    ['App', ['Print', 'Save as PDF']],
+    ['Terminal', []],
+  ] as const)('can be printed and saved by oneself only, not where the next customer finds it (%s)', (device, ways) => {
+    const { dialog } = show({}, device);
+    const names = dialog.getAllByRole('button').map((button) => button.textContent);
+    expect(names.filter((name) => name !== '')).toEqual(ways);
   });
 
   // CART-7

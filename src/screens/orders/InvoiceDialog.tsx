@@ -16,6 +16,8 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
   const money = useMoney();
   const { locale, restaurant, settings } = useHouse();
   const customer = useSession(({ context }) => context.person?.address ?? null);
+  // A file with name and address would stay on a device that everybody uses.
+  const isTerminal = useSession(({ context }) => context.deviceType === 'Terminal');
   const house: InvoiceHouse = {
     t,
     money,
@@ -75,12 +77,14 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
         {order.isEstimate && <EstimateHint />}
         <VatTable order={order} />
       </article>
-      <div className={classes.actions}>
-        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-          {t('orders.invoice.print')}
-        </Button>
-        <InvoiceFile order={order} house={house} />
-      </div>
+      {!isTerminal && (
+        <div className={classes.actions}>
+          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+            {t('orders.invoice.print')}
+          </Button>
+          <InvoiceFile order={order} house={house} />
+        </div>
+      )}
     </Modal>
   );
 }

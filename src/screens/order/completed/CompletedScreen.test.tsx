@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anOrder } from '../../../../domain/order.fixtures.ts';
+import { type DeviceType } from '../../../../domain/session.ts';
 import { type PaymentOutcome, type ProviderMoney } from '../../../../machines/payment/payment.types.ts';
 import { catalogueEn } from '../../../texts/catalogue.en.ts';
 import { TextStore } from '../../../texts/text-store.ts';
@@ -72,8 +73,9 @@ describe('money taken by a provider for a cart that could not be ordered', () =>
 });
 
 describe('the page after a payment', () => {
-  const show = (facts: Partial<PaymentOutcome>) =>
+  const show = (facts: Partial<PaymentOutcome>, deviceType: DeviceType = 'Desktop') =>
     renderInOrder(<Outcome outcome={outcome(facts)} />, {
+      deviceType,
       wizard: 'Completed',
       context: { carts: [], person: { address: { email: '' } } as never },
     });
@@ -120,6 +122,12 @@ describe('the page after a payment', () => {
     unmount();
     show({ results: [refused] });
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  // TERM-27
+  test('offers neither calendar nor printing at a terminal', () => {
+    show({}, 'Terminal');
+    expect(screen.queryByRole('button', { name: /calendar|print/i })).toBeNull();
   });
 });
 
