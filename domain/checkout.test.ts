@@ -17,6 +17,7 @@ import {
   addressFieldsAsked,
   goElsewhere,
   mailAddress,
+  refusedPostcodeOf,
   zoneProblems,
   isCheckoutButtonHidden,
   NO_DETAILS,
@@ -224,11 +225,24 @@ describe('checking out', () => {
   // CHECK-9
   it('shows a refused zone at the postcode, until another one is entered', () => {
     const problem = [{ field: 'postcode', kind: 'notDelivered' }];
-    const other = { ...anna, postcode: '8010' };
-    expect(zoneProblems([refused], own)).toEqual(problem);
-    expect(zoneProblems([{ ...refused, address: other }], { ...own, shown: other })).toEqual(problem);
-    expect(zoneProblems([{ ...refused, address: other }], own)).toEqual([]);
-    expect(zoneProblems([homeCart], own)).toEqual([]);
+    const shown = { ...anna, postcode: ' 8030' };
+    expect(zoneProblems([refused], { shown, refusedPostcode: '8030' })).toEqual(problem);
+    expect(zoneProblems([refused], { shown: anna, refusedPostcode: '8030' })).toEqual([]);
+    expect(zoneProblems([refused], { shown, refusedPostcode: null })).toEqual([]);
+    expect(zoneProblems([homeCart], { shown, refusedPostcode: '8030' })).toEqual([]);
+  });
+
+  // CHECK-23
+  it('knows which postcode was refused, though no cart holds it', () => {
+    const entered = { ...anna, postcode: '8030 ' };
+    const other = { ...anna, postcode: '1070' };
+    const held = { ...refused, address: other };
+    expect(refusedPostcodeOf([homeCart, held], { entered, own: anna })).toBe('8030');
+    expect(refusedPostcodeOf([homeCart, held], { entered: null, own: anna })).toBe('1070');
+    expect(refusedPostcodeOf([{ ...homeCart, address: other }, refused], { entered: null, own: anna })).toBe('1070');
+    expect(refusedPostcodeOf([refused], { entered: null, own: anna })).toBe('1010');
+    expect(refusedPostcodeOf([homeCart], { entered, own: anna })).toBeNull();
+    expect(detailsNotHeld({ ...NO_DETAILS, address: entered }, [held]).address).toBe(entered);
   });
 
   it('tells home deliveries to another address apart', () => {

@@ -1,6 +1,8 @@
 import { addressLines, isBlankAddress, type Address, type AddressField } from './address.ts';
+import { type IsoDate } from './calendar.ts';
 import { type AddressProblem } from './entered-address.ts';
 import { containsHomeDelivery, isHomeDelivery, type Cart, type Checkout } from './cart.ts';
+import { type DeliveryLocation, isDeliveredTo } from './delivery.ts';
 
 /** What the customer has entered and no cart holds yet. */
 export interface CheckoutDetails {
@@ -36,15 +38,26 @@ export function addressFieldsAsked(
   return isOther ? PLACE_FIELDS : [];
 }
 
-/** The postcode that is shown is the one that the server has refused to deliver to. */
+/** The refused postcode is the one that is shown. `refusedPostcode`: of the last check; null: none. */
 export function zoneProblems(
   carts: readonly Cart[],
-  { shown, own }: { shown: Address; own: Address },
+  { shown, refusedPostcode }: { shown: Address; refusedPostcode: string | null },
 ): AddressProblem[] {
-  const isRefused = carts.some(
-    (cart) => isNotDelivered(cart) && (cart.address ?? own).postcode.trim() === shown.postcode.trim(),
-  );
+  const isRefused = carts.some(isNotDelivered) && shown.postcode.trim() === refusedPostcode;
   return isRefused ? [{ field: 'postcode', kind: 'notDelivered' }] : [];
+}
+
+/**
+ * The postcode that a check of the carts has refused, or null. The carts do not hold it unless they did before: an
+ * address that was entered is checked for all of them, and one that is proposed for those that have none (CHECK-23).
+ */
+export function refusedPostcodeOf(
+  answered: readonly Cart[],
+  { entered, own }: { entered: Address | null; own: Address },
+): string | null {
+  const refused = answered.find(isNotDelivered);
+  if (!refused) return null;
+  return (entered ?? refused.address ?? effectiveAddress(null, answered, own)).postcode.trim();
 }
 
 /** Home deliveries hold another address than the one shown, e.g. after a guest with a cart has signed in. */
@@ -66,6 +79,20 @@ const heldAddress = (carts: readonly Cart[]): Address | null =>
 /** The address to show: what was entered, else what a cart holds, else the person's own. */
 export const effectiveAddress = (entered: Address | null, carts: readonly Cart[], own: Address): Address =>
   entered ?? heldAddress(carts) ?? own;
+
+/**
+ * The address that a place speaks of on a day: what was entered, else what was checked out for a delivery from there,
+ * else the person's own. That of a cart at another place may be one that this place does not deliver to.
+ */
+export function addressAt(
+  { id, deliveryZips }: Pick<DeliveryLocation, 'id' | 'deliveryZips'>,
+  date: IsoDate,
+  { entered, carts, own }: { entered: Address | null; carts: readonly Cart[]; own: Address },
+): Address {
+  const here = carts.filter((cart) => cart.locationId === id && cart.orderDate === date);
+  const held = here.find(({ address }) => address !== null && isDeliveredTo(deliveryZips, address.postcode));
+  return entered ?? held?.address ?? own;
+}
 
 const ofCarts = (texts: Record<number, string>, carts: readonly Cart[]): Record<number, string> =>
   Object.fromEntries(carts.flatMap(({ id }) => (texts[id] === undefined ? [] : [[id, texts[id]]])));
@@ -95,7 +122,9 @@ export function detailsNotHeld({ address, ...details }: CheckoutDetails, carts: 
       carts.filter((cart) => texts[cart.id] !== held(cart)),
     );
   const deliveries = carts.filter(isHomeDelivery);
-  const isHeld = (deliveries.length > 0 ? deliveries : carts).every((cart) => cart.address !== null);
+  const isHeld = (deliveries.length > 0 ? deliveries : carts).every(
+    (cart) => cart.address !== null && !isNotDelivered(cart),
+  );
   return {
     address: isHeld ? null : address,
     comments: notHeld(details.comments, (cart) => cart.comment),

@@ -111,6 +111,19 @@ describe('What was entered at the checkout', () => {
     expect(bench.context.details.address).toEqual(typed);
   });
 
+  // CHECK-23
+  it('is kept, with its postcode, if nothing is delivered there, until one is entered that is delivered to', async () => {
+    const bench = await openOrder({ carts: [home], draft: atCheckout });
+    const away = { ...typed, postcode: ' 8030' };
+    await bench.send({ type: 'details.change', details: { address: away } }, { type: 'checkout.submit' });
+    const refused = { ...home, errorTextKey: 'error.deliveryNotPossible' };
+    await bench.ports.checkOut.call.answer({ kind: 'incomplete', carts: [refused] });
+    expect(bench.context).toMatchObject({ refusedPostcode: '8030', details: { address: away } });
+    await bench.send({ type: 'details.change', details: { address: typed } }, { type: 'checkout.submit' });
+    await bench.ports.checkOut.call.answer(ready);
+    expect(bench.context).toMatchObject({ refusedPostcode: null, details: { address: null } });
+  });
+
   // CHECK-3, CHECK-4
   it('is not replaced by the person’s own when the page is reloaded at the payment', async () => {
     const bench = await openOrder({ carts: ready.carts, draft: { selection: noon, step: 'payment' } });

@@ -47,6 +47,7 @@ export const orderMachine = orderSetup.createMachine({
     pendingSelection: null,
     details: NO_DETAILS,
     checkoutRefusalKey: null,
+    refusedPostcode: null,
     voucher: draft.voucher ?? null,
     outcome: draft.paid?.outcome ?? null,
     isOutcomeSeen: draft.paid?.isSeen ?? false,

@@ -1,8 +1,9 @@
 import { type SnapshotFrom } from 'xstate';
 import { type Address } from '../../domain/address.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
 import { sortCarts, type Cart } from '../../domain/cart.ts';
-import { effectiveAddress, goElsewhere } from '../../domain/checkout.ts';
-import { type Selection } from '../../domain/delivery.ts';
+import { addressAt, effectiveAddress, goElsewhere } from '../../domain/checkout.ts';
+import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
 import { type OrderContext } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
@@ -32,6 +33,12 @@ export function selectShownCarts({ context: { carts, queue, selection } }: Order
 /** The address that a home delivery goes to, or will go to. */
 export const selectAddress = ({ context: { details, carts, person } }: OrderSnapshot): Address =>
   effectiveAddress(details.address, carts, person.address);
+
+/** The address that a place speaks of on a day, to say whether it delivers there. */
+export const selectAddressAt =
+  (location: DeliveryLocation, date: IsoDate) =>
+  ({ context: { details, carts, person } }: OrderSnapshot): Address =>
+    addressAt(location, date, { entered: details.address, carts, own: person.address });
 
 /** Home deliveries that go to another address than the one shown, as long as none was entered for all. */
 export const selectCartsElsewhere = (snapshot: OrderSnapshot): Cart[] =>

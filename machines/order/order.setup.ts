@@ -1,5 +1,5 @@
 import { assign, emit, raise, setup, stateIn } from 'xstate';
-import { checkoutOf, detailsNotHeld, type CheckoutDetails } from '../../domain/checkout.ts';
+import { checkoutOf, detailsNotHeld, refusedPostcodeOf, type CheckoutDetails } from '../../domain/checkout.ts';
 import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
@@ -149,6 +149,10 @@ export const orderSetup = setup({
         carts: result.carts,
         // From now on the carts hold them, and another tab may change them there.
         details: detailsNotHeld(context.details, result.carts),
+        refusedPostcode: refusedPostcodeOf(result.carts, {
+          entered: context.details.address,
+          own: context.person.address,
+        }),
       }),
       checkoutRefusalKey: refusalOf(result),
     })),

@@ -94,6 +94,8 @@ export interface OrderContext {
   /** What was entered and no cart holds yet. */
   details: CheckoutDetails;
   checkoutRefusalKey: string | null;
+  /** What the last check of the carts does not deliver to; null: none was refused. */
+  refusedPostcode: string | null;
   /** The voucher code of the payment, kept so that it survives a reload. */
   voucher: string | null;
   /** What was paid, for the completed page; kept until the customer has seen it and gone on. */

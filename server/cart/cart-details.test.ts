@@ -206,6 +206,39 @@ describe('paying', () => {
   });
 });
 
+describe('an address that is not delivered to', () => {
+  const AWAY = { Person_Street: 'Herrengasse', Person_HouseNumber: '16', Person_Zip: '8030', Person_City: 'Graz' };
+  const REFUSED = 'error.deliveryNotPossible';
+
+  // CHECK-23
+  it('is refused and not kept with the cart, whether it was entered or proposed; what else was entered is', async () => {
+    const { customer, carts, id } = await atHome();
+    for (const IsAddressProposed of [false, true]) {
+      const entered = { AddressDto: AWAY, IsAddressProposed, Comments: { [id]: `Läuten ${IsAddressProposed}` } };
+      const kept = { AddressDto: null, Comment: `Läuten ${IsAddressProposed}` };
+      expect((await checkout(customer, carts, entered)).body[0]).toMatchObject({ ...kept, OrderErrorTextKey: REFUSED });
+      expect((await customer.carts())[0]).toMatchObject(kept);
+    }
+  });
+
+  // CHECK-23
+  it('leaves the address that was checked out before, which can be paid for', async () => {
+    const { customer, carts } = await atHome();
+    await checkout(customer, carts, { AddressDto: TYPED });
+    const { body } = await checkout(customer, carts, { AddressDto: AWAY });
+    expect(body[0]).toMatchObject({ AddressDto: TYPED, OrderErrorTextKey: REFUSED });
+    const current = await customer.carts();
+    expect((await customer.pay(current)).body[0]?.Bonnumber).toBeTruthy();
+    expect(await ordersOf(customer)).toMatchObject([{ AddressDto: TYPED }]);
+  });
+
+  it('is incomplete first, if a field that is asked for is missing', async () => {
+    const { customer, carts } = await atHome();
+    const { body } = await checkout(customer, carts, { AddressDto: { ...AWAY, Person_Street: ' ' } });
+    expect(body[0]).toMatchObject({ AddressDto: null, OrderErrorTextKey: 'error.addressIncomplete' });
+  });
+});
+
 describe('where the house asks for no address', () => {
   const setUp = async (postcode: string) => {
     const { db } = house.context;

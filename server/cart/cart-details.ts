@@ -21,7 +21,7 @@ interface ReadCart {
 }
 
 /** Where a cart goes and what was asked for. */
-type CartDetails = Pick<Cart, 'address' | 'comment' | 'deliveryOption'>;
+export type CartDetails = Pick<Cart, 'address' | 'comment' | 'deliveryOption'>;
 
 /** Name, e-mail and phone of an address, or null if it has none of them. */
 function contactOf({ firstname, lastname, email, phone }: Address): Address | null {

@@ -8,10 +8,10 @@ import { type Database } from '../db/database.ts';
 import { locations } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
 import { checkedAddress } from '../person/checked-address.ts';
-import { isDeliveredTo } from '../../domain/delivery.ts';
+import { HOME_DELIVERY, isDeliveredTo } from '../../domain/delivery.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { readSettings } from '../settings.ts';
-import { addressToOrder, areSameDetails, detailsAfter } from './cart-details.ts';
+import { addressToOrder, areSameDetails, type CartDetails, detailsAfter } from './cart-details.ts';
 import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { type CartProblems, checkCart } from './check-cart.ts';
 import { type OpenCart, readOpenCarts } from './open-carts.ts';
@@ -36,9 +36,37 @@ const sentAddress = ({ AddressDto, IsAddressProposed }: Body, { person }: Identi
     ? checkedAddress(AddressDto, IsAddressProposed ? person.address : { ...EMPTY_ADDRESS, phone: person.address.phone })
     : null;
 
+interface Details {
+  /** The address that the cart is checked with. */
+  address: Address | null;
+  kept: CartDetails;
+}
+
 /**
- * Keeps what was entered with the carts, and the person's own address where it is delivered to: a change of the profile
- * must not redirect what was checked out. Throws a 409 if a cart that is being paid at a provider would change.
+ * Of a cart after the checkout; with the person's own address where it is delivered to, since a change of the profile
+ * must not redirect what was checked out. An address that is not delivered to is not kept: the places would speak of it,
+ * and the customer enters another one, here or in the profile (CHECK-23).
+ */
+function detailsOf(
+  settings: Settings,
+  { person }: Identity,
+  one: Awaited<ReturnType<typeof mineOf>>[number],
+  body: Body,
+  sent: Address | null,
+): Details {
+  const { location, cart } = one;
+  const details = detailsAfter(one, body, sent);
+  const address = addressToOrder(settings, { location, address: details.address, personAddress: person.address });
+  const isRefused =
+    address !== null &&
+    location.typeShortName === HOME_DELIVERY &&
+    !isDeliveredTo(location.deliveryZips, address.postcode);
+  return { address, kept: { ...details, address: isRefused ? cart.address : address } };
+}
+
+/**
+ * Keeps what was entered with the carts; returns the addresses to check, by cart id. Throws a 409 if a cart that is being
+ * paid at a provider would change.
  */
 async function saveDetails(
   db: Database,
@@ -46,25 +74,16 @@ async function saveDetails(
   identity: Identity,
   mine: Awaited<ReturnType<typeof mineOf>>,
   body: Body,
-): Promise<void> {
-  const address = sentAddress(body, identity);
-  const changes = mine
-    .map((one) => {
-      const details = detailsAfter(one, body, address);
-      const { address: personAddress } = identity.person;
-      // One that is refused is not kept: the customer enters another one, here or in the profile.
-      const canKeep = isDeliveredTo(one.location.deliveryZips, personAddress.postcode);
-      const kept = canKeep
-        ? addressToOrder(settings, { ...one, address: details.address, personAddress })
-        : details.address;
-      return { cart: one.cart, details: { ...details, address: kept } };
-    })
-    .filter(({ cart, details }) => !areSameDetails(cart, details));
+): Promise<Map<number, Address | null>> {
+  const sent = sentAddress(body, identity);
+  const all = mine.map((one) => ({ cart: one.cart, ...detailsOf(settings, identity, one, body, sent) }));
+  const changes = all.filter(({ cart, kept }) => !areSameDetails(cart, kept));
   await refuseIfBeingPaid(
     db,
     changes.map(({ cart }) => cart.id),
   );
-  for (const { cart, details } of changes) await db.update(carts).set(details).where(eq(carts.id, cart.id));
+  for (const { cart, kept } of changes) await db.update(carts).set(kept).where(eq(carts.id, cart.id));
+  return new Map(all.map(({ cart, address }) => [cart.id, address]));
 }
 
 /** The location of an open cart does not offer the option that was sent for it. */
@@ -90,7 +109,7 @@ export async function checkoutCarts(
   const ids = body.Carts.map((cart) => cart.CartId);
   const mine = ids.length === 0 ? [] : await mineOf(db, identity, ids);
   const settings = await readSettings(db);
-  await saveDetails(db, settings, identity, mine, body);
+  const addresses = await saveDetails(db, settings, identity, mine, body);
   for (const { cart } of mine) await normalizeCart(db, cart.id);
   const openCarts = await readOpenCarts(context, identity);
   const checked: { open: OpenCart; problems?: CartProblems }[] = [];
@@ -99,7 +118,7 @@ export async function checkoutCarts(
       checked.push({ open });
       continue;
     }
-    const problems = checkCart(context, settings, open);
+    const problems = checkCart(context, settings, { ...open, address: addresses.get(open.id) ?? null });
     if (isOptionMissing(open, body)) problems.cart ??= 'error.deliveryOptionNotOffered';
     await flagChangedPrices(db, open, problems);
     checked.push({ open, problems });

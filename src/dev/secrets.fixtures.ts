@@ -108,6 +108,7 @@ const orderContext: OrderContext = {
   cartRefusalKey: 'error.soldOut',
   pendingSelection: null,
   details: { address: secretAddress, comments: { 1: secret('comment') }, deliveryOptions: { 1: secret('option') } },
+  refusedPostcode: SECRET,
   checkoutRefusalKey: null,
   voucher: SECRET,
   outcome: {

@@ -120,6 +120,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       selection: null,
       outcome: null,
       cartRefusalKey: null,
+      refusedPostcode: null,
       customerGroup,
       person: { ...anna, address: EMPTY_ADDRESS },
       details: { address: null, comments: {}, deliveryOptions: {} },

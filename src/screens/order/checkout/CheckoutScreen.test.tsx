@@ -26,9 +26,13 @@ interface Facts {
   settings?: Partial<Settings>;
   person?: Address;
   selection?: Selection;
+  refusedPostcode?: string;
 }
 
-async function renderCheckout(carts: Cart[], { details = {}, settings, person = own, selection }: Facts = {}) {
+async function renderCheckout(
+  carts: Cart[],
+  { details = {}, settings, person = own, selection, refusedPostcode }: Facts = {},
+) {
   const { page } = await routerAt('/order/checkout', <CheckoutScreen />);
   const facts: Parameters<typeof renderInOrder>[1] = {
     wizard: { CheckingOut: 'EditingDetails' },
@@ -38,6 +42,7 @@ async function renderCheckout(carts: Cart[], { details = {}, settings, person = 
       details: { ...NO_DETAILS, ...details },
       person: { ...anna, address: person },
       checkoutRefusalKey: null,
+      refusedPostcode: refusedPostcode ?? null,
     },
     house: {
       ...house,
@@ -66,8 +71,12 @@ describe('The address at the checkout', () => {
     expect(order.sent).toEqual([{ type: 'details.change', details: { address: { ...own, street: 'Ring' } } }]);
   });
 
-  it('says at the postcode that nothing is delivered there', async () => {
-    await renderCheckout([home({ address: kept, errorTextKey: 'error.deliveryNotPossible' })]);
+  // CHECK-9
+  it('says at the postcode that nothing is delivered there, also where the cart holds another one', async () => {
+    await renderCheckout([home({ address: own, errorTextKey: 'error.deliveryNotPossible' })], {
+      details: { address: kept },
+      refusedPostcode: '1010',
+    });
     const postcode = field(/^Postcode/);
     expect(postcode.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/We do not deliver to 1010\. Please enter an address with another postcode/).id).toBe(

@@ -24,6 +24,7 @@ export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormFacts {
   const { settings } = useHouse();
   const shown = useOrder(selectAddress);
   const own = useOrder((snapshot) => snapshot.context.person.address);
+  const refusedPostcode = useOrder((snapshot) => snapshot.context.refusedPostcode);
   const isGuest = useSession(selectMode) === 'LoggedInGuest';
   const required = addressFieldsAsked(carts, settings.requiredAddressFields, { shown, own });
   const contact =
@@ -33,6 +34,6 @@ export function useCheckoutForm(carts: readonly Cart[]): CheckoutFormFacts {
     required,
     contact,
     problems: addressProblems(shown, hasMail ? [...required, 'email'] : required),
-    refused: required.length > 0 ? zoneProblems(carts, { shown, own }) : [],
+    refused: required.length > 0 ? zoneProblems(carts, { shown, refusedPostcode }) : [],
   };
 }

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../../../domain/address.ts';
+import { type Cart } from '../../../../domain/cart.ts';
 import { type DeliveryLocation } from '../../../../domain/delivery.ts';
 import { NO_DETAILS } from '../../../../domain/checkout.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
-import { renderInOrder } from '../order.fixtures.tsx';
+import { cart, renderInOrder } from '../order.fixtures.tsx';
 import { LocationCard } from './LocationCard.tsx';
 
 afterEach(cleanup);
@@ -28,12 +29,19 @@ const home: DeliveryLocation = {
   ],
 };
 
-function renderCard(own: string, { entered, location = home }: { entered?: string; location?: DeliveryLocation } = {}) {
+interface CardFacts {
+  entered?: string;
+  location?: DeliveryLocation;
+  carts?: Cart[];
+}
+
+function renderCard(own: string, { entered, location = home, carts = [] }: CardFacts = {}) {
   const address = { ...anna.address, street: 'Parkring', postcode: own };
   return renderInOrder(<LocationCard location={location} date="2026-11-26" />, {
     wizard: { ChoosingLocationAndTime: 'Browsing' },
     now: Date.parse('2026-11-26T08:00:00Z'),
     context: {
+      carts,
       person: { ...anna, address },
       details: entered === undefined ? NO_DETAILS : { ...NO_DETAILS, address: { ...EMPTY_ADDRESS, postcode: entered } },
     },
@@ -70,6 +78,36 @@ describe('A home delivery', () => {
   it('asks for a postcode that is not known, but does not insist on it', () => {
     renderCard('');
     expect([postcode()?.value, isBlocked()]).toEqual(['', false]);
+  });
+
+  describe('whose carts hold an address', () => {
+    const held = (postcode: string, overrides: Partial<Cart> = {}) =>
+      cart({ locationTypeShortName: 'DEL', address: { ...EMPTY_ADDRESS, postcode }, ...overrides });
+
+    // PLACE-23
+    it.each([
+      ['of another day', held('8030', { orderDate: '2026-11-27' })],
+      ['at another place', held('8030', { locationId: 6 })],
+      ['that is not delivered to any more', held('8030')],
+    ])('speaks of the own postcode, not of one %s', (_what, other) => {
+      renderCard('1070', { carts: [other] });
+      expect([postcode(), isBlocked()]).toEqual([null, false]);
+    });
+
+    // PLACE-23
+    it('speaks of the one that was checked out for this place and day', () => {
+      renderCard('1160', { carts: [held('8030', { locationId: 6 }), held('1010')] });
+      expect([postcode(), isBlocked()]).toEqual([null, false]);
+    });
+
+    it('takes another one than that, with the contact of the own address', () => {
+      const { order } = renderCard('1160', { carts: [held('8030', { locationId: 6 })] });
+      fireEvent.change(postcode()!, { target: { value: '1010' } });
+      const { email } = anna.address;
+      expect(order.sent).toMatchObject([
+        { type: 'details.change', details: { address: { postcode: '1010', street: '', email } } },
+      ]);
+    });
   });
 
   it('everywhere asks for none', () => {

@@ -1,7 +1,7 @@
 import { IconBriefcase, IconHome, IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type IsoDate } from '../../../../domain/calendar.ts';
 import { type DeliveryLocation, HOME_DELIVERY, isDeliveredTo } from '../../../../domain/delivery.ts';
-import { selectAddress } from '../../../../machines/order/order.selectors.ts';
+import { selectAddressAt } from '../../../../machines/order/order.selectors.ts';
 import { useHouse, useNow, useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -21,7 +21,8 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
   const t = useText();
   const { settings, zone } = useHouse();
   const now = useNow(1000);
-  const { postcode } = useOrder(selectAddress);
+  const address = useOrder(selectAddressAt(location, date));
+  const { postcode } = address;
   const isHome = location.typeShortName === HOME_DELIVERY;
   const isOutside = isHome && postcode.trim() !== '' && !isDeliveredTo(location.deliveryZips, postcode);
   const isEntered = useOrder((snapshot) => snapshot.context.details.address !== null);
@@ -45,7 +46,7 @@ export function LocationCard({ location, date }: { location: DeliveryLocation; d
           {t.find(`order.location.type.${location.typeShortName}`) ?? t('order.location.type.other')}
         </StatusBadge>
       </div>
-      {isPostcodeAsked && <PostcodeField isOutside={isOutside} />}
+      {isPostcodeAsked && <PostcodeField address={address} isOutside={isOutside} />}
       <div role="group" aria-label={t('order.location.times', { location: location.name })} className={classes.slots}>
         {slots.map((slot) => (
           <TimeChip key={slot.time.id} slot={slot} isBlocked={isOutside} />

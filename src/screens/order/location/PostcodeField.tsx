@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { withPostcode } from '../../../../domain/address.ts';
-import { selectAddress } from '../../../../machines/order/order.selectors.ts';
-import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { type Address, withPostcode } from '../../../../domain/address.ts';
+import { useOrderRef, useText } from '../../../context/hooks.ts';
 
 /** The postcode of a home delivery; `isOutside`: nothing is delivered there. The rest is asked for at the checkout. */
-export function PostcodeField({ isOutside }: { isOutside: boolean }) {
+export function PostcodeField({ address, isOutside }: { address: Address; isOutside: boolean }) {
   const t = useText();
   const order = useOrderRef();
-  const address = useOrder(selectAddress);
   return (
     <TextInput
       label={t('order.location.postcode')}
