@@ -100,6 +100,19 @@ describe('a balance that is too low', () => {
     expect(payment.sent).toEqual([{ type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } }]);
   });
 
+  // PAY-59
+  test('of another account does not offer a top-up by card, which fills only that of a card', () => {
+    const subsidy: PaymentMethod = { ...account, type: 'SU', balance: 700, missing: 660 };
+    const enough: PaymentMethod = { ...account, balance: 2000, missing: 0, obstacleKey: null };
+    const { payment } = renderForm([enough, subsidy, topUp], {
+      houseSettings: { topUpUrl: 'https://topup.example' },
+    });
+    expect(screen.queryByRole('button', { name: /Top up/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: read balance again' }));
+    expect(payment.sent).toEqual([{ type: 'balance.read' }]);
+  });
+
   // PAY-29, PAY-30
   test('links to the card system at a terminal, in the same window, and can be read again', () => {
     const { payment } = renderForm([account], {
@@ -134,12 +147,8 @@ describe('an account of another type', () => {
       'Subsidy accountPaid at once from your subsidy account.Balance €17.00Your balance is not sufficient: €192.80 are missing.',
     );
     expect(screen.getByRole('link', { name: 'Top up your balance' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Top up the account by card and pay' }));
     fireEvent.click(screen.getByRole('button', { name: 'Subsidy account: read balance again' }));
-    expect(payment.sent).toEqual([
-      { type: 'method.choose', way: { type: 'CHO', provider: 'copyAndPay' } },
-      { type: 'balance.read' },
-    ]);
+    expect(payment.sent).toEqual([{ type: 'balance.read' }]);
   });
 
   // PAY-30

@@ -6,7 +6,7 @@ import classes from './MethodChoice.module.css';
 
 interface WaysToTopUpProps {
   isShort: boolean;
-  /** It is the account of a card, which the card system and the missing amount are about. */
+  /** It is the account of a card, the only one that a card provider or the card system can fill. */
   isAccount: boolean;
   /** Of the payment type. */
   name: string;
@@ -25,15 +25,13 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));
   return (
     <div className={classes.ways}>
-      {isShort && topUp && (
+      {isShort && isAccount && topUp && (
         <Button
           variant="light"
           leftSection={<IconCreditCard size={20} aria-hidden />}
           onClick={() => payment.send({ type: 'method.choose', way: { type: topUp.type, provider: topUp.provider } })}
         >
-          {topUp.amount === null || !isAccount
-            ? t('payment.method.CHO')
-            : t('payment.topUpMissing', { amount: money(topUp.amount) })}
+          {topUp.amount === null ? t('payment.method.CHO') : t('payment.topUpMissing', { amount: money(topUp.amount) })}
         </Button>
       )}
       {isShort && isAccount && isTerminal && settings.offlinePaymentPageUrl && (
