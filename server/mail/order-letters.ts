@@ -116,13 +116,17 @@ function calendarOf({ order, appUrl, now, zone }: OrderMail, words: OrderWords, 
   };
 }
 
-/** The way to the orders; for guests, to the house. */
-function wayOn({ order, appUrl, isGuest }: OrderMail, words: OrderWords): Block[] {
+/** The way to the orders; for guests, to the house. `isCancelable`: by the customer, in the app. */
+function wayOn({ order, appUrl, isGuest }: OrderMail, isCancelable: boolean, words: OrderWords): Block[] {
   const link = (name: string, page: string): Block[] =>
     appUrl === null ? [] : [{ kind: 'link', name, url: `${appUrl}#${page}` }];
   if (!isGuest) return link(words.orders, '/order');
   const house = [order.restaurantName, ...order.restaurantAddress].join('\n');
-  return [paragraph(words.asGuest), paragraph(house), ...link(words.contact, '/infoauth')];
+  return [
+    paragraph(isCancelable ? words.asGuestWhoMayCancel : words.asGuest),
+    paragraph(house),
+    ...link(words.contact, '/infoauth'),
+  ];
 }
 
 const moneyIn = (words: OrderWords, currency: string) => (cents: Cents) => formatMoney(cents, words.locale, currency);
@@ -148,7 +152,7 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
         ]),
       ),
       paragraph(cancelUntil === null ? words.notCancelable : words.cancelUntil(momentIn(cancelUntil, words))),
-      ...wayOn(confirmation, words),
+      ...wayOn(confirmation, cancelUntil !== null, words),
       paragraph(closing),
     ],
     [calendarOf(confirmation, words, 'PUBLISH')],
@@ -177,7 +181,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
           ]
         : []),
       paragraph(order.payments.some(({ type }) => type === 'BA') ? words.nothingDue : ''),
-      ...wayOn(mail, words),
+      ...wayOn(mail, false, words),
     ],
     [calendarOf(mail, words, 'CANCEL')],
   );

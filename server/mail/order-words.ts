@@ -33,6 +33,7 @@ export interface OrderWords {
   moment: (day: string, time: string) => string;
   orders: string;
   asGuest: string;
+  asGuestWhoMayCancel: string;
   contact: string;
   calendarTitle: (restaurant: string) => string;
   orderNumber: (number: number) => string;
@@ -82,7 +83,9 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     moment: (day, time) => `${day}, ${time} Uhr`,
     orders: 'Ihre Bestellungen',
     asGuest:
-      'Als Gast sehen und stornieren Sie diese Bestellung nur dort, wo Sie bestellt haben, und nur, bis Sie sich abmelden. Danach wenden Sie sich bitte an uns:',
+      'Als Gast sehen Sie diese Bestellung nur in der App, in der Sie bestellt haben, und nur, solange Sie dort nicht abgemeldet sind. Danach wenden Sie sich bitte an uns:',
+    asGuestWhoMayCancel:
+      'Als Gast sehen und stornieren Sie diese Bestellung nur in der App, in der Sie bestellt haben, und nur, solange Sie dort nicht abgemeldet sind. Danach wenden Sie sich bitte an uns:',
     contact: 'So erreichen Sie uns',
     calendarTitle: (restaurant) => `Essen: ${restaurant}`,
     orderNumber: (number) => `Bestellnummer ${number}`,
@@ -130,7 +133,9 @@ export const ORDER_WORDS: Record<'de' | 'en', OrderWords> = {
     moment: (day, time) => `${day}, ${time}`,
     orders: 'Your orders',
     asGuest:
-      'As a guest you can see and cancel this order only where you ordered, and only until you sign out. After that, please contact us:',
+      'As a guest you see this order only in the app where you ordered, and only as long as you are not signed out there. After that, please contact us:',
+    asGuestWhoMayCancel:
+      'As a guest you see and cancel this order only in the app where you ordered, and only as long as you are not signed out there. After that, please contact us:',
     contact: 'How to reach us',
     calendarTitle: (restaurant) => `Meal: ${restaurant}`,
     orderNumber: (number) => `Order number ${number}`,
