@@ -126,6 +126,21 @@ test('a second card ends the session of the first, then begins its own', { tag: 
   await expect(page.getByText(dish)).toHaveCount(0);
 });
 
+// TERM-28
+test('bar and payment type show the balance that the reader tells, and it decides what can be paid', async ({
+  page,
+}) => {
+  await openTerminal(page);
+  await putOn(page, KLARA);
+  await placeFirstDish(page);
+  await goToPayment(page);
+  const account = page.getByRole('radio', { name: /^Konto oder Karte/ });
+  await expect(account).toBeEnabled();
+  await fire(page, 'UpdateCardSaldo', 99);
+  await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('0,99');
+  await expect(page.getByRole('radio', { name: /Guthaben 0,99.*reicht nicht/ })).toBeDisabled();
+});
+
 // PAY-16, LEAVE-13
 test('removing the card during a payment ends the session at once, and its next sign-in shows the order', async ({
   page,

@@ -126,6 +126,24 @@ const cards: Scenarios = {
       ['card.choose: one of the person’s', 'ChoosingMethod', { does: [], holds: { cardId: 1 } }],
     ],
   },
+  // TERM-28
+  'what the reader tells counts at once': {
+    start: 'a card that was presented',
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod', { holds: { balance: 5000, selected: CH } }],
+      ['balance.told', 'ChoosingMethod', { does: [], holds: { balance: 99, balanceNoteKey: null, selected: ID } }],
+    ],
+  },
+  // TERM-28
+  'what the reader tells while the total is checked counts afterwards': {
+    start: 'a card that was presented',
+    steps: [
+      ['readBalances: enough money', 'ChoosingMethod'],
+      ['payment.submit', 'CheckingTotal'],
+      ['balance.told', 'CheckingTotal', { does: [], holds: { balance: 99, selected: CH } }],
+      ['readCarts fails', 'ChoosingMethod', { holds: { balance: 99, selected: ID } }],
+    ],
+  },
   // PAY-33
   'the chosen card can be preferred from now on': {
     after: 'choosing another card reads its balance',

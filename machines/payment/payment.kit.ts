@@ -43,6 +43,7 @@ export const paymentKit = defineKit({
     'voucher.remove': { type: 'voucher.remove' },
     'mail.choose': { type: 'mail.choose', isWanted: true },
     'balance.read': { type: 'balance.read' },
+    'balance.told': { type: 'balance.told', balance: 99 },
     'carts.check': { type: 'carts.check' },
     'payment.submit': { type: 'payment.submit' },
     'total.confirm': { type: 'total.confirm' },

@@ -73,6 +73,17 @@ describe('Choosing how to pay', () => {
     expect(ofId()).toMatchObject({ balance: 100, missing: 0, obstacleKey: null });
   });
 
+  // TERM-28
+  it('offers the account of a card by what its reader tells, whatever the server knows', async () => {
+    const bench = await openPayment({ presentedCardNumber: '1001' });
+    await bench.ports.readBalances.call.answer(balances(2_150));
+    const ofCard = () => bench.snapshot.context.methods.find(({ type }) => type === 'CH');
+    expect([ofCard()?.balance, bench.snapshot.context.selected]).toEqual([2_150, CH]);
+    await bench.send({ type: 'balance.told', balance: 99 });
+    expect(ofCard()).toMatchObject({ balance: 99, missing: 1_001, obstacleKey: 'payment.notEnoughMoney' });
+    expect(bench.snapshot.context.selected).not.toEqual(CH);
+  });
+
   // PAY-1
   it('offers no type without an account, and takes any sum from one without a limit', async () => {
     const bench = await openPayment({ person: { ...anna, paymentType: 'ID' } });

@@ -1,3 +1,4 @@
+import { type Cents } from '../../domain/money.ts';
 import { type Balances } from './payment-method.types.ts';
 import { cardWithNumber, toPay } from './payment-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
@@ -13,6 +14,7 @@ const noteBalances = {
 } as const;
 
 const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
+const noteAccount = { type: 'noteAccount', params: ({ event }: { event: { balance: Cents } }) => event } as const;
 /** Guard and action of a change to this status. */
 const changedTo = (kind: PaymentStatus['kind']) =>
   ({
@@ -67,6 +69,8 @@ export const paymentMachine = paymentSetup.createMachine({
   invoke: { id: 'watchLedger', src: 'watchLedger' },
   initial: 'ReadingBalances',
   on: {
+    // Every state on the way to the choice offers the methods there. A reading that is on its way knows it, too.
+    'balance.told': { actions: noteAccount },
     'ledger.changed': [
       { ...changedTo('executing'), target: '.Executing' },
       { ...changedTo('opening'), target: '.OpeningProvider' },
@@ -111,6 +115,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
         'balance.read': 'ReadingBalances',
+        'balance.told': { target: 'ChoosingMethod', reenter: true, actions: noteAccount },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
         'voucher.redeem': {

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Cart } from '../../domain/cart.ts';
+import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
 import { ledgerOf, watchLedger } from './watch-ledger.ts';
@@ -49,6 +50,7 @@ export const paymentSetup = setup({
       purses: balances.purses,
       pursesNoteKey: balances.pursesNoteKey,
     })),
+    noteAccount: assign((_, { balance }: { balance: Cents }) => ({ balance, balanceNoteKey: null })),
     noteBalancesMissing: assign({
       balance: null,
       balanceNoteKey: 'payment.balanceNotLoaded',

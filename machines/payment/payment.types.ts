@@ -197,6 +197,8 @@ export type PaymentEvent =
   | { type: 'mail.choose'; isWanted: boolean }
   /** Balance or carts may have changed elsewhere: another tab may have paid them. */
   | { type: 'balance.read' }
+  /** The balance of the card in use at a terminal, which its reader or the card system has told. */
+  | { type: 'balance.told'; balance: Cents }
   | { type: 'carts.check' }
   | { type: 'payment.submit' }
   | { type: 'total.confirm' }

@@ -114,9 +114,12 @@ export class Tab {
       restaurantId: () => 1,
       providerReturn,
     });
-    this.#page = createActor(pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services) } }), {
-      clock: this.clock,
-    });
+    this.#page = createActor(
+      pageMachine.provide({ actors: { ledger, order: provideOrder(this.#services, { cardBalance: () => null }) } }),
+      {
+        clock: this.clock,
+      },
+    );
     this.#page.start();
     this.ledger.on('ledger.changed', ({ status }) => {
       if (!isOpen(status)) onEnd(status);

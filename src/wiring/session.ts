@@ -11,6 +11,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { type SessionInput } from '../../machines/session/session.types.ts';
 import { type StartupAddress } from '../../machines/startup/startup.types.ts';
 import { type Inspect, type SessionRef } from '../context/actor-types.ts';
+import { cardBalanceOf, followCardBalance } from './card-balance.ts';
 import { DeferredLogic } from './deferred-logic.ts';
 import { provideConnection, provideConsent } from './ports/background.ports.ts';
 import { provideCard } from './ports/card.ports.ts';
@@ -60,6 +61,7 @@ export function createSession(
         isPaying: () => context().isPaymentOnItsWay,
         checkCarts: () =>
           session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
+        cardBalance: () => cardBalanceOf(session),
         isGuest: (personId) => personId === context().house?.settings.defaultUserId,
         restaurantId: () => context().house?.restaurant.id ?? null,
         providerReturn: address.providerReturn,
@@ -79,6 +81,7 @@ export function createSession(
     actions: sessionActions(services),
   });
   const session: SessionRef = createActor(machine, { input: inputOf(services, address), inspect });
+  followCardBalance(session);
   const { api } = services;
   const zone = services.zone;
   services.zone = () => context().house?.configuration.timeZone ?? zone();

@@ -22,9 +22,10 @@ const purses = [
 ];
 const failed = (call: string, status: number) => new RefusedError(call, status, null);
 
-const read = (changed: Record<string, unknown> = {}, cardId: number | null = null) => {
+const noCard = (): number | null => null;
+const read = (changed: Record<string, unknown> = {}, cardId: number | null = null, ofCardInUse = noCard) => {
   const api = new FakeApi({ ...answers, ...changed });
-  return { api, told: readBalances(api.client, { cardId }, new AbortController().signal) };
+  return { api, told: readBalances(api.client, { cardId, ofCardInUse }, new AbortController().signal) };
 };
 
 describe('The balances', () => {
@@ -37,6 +38,15 @@ describe('The balances', () => {
     await told;
     expect(api.of(OF_CARD).map(({ query }) => query)).toEqual([{ cardId: 44 }]);
     expect(api.of(PREFERRED)).toEqual([]);
+  });
+
+  // TERM-28
+  it('are, of the card in use at a terminal, what the bar shows at the end, and the server is not asked', async () => {
+    let balance = 99;
+    const { api, told } = read({}, 44, () => balance);
+    balance = 98;
+    expect(await told).toMatchObject({ account: 98, accountNoteKey: null, purses });
+    expect(api.of(OF_CARD)).toEqual([]);
   });
 
   it('do not hide each other when one cannot be read', async () => {
@@ -62,7 +72,7 @@ describe('The balances', () => {
 
   it('are not told to somebody who has left', async () => {
     const leaving = new AbortController();
-    const told = readBalances(new FakeApi(answers).client, { cardId: 44 }, leaving.signal);
+    const told = readBalances(new FakeApi(answers).client, { cardId: 44, ofCardInUse: noCard }, leaving.signal);
     leaving.abort();
     await expect(told).rejects.toThrow();
   });

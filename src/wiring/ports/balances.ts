@@ -12,19 +12,25 @@ async function readAccount(api: ApiClient, cardId: number | null, signal: AbortS
   return id === undefined ? null : getBalance(api, id, signal);
 }
 
-/** The balances that a customer can pay with. One that cannot be read does not hide the others. */
+/**
+ * The balances that a customer can pay with. One that cannot be read does not hide the others. `ofCardInUse`: at a terminal
+ * the one that the bar shows, which the reader may have told; it counts in place of the server's (TERM-28).
+ */
 export async function readBalances(
   api: ApiClient,
-  { cardId }: { cardId: number | null },
+  { cardId, ofCardInUse }: { cardId: number | null; ofCardInUse: () => Cents | null },
   signal: AbortSignal,
 ): Promise<Balances> {
-  const [account, purses] = await Promise.allSettled([readAccount(api, cardId, signal), getPurses(api, signal)]);
+  const ofServer = ofCardInUse() === null ? readAccount(api, cardId, signal) : null;
+  const [account, purses] = await Promise.allSettled([ofServer, getPurses(api, signal)]);
   signal.throwIfAborted();
+  // Only now: it may have been told meanwhile.
+  const told = ofCardInUse();
   const known = purses.status === 'fulfilled' ? purses.value : null;
   const pursesNoteKey = purses.status === 'fulfilled' ? 'payment.balanceNotTold' : NOT_LOADED;
   return {
-    account: account.status === 'fulfilled' ? account.value : null,
-    accountNoteKey: account.status === 'fulfilled' ? null : NOT_LOADED,
+    account: told ?? (account.status === 'fulfilled' ? account.value : null),
+    accountNoteKey: told !== null || account.status === 'fulfilled' ? null : NOT_LOADED,
     purses: known,
     pursesNoteKey: known === null ? pursesNoteKey : null,
   };

@@ -38,6 +38,7 @@ function bench(answers: Answers = {}) {
   const actors = sessionActors(fake.services, later, {
     isPaying: () => false,
     checkCarts: () => undefined,
+    cardBalance: () => null,
     isGuest: () => false,
     restaurantId: () => null,
     providerReturn: null,

@@ -15,6 +15,7 @@ import { type Person } from '../../../domain/person.ts';
 import { type DeferredLogic } from '../deferred-logic.ts';
 import { type Services } from '../services.ts';
 import { type LedgerFacts } from './ledger.ports.ts';
+import { type OrderFacts } from './start-data.ts';
 import { fromWork } from './work.ts';
 
 /** Code loaded after the sign-in: the order flow, the idle timer, the ledger, and the calls of the start data. */
@@ -34,7 +35,7 @@ interface LaterMachines {
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-interface SessionQuestions extends LedgerFacts {
+interface SessionQuestions extends LedgerFacts, OrderFacts {
   isPaying: () => boolean;
   /** Lets an open payment read its carts again. */
   checkCarts: () => void;
@@ -102,7 +103,7 @@ async function loadStartData(
     ]);
     // The idle timer also runs during a forced step.
     later.idle.resolve(provideIdle(services, facts.isPaying));
-    later.order.resolve(code.provideOrder(services));
+    later.order.resolve(code.provideOrder(services, facts));
     // Only once: a payment of the previous person may still be running.
     if (!later.ledger.isResolved) {
       later.ledger.resolve(provideLedger(services, facts));

@@ -111,7 +111,8 @@ describe('A change of carts', () => {
 
   it.each(cases)('%s with one call', async (_, input, call, sent) => {
     const { api, services } = fakeServices({ [call]: carts });
-    const logic = provideOrder(services).implementations.actors.changeCart as AnyActorLogic;
+    const logic = provideOrder(services, { cardBalance: () => null }).implementations.actors
+      .changeCart as AnyActorLogic;
     expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
     expect(api.sent).toMatchObject([{ call, options: sent }]);
   });
@@ -123,7 +124,8 @@ describe('A change of carts that fails', () => {
   function change(status: number, OrderErrorTextKey?: string) {
     const error = new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
     const { logged, services } = fakeServices({ [CALL]: error });
-    const logic = provideOrder(services).implementations.actors.changeCart as AnyActorLogic;
+    const logic = provideOrder(services, { cardBalance: () => null }).implementations.actors
+      .changeCart as AnyActorLogic;
     return { logged, told: toPromise(createActor(logic, { input: removing }).start()) };
   }
 
@@ -154,7 +156,8 @@ describe('Reading the carts with a voucher', () => {
   /** Runs the payment's `readCarts` against this answer. */
   function read(answer: unknown, voucher: string | null) {
     const { api, services } = fakeServices({ [CALL]: answer });
-    const { implementations } = provideOrder(services).implementations.actors.payment as unknown as {
+    const { implementations } = provideOrder(services, { cardBalance: () => null }).implementations.actors
+      .payment as unknown as {
       implementations: { actors: Record<string, AnyActorLogic> };
     };
     const logic = implementations.actors.readCarts as AnyActorLogic;
@@ -205,10 +208,8 @@ describe('Ordering', () => {
   ])('is open until the cut-off in the restaurant’s zone, by the server’s clock: %s %s', (now, isOpen) => {
     const { api, services } = fakeServices();
     api.now = Date.parse(now);
-    const isOrderingOpen = provideOrder(services).implementations.guards.isOrderingOpen as (
-      scope: unknown,
-      params: { selection: Selection | null },
-    ) => boolean;
+    const isOrderingOpen = provideOrder(services, { cardBalance: () => null }).implementations.guards
+      .isOrderingOpen as (scope: unknown, params: { selection: Selection | null }) => boolean;
     expect([isOrderingOpen(null, { selection }), isOrderingOpen(null, { selection: null })]).toEqual([isOpen, false]);
   });
 });

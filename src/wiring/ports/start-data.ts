@@ -4,6 +4,7 @@ import { checkOutCarts, deleteCart, deleteCartItem, getCarts, moveCarts, saveCar
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
 import { orRefusal } from '../../api/errors.ts';
 import { type Checkout } from '../../../domain/cart.ts';
+import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
 import { toInstant } from '../../../domain/zone.ts';
@@ -87,14 +88,19 @@ const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSign
       voucher !== null && isExplained && textKey !== null ? { kind: 'voucherRefused', textKey } : undefined,
   );
 
+export interface OrderFacts {
+  /** Of the card in use at a terminal; null: none is, or it is not known. */
+  cardBalance: () => Cents | null;
+}
+
 /** The order flow with its real effects. */
-export function provideOrder(services: Services): OrderMachine {
+export function provideOrder(services: Services, { cardBalance }: OrderFacts): OrderMachine {
   const { api, storage, token, zone } = services;
   const readCarts = fromWork((_, signal) => getCarts(api, signal));
   const payment = paymentMachine.provide({
     actors: {
       readBalances: fromWork((input: { person: Person; cardId: number | null }, signal) =>
-        readBalances(api, input, signal),
+        readBalances(api, { ...input, ofCardInUse: cardBalance }, signal),
       ),
       readCarts: fromWork((input: { voucher: string | null }, signal) => readCartsWith(api, input.voucher, signal)),
       preferCard: fromWork<unknown, { cardId: number | null }>(({ cardId }, signal) =>

@@ -115,7 +115,7 @@ describe('a balance that is too low', () => {
 
   // PAY-29, PAY-30
   test('links to the card system at a terminal, in the same window, and can be read again', () => {
-    const { payment } = renderForm([account], {
+    const { payment, session } = renderForm([account], {
       deviceType: 'Terminal',
       houseSettings: { offlinePaymentPageUrl: 'https://cards.example/load', topUpUrl: 'https://topup.example' },
     });
@@ -124,6 +124,7 @@ describe('a balance that is too low', () => {
     expect(screen.queryByRole('link', { name: 'Top up your balance' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Read balance again' }));
     expect(payment.sent).toEqual([{ type: 'balance.read' }]);
+    expect(session.sent).toEqual([{ type: 'balance.check' }]);
   });
 
   // PAY-29

@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconRefresh } from '@tabler/icons-react';
 import { selectMethods } from '../../../../machines/payment/payment.selectors.ts';
-import { useHouse, useMoney, usePayment, usePaymentRef, useSession, useText } from '../../../context/hooks.ts';
+import {
+  useHouse,
+  useMoney,
+  usePayment,
+  usePaymentRef,
+  useSession,
+  useSessionRef,
+  useText,
+} from '../../../context/hooks.ts';
 import classes from './MethodChoice.module.css';
 
 interface WaysToTopUpProps {
@@ -22,7 +30,13 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
   const topUp = usePayment((snapshot) =>
     selectMethods(snapshot).find(({ type, obstacleKey }) => type === 'CHO' && obstacleKey === null),
   );
+  const session = useSessionRef();
   const canRead = usePayment((snapshot) => snapshot.can({ type: 'balance.read' }));
+  const readAgain = () => {
+    // Of a card in use at a terminal, which answers for itself.
+    session.send({ type: 'balance.check' });
+    payment.send({ type: 'balance.read' });
+  };
   return (
     <div className={classes.ways}>
       {isShort && isAccount && topUp && (
@@ -55,7 +69,7 @@ export function WaysToTopUp({ isShort, isAccount, name }: WaysToTopUpProps) {
         disabled={!canRead}
         aria-label={isAccount ? undefined : t('payment.readBalanceOf', { name })}
         leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={() => payment.send({ type: 'balance.read' })}
+        onClick={readAgain}
       >
         {t('payment.readBalance')}
       </Button>
