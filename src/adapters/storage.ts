@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   language: 'LANGUAGESHORTNAME',
   textModificationDate: 'LAST_TEXT_MODIFICATION_DATE',
   draft: 'selectedTime',
+  unclearCancels: 'unclearCancels',
   idleExpiry: 'idleExpiry',
   idling: 'idling',
   paymentRecords: 'paymentRecords',

@@ -64,6 +64,7 @@ export const layoutDe = {
   'layout.stored.isUserLoggedInWithSSO': 'Merkt sich eine Anmeldung über Ihr Haus',
   'layout.stored.language': 'Gewählte Sprache und Art des Geräts',
   'layout.stored.texts': 'Texte der Oberfläche und deren Stand',
+  'layout.stored.unclearCancels': 'Nummern von Bestellungen, deren Stornierung noch nicht bestätigt ist',
   'layout.stored.selectedTime': 'Gewählter Ort, Tag und Zeit der Bestellung',
   'layout.stored.card': 'Nummer und Guthaben der Karte an einem Terminal',
   'layout.stored.target': 'Seite, zu der Sie nach der Anmeldung über Ihr Haus zurückkehren',

@@ -1,22 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readUnclearCancels, writeUnclearCancels } from '../../adapters/unclear-cancels.ts';
 import { useQueryBase } from '../../shared/reading/use-reading.ts';
 
-/** Numbers of orders that were asked to be canceled and whose answer nobody has seen, until the session ends. */
+/** Numbers of orders that were asked to be canceled and whose answer nobody has seen, until the session ends; also after a reload. */
 export function useUnclearCancels() {
   const client = useQueryClient();
   const { queryKey } = useQueryBase(['unclearCancels']);
   const { data: numbers } = useQuery({
     queryKey,
     queryFn: () => [] as number[],
-    initialData: [] as number[],
+    initialData: readUnclearCancels,
     enabled: false,
     gcTime: Infinity,
   });
-  const keep = (change: (known: number[]) => number[]) =>
-    client.setQueryData<number[]>(queryKey, (known = []) => change(known));
+  const keep = (change: (known: number[]) => number[]) => {
+    const changed = change(client.getQueryData<number[]>(queryKey) ?? []);
+    client.setQueryData<number[]>(queryKey, changed);
+    writeUnclearCancels(changed);
+  };
   return {
     numbers,
-    note: (number: number) => void keep((known) => [...new Set([...known, number])]),
-    forget: (number: number) => void keep((known) => known.filter((one) => one !== number)),
+    note: (number: number) => keep((known) => [...new Set([...known, number])]),
+    forget: (number: number) => keep((known) => known.filter((one) => one !== number)),
   };
 }

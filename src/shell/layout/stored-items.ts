@@ -20,6 +20,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['mittag-sso'], usage: 'layout.stored.sso', lifetime: 'session' },
   { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
+  { names: ['unclearCancels'], usage: 'layout.stored.unclearCancels', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },
   { names: ['guestMark'], usage: 'layout.stored.guest', lifetime: 'session' },
   { names: ['mittagSession', 'mittagReloadedAt'], usage: 'layout.stored.tab', lifetime: 'tab' },

@@ -38,6 +38,7 @@ it('nothing of the person stays in local storage', () => {
     'bon',
     'isUserLoggedInWithSSO',
     'selectedTime',
+    'unclearCancels',
     'OfflineSaldoInCent',
     'offlineCardNumber',
     'idleExpiry',

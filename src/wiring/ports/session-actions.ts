@@ -8,6 +8,7 @@ const PERSONAL_KEYS = [
   ...UNWRITTEN_KEYS,
   STORAGE_KEYS.isSsoUser,
   STORAGE_KEYS.draft,
+  STORAGE_KEYS.unclearCancels,
   STORAGE_KEYS.idleExpiry,
   STORAGE_KEYS.idling,
   STORAGE_KEYS.offlineBalance,
