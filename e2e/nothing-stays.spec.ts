@@ -87,11 +87,13 @@ test.describe('when the token is refused', () => {
     // The reference server's access tokens expire after 15 minutes.
     await server.control('clock', { now: '2026-11-23T07:20:00Z' });
     await open(page, '/order');
-    await expect(page).toHaveURL(/auth\/login/);
+    await expect(page).toHaveURL(/auth\/login\?targetUrl=%2Forder$/);
     await expect(page.getByRole('alert').filter({ hasText: 'Ihre Sitzung ist abgelaufen' }).first()).toBeVisible();
     await expect(field(page, 'Benutzername')).toBeVisible();
     await expectNoTraceOf(page, words);
     expect((await server.read<Record<string, number>>('calls'))['DELETE /api/login']).toBe(1);
+    await signIn(page, 'anna');
+    await expect(page).toHaveURL(/#\/order$/);
   });
 });
 

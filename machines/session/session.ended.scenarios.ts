@@ -167,6 +167,23 @@ const target: Scenarios = {
       ['signOut: signed out', AS_GUEST, { holds: { target: '/order/checkout' } }],
     ],
   },
+  // LEAVE-22
+  'the open page is the target after a refused token': {
+    after: 'a customer is recognised',
+    steps: [
+      ['page.opened: the registration', 'LoggedInDefault.Ready'],
+      ['token.refused', SIGNING_OUT, { holds: { target: '/auth/register' } }],
+    ],
+  },
+  // LEAVE-22
+  'at a terminal, where somebody else may be next, a refused token leads back to no page': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      ['loadStartData: loaded, a customer at a terminal', 'LoggedInDefault.Ready'],
+      ['target.remember', 'LoggedInDefault.Ready'],
+      ['token.refused', SIGNING_OUT, { holds: { target: null } }],
+    ],
+  },
   'the target is forgotten after a time-out': {
     after: 'a customer is recognised',
     steps: [

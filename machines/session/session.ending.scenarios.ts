@@ -18,6 +18,12 @@ type Who = {
   has?: readonly ('order' | 'idle')[];
 };
 
+/** Where a refused token leads back to: the page asked for or else the open one. A guest is not asked to sign in again. */
+const targetOf = ({ isSsoUser, isGuest }: Pick<Who, 'isSsoUser' | 'isGuest'>): string | null => {
+  if (isSsoUser) return '/order/checkout';
+  return isGuest ? null : '/order';
+};
+
 /** Every way in which a session may end in a given state; ledger and card are told first, then the server. */
 function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp = false, has = [] }: Who): Scenarios {
   const early = isSsoUser ? ['clearData'] : [];
@@ -29,7 +35,7 @@ function endingsOf({ name, after, isSsoUser = false, isGuest = false, isLookedUp
     asks: ['signOut'],
     holds: {
       refusalKey: isGuest ? null : 'error.loginAgain',
-      target: isSsoUser ? '/order/checkout' : null,
+      target: targetOf({ isSsoUser, isGuest }),
       isLogoutForced: true,
     },
   };

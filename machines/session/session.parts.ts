@@ -62,7 +62,7 @@ export const endings = sessionSetup.createStateConfig({
     'card.removed': { target: '#session.LoggingOut', actions: [...endForGood] },
     'token.refused': {
       target: '#session.LoggingOut',
-      actions: [{ type: 'keepRefusal', params: loginAgain }, 'noteForcedLogout'],
+      actions: [{ type: 'keepRefusal', params: loginAgain }, 'noteForcedLogout', 'rememberOpenPage'],
     },
   },
 }).on;

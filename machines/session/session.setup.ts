@@ -135,6 +135,10 @@ export const sessionSetup = setup({
     dismissRefusal: assign({ refusalKey: null }),
     rememberTarget: assign((_, { target }: { target: string }) => ({ target })),
     forgetTarget: assign({ target: null }),
+    /** For whoever signs in again; at a terminal that may be somebody else. */
+    rememberOpenPage: assign(({ context: { deviceType, target, openPage } }) => ({
+      target: deviceType === 'Terminal' ? null : (target ?? openPage),
+    })),
     keepOpenPage: assign((_, { path }: { path: string }) => ({ openPage: path })),
     /** A card ends the session as if at the card login. */
     leaveFromCardLogin: assign({ leftFrom: CARD_LOGIN }),

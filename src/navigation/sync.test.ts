@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/history';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, emit } from 'xstate';
 import { expect, it, vi } from 'vitest';
+import { type LogoutDestination } from '../../domain/session.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 import { connect } from './sync.ts';
@@ -24,7 +25,37 @@ it('tells the session which page is open, for the logout rule, until it is disco
   disconnect();
   history.push('/user');
   expect(send.mock.calls.flat()).toEqual([
-    { type: 'page.opened', path: '/auth/register' },
+    { type: 'page.opened', path: '/auth/register?targetUrl=%2Forder' },
     { type: 'page.opened', path: '/order' },
   ]);
+});
+
+/** The addresses to which the end of a session leads; `target`: the page that was asked for. */
+function leadsTo(destination: LogoutDestination, target: string | null): string[] {
+  const left = { type: 'session.left', destination } as const;
+  const session = createActor(createMachine({ context: { target }, on: { end: { actions: emit(left) } } }));
+  const hrefs: string[] = [];
+  const navigate = ({ href }: { href: string }) => hrefs.push(href);
+  const router = { history: createMemoryHistory(), navigate } as unknown as AppRouter;
+  session.start();
+  connect(session as unknown as SessionRef, router, { follow: () => undefined } as unknown as WizardAddress);
+  session.send({ type: 'end' });
+  return hrefs;
+}
+
+const LOGIN = { kind: 'login', path: '/auth/login', search: { ssoState: 'SUCCESS' } } as const;
+
+// LEAVE-22
+it.each([
+  ['/order?from=2026-11-23', '/auth/login?ssoState=SUCCESS&targetUrl=%2Forder%3Ffrom%3D2026-11-23'],
+  ['/auth/changePassword', '/auth/login?ssoState=SUCCESS'],
+  [null, '/auth/login?ssoState=SUCCESS'],
+])('after %s the login carries in its address where to go once signed in again', (target, expected) => {
+  expect(leadsTo(LOGIN, target)).toEqual([expected]);
+});
+
+// LEAVE-3
+it('carries no page along to the sign-in by card', () => {
+  const cards = { kind: 'card', path: '/auth/card', search: { task: 'noCheck' } } as const;
+  expect(leadsTo(cards, '/order')).toEqual(['/auth/card?task=noCheck']);
 });

@@ -2,6 +2,7 @@ import { selectForcedStep, selectMode } from '../../machines/session/session.sel
 import { type LogoutDestination } from '../../domain/session.ts';
 import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
+import { internalTarget } from './targets.ts';
 import { type WizardAddress } from './wizard-address.ts';
 
 /** The session facts that the guards depend on, as one comparable string; null while they are being determined. */
@@ -14,7 +15,8 @@ function standingOf(snapshot: SessionSnapshot): string | null {
   return null;
 }
 
-function follow(router: AppRouter, destination: LogoutDestination): void {
+/** `target`: where to go once signed in again. The login carries it in its address, so that a reload keeps it. */
+function follow(router: AppRouter, destination: LogoutDestination, target: string | null): void {
   switch (destination.kind) {
     case 'redirect':
       window.location.assign(destination.url);
@@ -23,6 +25,7 @@ function follow(router: AppRouter, destination: LogoutDestination): void {
       return;
     default: {
       const search = new URLSearchParams(destination.search);
+      if (target !== null && destination.kind === 'login') search.set('targetUrl', target);
       void router.navigate({
         href: search.size > 0 ? `${destination.path}?${search}` : destination.path,
         replace: true,
@@ -40,7 +43,7 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
   const left = session.on('session.left', ({ destination }) => {
     // Run the guards again for the next session, even if it has the same standing (a guest after a guest).
     standing = '';
-    follow(router, destination);
+    follow(router, destination, internalTarget(session.getSnapshot().context.target));
   });
   const changed = session.subscribe((snapshot) => {
     const now = standingOf(snapshot);
@@ -49,9 +52,9 @@ export function connect(session: SessionRef, router: AppRouter, wizard: WizardAd
     standing = now;
     if (before !== null) void router.invalidate();
   });
-  // Where a logout leads depends on the open page, however the session ends.
+  // Where a logout leads depends on the open page, however the session ends; a refused token leads back to it.
   const unwatch = router.history.subscribe(({ location }) =>
-    session.send({ type: 'page.opened', path: location.pathname }),
+    session.send({ type: 'page.opened', path: location.href }),
   );
   const unfollow = wizard.follow({
     pathname: () => router.latestLocation.pathname,

@@ -36,7 +36,7 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
     isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
     isSignOutDue: storage.read(STORAGE_KEYS.signOutDue) !== null,
-    openPage: window.location.hash,
+    openPage: window.location.hash.replace(/^#/, ''),
     // In server time, which is not known yet: whether it has passed is checked later.
     lockedUntil: lockedUntil > 0 ? lockedUntil : null,
   };
