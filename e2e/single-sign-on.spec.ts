@@ -52,6 +52,23 @@ test('signing in through the organisation leads to the requested page, and signi
   await expect(page.getByText('Wer meldet sich bei Mittag an?')).toBeVisible();
 });
 
+// LEAVE-27
+test('a customer of the organisation who was timed out reads why, after the way over its logout page', async ({
+  page,
+  arrive,
+}) => {
+  await page.clock.install();
+  await arrive({ as: 'sso' });
+  await expect(heading(page, /Sina/)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('isUserLoggedInWithSSO', 'true'));
+  await page.reload();
+  await expect(heading(page, /Sina/)).toBeVisible();
+  const pages = watchPages(page);
+  await page.clock.fastForward(605_000);
+  await expect(page.getByRole('alert').filter({ hasText: 'zu Ihrer Sicherheit abgemeldet' })).toBeVisible();
+  expect(pages).toContain('/simulators/identity/logout');
+});
+
 // START-5
 test(
   'autoSsoLogin redirects to the organisation at once, but not again after its answer',

@@ -4,8 +4,19 @@ import { goToPayment, heading, open, payButton, placeFirstDish, signIn, signOut 
 import { KARL, attractScreen, fire, openTerminal, putOn } from './support/terminal.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Written only in rare cases: a lock-out, a lost logout, a new build, a cancellation, the payment of a guest, seconds without input. */
-const RARE = ['lockedUntil', 'signOutDue', 'mittagReloadedAt', 'guestMark', 'idling', 'unclearCancels'];
+/**
+ * Written only in rare cases: a lock-out, a single sign-on that times out, a lost logout, a new build, a cancellation, the payment
+ * of a guest, seconds without input.
+ */
+const RARE = [
+  'lockedUntil',
+  'signOutDue',
+  'mittagReloadedAt',
+  'guestMark',
+  'idling',
+  'unclearCancels',
+  'mittagEndReason',
+];
 
 /** Records the names of everything that the app's pages write, from now on. */
 async function recordWrites(page: Page): Promise<Set<string>> {

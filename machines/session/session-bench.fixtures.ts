@@ -86,6 +86,7 @@ export function openSession() {
       isTerminalRestarted: false,
       isSignOutDue: false,
       openPage: '/order',
+      endReason: null,
     },
     clock,
   });

@@ -114,6 +114,23 @@ const afterTimeOut: Scenarios = {
       ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: { refusalKey: 'error.timedOut' } }],
     ],
   },
+  // LEAVE-2, LEAVE-27
+  'a time-out is stored for the way over the logout page of a single sign-on': {
+    after: 'the session of a customer by single sign-on ends by a time-out',
+    steps: [
+      [
+        'signOut: signed out',
+        LOGIN,
+        {
+          ...TO_SSO_LOGOUT,
+          does: ['clearData', 'storeEndReason', 'session.left'],
+          gives: { ...TO_SSO_LOGOUT.gives, storeEndReason: { textKey: 'error.timedOut' } },
+          asks: [],
+          holds: NOBODY,
+        },
+      ],
+    ],
+  },
   // LEAVE-3
   'at a terminal the card login follows, even if guests are allowed': {
     after: 'a card signs in, and the page’s target is forgotten',

@@ -23,6 +23,7 @@ const input: SessionInput = {
   isTerminalRestarted: false,
   isSignOutDue: false,
   openPage: '/order',
+  endReason: null,
 };
 
 export const sessionKit = defineKit({

@@ -126,11 +126,15 @@ describe('The context', () => {
     ['a failed single sign-on', { ssoState: 'FAILED' }, 'auth.sso.FAILED'],
     ['one that was canceled', { ssoState: 'CANCELED' }, 'auth.sso.CANCELED'],
     ['the end of one', { ssoState: 'LOGGEDOUT' }, 'auth.sso.LOGGEDOUT'],
+    // LEAVE-27
+    ['the end of one by a time-out', { ssoState: 'LOGGEDOUT' }, 'error.timedOut', 'error.timedOut'],
+    ['a logout page that says nothing', {}, 'error.timedOut', 'error.timedOut'],
+    ['a later single sign-on', { ssoState: 'CANCELED' }, 'auth.sso.CANCELED', 'error.timedOut'],
     // The address was made up, or the session is over.
     ['a success without a session', { ssoState: 'SUCCESS' }, 'auth.sso.FAILED'],
     ['paying', { providerReturn: { state: 'key-1', checkoutId: null, resourcePath: null } }, 'auth.afterPayment'],
     ['nowhere', {}, null],
-  ])('holds what to tell somebody who comes back from %s', (_, returned, notice) => {
+  ])('holds what to tell somebody who comes back from %s', (_, returned, notice, endReason: string | null = null) => {
     const context = openingContext({
       deviceType: 'Desktop',
       isSsoUser: false,
@@ -138,6 +142,7 @@ describe('The context', () => {
       isTerminalRestarted: false,
       isSignOutDue: false,
       openPage: '/order',
+      endReason,
       address: { ...address, ...returned },
     });
     expect(returnNotice(context)).toBe(notice);

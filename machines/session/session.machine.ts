@@ -36,6 +36,10 @@ const reasonOfEnd = {
   type: 'showError',
   params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey ?? 'error.general' }),
 } as const;
+const storeReasonOfEnd = {
+  type: 'storeEndReason',
+  params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey }),
+} as const;
 /**
  * Nobody is signed in after all. After a forced step a payment may be in flight and continues, but a card is no longer
  * in use.
@@ -220,6 +224,11 @@ export const sessionMachine = sessionSetup.createMachine({
             { guard: 'isCardWaiting', target: '#session.LoggedOut.SigningInByCard', actions: [...leave] },
             // No guest follows, whose token might be refused again and again; the page that was asked for is kept.
             { guard: 'isEntryRefused', target: '#session.LoggedOut', actions: ['clearData', 'forgetPerson'] },
+            {
+              guard: 'isSsoLogoutUntold',
+              target: '#session.LoggedOut',
+              actions: ['clearData', storeReasonOfEnd, 'announceDestination', 'forgetPerson'],
+            },
             {
               guard: 'isGuestNextUntold',
               target: '#session.LoggedOut.SigningInAsGuest',

@@ -73,11 +73,12 @@ export const signOnAddress = ({ house }: SessionContext): string | null =>
 
 /**
  * Text key to show at the login after a return from single sign-on or from paying that found nobody signed in; null: no
- * return.
+ * return. Not every logout page of a single sign-on says `LOGGEDOUT`.
  */
-export function returnNotice({ address: { ssoState, providerReturn } }: SessionContext): string | null {
-  if (ssoState === null) return providerReturn && 'auth.afterPayment';
-  return ssoState === 'CANCELED' || ssoState === 'LOGGEDOUT' ? `auth.sso.${ssoState}` : 'auth.sso.FAILED';
+export function returnNotice({ address: { ssoState, providerReturn }, endReason }: SessionContext): string | null {
+  if (ssoState === null) return providerReturn ? 'auth.afterPayment' : endReason;
+  if (ssoState === 'LOGGEDOUT') return endReason ?? 'auth.sso.LOGGEDOUT';
+  return ssoState === 'CANCELED' ? 'auth.sso.CANCELED' : 'auth.sso.FAILED';
 }
 
 /** Input of the order machine. Throws if nobody is signed in. */

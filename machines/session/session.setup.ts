@@ -94,6 +94,8 @@ export const sessionSetup = setup({
     storeLanguage: actionPort<{ language: Language | null }>('storeLanguage'),
     /** Stores the target during a trip to another page such as single sign-on; null removes it. */
     storeTarget: actionPort<{ target: string | null }>('storeTarget'),
+    /** Stores why the session has ended during a trip to the single sign-on's logout page. */
+    storeEndReason: actionPort<{ textKey: string | null }>('storeEndReason'),
     /** Removes the idle deadline of an earlier session, which must not end a new one. */
     forgetDeadline: notProvided('forgetDeadline'),
 
@@ -212,6 +214,8 @@ export const sessionSetup = setup({
     isLanguageSaved: (_, { kind }: SaveLanguageResult) => kind === 'saved',
     isEndedElsewhere: (_, { isEnded }: { isEnded?: boolean }) => isEnded === true,
     isSsoLogout: ({ context }) => isLeavingForSsoLogout(context),
+    /** The login shows why only after the way over the single sign-on's logout page. */
+    isSsoLogoutUntold: ({ context }) => isLeavingForSsoLogout(context) && context.refusalKey !== null,
     isSettled: (_, { status }: LedgerChange) => status.kind === 'settled',
     isPaying: ({ context }) => context.isPaymentOnItsWay,
     isOfferedLanguage: ({ context }, { languageId }: { languageId: number }) =>

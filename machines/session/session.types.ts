@@ -58,6 +58,8 @@ export interface SessionInput {
   isSignOutDue: boolean;
   /** In-app path that the browser shows. */
   openPage: string;
+  /** Text key of why the last session ended, stored on the way over the single sign-on's logout page; null: nothing was. */
+  endReason: string | null;
 }
 
 /** What a guest had in the carts when signing in, which comes along. */

@@ -1,17 +1,28 @@
 import { SafeStorage } from './storage.ts';
 
 const TARGET = 'mittagTarget';
+const END_REASON = 'mittagEndReason';
 const storage = new SafeStorage(() => window.sessionStorage);
 
-/** Stores the target while this tab is at another site (single sign-on); null removes it. */
-export function storeTarget(target: string | null): void {
-  if (target === null) storage.remove(TARGET);
-  else storage.write(TARGET, target);
+function store(key: string, value: string | null): void {
+  if (value === null) storage.remove(key);
+  else storage.write(key, value);
 }
 
-/** Returns the stored target and removes it. */
-export function takeTarget(): string | null {
-  const target = storage.read(TARGET);
-  storage.remove(TARGET);
-  return target;
+function take(key: string): string | null {
+  const value = storage.read(key);
+  storage.remove(key);
+  return value;
 }
+
+/** Stores the target while this tab is at another site (single sign-on); null removes it. */
+export const storeTarget = (target: string | null): void => store(TARGET, target);
+
+/** Returns the stored target and removes it. */
+export const takeTarget = (): string | null => take(TARGET);
+
+/** Stores the text key of why the session has ended while this tab is at the single sign-on's logout page. */
+export const storeEndReason = (textKey: string | null): void => store(END_REASON, textKey);
+
+/** Returns the stored reason and removes it. */
+export const takeEndReason = (): string | null => take(END_REASON);

@@ -13,6 +13,7 @@ const device = {
   isTerminalRestarted: false,
   isSignOutDue: false,
   openPage: '/auth/login',
+  endReason: null,
 } as const;
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 

@@ -18,6 +18,7 @@ function follow(target: string, pages: [Access, string][]) {
     isTerminalRestarted: false,
     isSignOutDue: false,
     openPage: '/order',
+    endReason: null,
   });
   const context = { ...opening, house, person: startData.person };
   const session = {

@@ -68,6 +68,7 @@ export const layoutDe = {
   'layout.stored.selectedTime': 'Gewählter Ort, Tag und Zeit der Bestellung',
   'layout.stored.card': 'Nummer und Guthaben der Karte an einem Terminal',
   'layout.stored.target': 'Seite, zu der Sie nach der Anmeldung über Ihr Haus zurückkehren',
+  'layout.stored.endReason': 'Warum Sie abgemeldet wurden, während Ihre Organisation Sie ebenfalls abmeldet',
   'layout.stored.guest': 'Unterscheidet Sie von anderen Gästen, wenn eine Zahlung offen ist',
   'layout.stored.tab': 'Erkennt, ob diese Seite neu geladen oder das Gerät neu gestartet wurde',
   'layout.stored.salt': 'Verschlüsselt, zu wem eine laufende Zahlung gehört',

@@ -69,6 +69,7 @@ export const layoutEn = {
   'layout.stored.selectedTime': 'Chosen place, day and time of the order',
   'layout.stored.card': 'Number and balance of the card at a terminal',
   'layout.stored.target': 'Page to return to after signing in through your organisation',
+  'layout.stored.endReason': 'Why you were signed out, while your organisation signs you out as well',
   'layout.stored.guest': 'Tells you from other guests while a payment is open',
   'layout.stored.tab': 'Notices whether this page was reloaded or the device restarted',
   'layout.stored.salt': 'Disguises whose a payment on its way is',

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { isInNativeHost } from '../adapters/host-bridge.ts';
 import { SessionMarker } from '../adapters/session-marker.ts';
 import { STORAGE_KEYS } from '../adapters/storage.ts';
+import { takeEndReason } from '../adapters/trip-target.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
@@ -37,6 +38,7 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
     isSignOutDue: storage.read(STORAGE_KEYS.signOutDue) !== null,
     openPage: window.location.hash.replace(/^#/, ''),
+    endReason: takeEndReason(),
     // In server time, which is not known yet: whether it has passed is checked later.
     lockedUntil: lockedUntil > 0 ? lockedUntil : null,
   };

@@ -19,6 +19,7 @@ export const STORED_ITEMS: StoredItem[] = [
   { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },
   { names: ['mittag-sso'], usage: 'layout.stored.sso', lifetime: 'session' },
   { names: ['mittagTarget'], usage: 'layout.stored.target', lifetime: 'session' },
+  { names: ['mittagEndReason'], usage: 'layout.stored.endReason', lifetime: 'tab' },
   { names: ['selectedTime'], usage: 'layout.stored.selectedTime', lifetime: 'session' },
   { names: ['unclearCancels'], usage: 'layout.stored.unclearCancels', lifetime: 'session' },
   { names: ['idleExpiry', 'idling'], usage: 'layout.stored.idle', lifetime: 'session' },

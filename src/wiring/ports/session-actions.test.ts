@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '../../adapters/draft-store.ts';
+import { takeEndReason } from '../../adapters/trip-target.ts';
 import { fakeServices } from './services.fixtures.ts';
 import { sessionActions } from './session-actions.ts';
 
@@ -48,4 +49,14 @@ it('nothing of the person stays in local storage', () => {
   localStorage.setItem('LANGUAGESHORTNAME', 'EN');
   sessionActions(services).clearData();
   expect(Object.keys(localStorage)).toEqual(['LANGUAGESHORTNAME']);
+});
+
+// LEAVE-27
+it('the reason of a session’s end is kept for one start of the app, also when its data are cleared', () => {
+  const { services } = fakeServices();
+  const actions = sessionActions(services);
+  actions.storeEndReason(null, { textKey: 'error.timedOut' });
+  actions.clearData();
+  expect(takeEndReason()).toBe('error.timedOut');
+  expect(takeEndReason()).toBeNull();
 });

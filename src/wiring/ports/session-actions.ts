@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
-import { storeTarget } from '../../adapters/trip-target.ts';
+import { storeEndReason, storeTarget } from '../../adapters/trip-target.ts';
 import { type Language } from '../../../domain/language.ts';
 import { type Services } from '../services.ts';
 
@@ -24,6 +24,7 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services) => (
     storeTarget(null);
   },
   storeTarget: (_: unknown, { target }: { target: string | null }) => storeTarget(target),
+  storeEndReason: (_: unknown, { textKey }: { textKey: string | null }) => storeEndReason(textKey),
   storeLockOut: (_: unknown, { lockedUntil }: { lockedUntil: number | null }) => {
     if (lockedUntil === null) storage.remove(STORAGE_KEYS.lockedUntil);
     else storage.write(STORAGE_KEYS.lockedUntil, String(lockedUntil));
