@@ -287,6 +287,17 @@ describe('forgery', () => {
     expect(statusCode).toBe(403);
   });
 
+  // PAGE-43
+  it('is prevented by a cookie that ends with the browser and outlives a sign-out', async () => {
+    const first = await house.app.inject({ url: '/service/api/version' });
+    const [token] = first.cookies.filter(({ name }) => name === 'XSRF-TOKEN');
+    expect(token).toEqual({ name: 'XSRF-TOKEN', value: token?.value, path: '/', sameSite: 'Lax' });
+    const anna = await house.customer('anna');
+    const known = anna.cookies.get('XSRF-TOKEN');
+    await anna.send('DELETE', '/api/login');
+    expect(anna.cookies.get('XSRF-TOKEN')).toBe(known);
+  });
+
   it('is prevented by a token for each browser, which no shared cache passes on', async () => {
     const tokenOf = async (path: string) => {
       const browser = house.visitor();

@@ -3,8 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { randomKey } from './random.ts';
 import { type SafeStorage, STORAGE_KEYS } from './storage.ts';
 
-const SALT = 'personKeySalt';
-
 function kept(storage: SafeStorage, name: string): string {
   const known = storage.read(name);
   if (known !== null) return known;
@@ -14,7 +12,7 @@ function kept(storage: SafeStorage, name: string): string {
 }
 
 const keyOf = (storage: SafeStorage, text: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`${kept(storage, SALT)}:${text}`))).slice(0, 32);
+  bytesToHex(sha256(utf8ToBytes(`${kept(storage, STORAGE_KEYS.personKeySalt)}:${text}`))).slice(0, 32);
 
 /** Opaque key of a person in this browser: does not reveal the id in storage, and is the same at the next sign-in. */
 export const personKey = (storage: SafeStorage, personId: number): string => keyOf(storage, String(personId));

@@ -21,6 +21,7 @@ export const STORAGE_KEYS = {
   deviceType: 'deviceType',
   lockedUntil: 'lockedUntil',
   signOutDue: 'signOutDue',
+  personKeySalt: 'personKeySalt',
   /** Also read by early/early.ts, which imports nothing. */
   brand: 'brandColours',
 } as const;

@@ -8,7 +8,7 @@ interface StoredText {
   value: string;
 }
 
-/** Version 4, one store (START-25). Throws where the browser has no IndexedDB. */
+/** Version 4, which Dexie opens as 40, with one store (START-25). Throws where the browser has no IndexedDB. */
 class TextDatabase extends Dexie {
   DAT_Text!: EntityTable<StoredText, 'id'>;
   constructor() {

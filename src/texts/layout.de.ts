@@ -82,6 +82,7 @@ export const layoutDe = {
   'layout.stored.idle': 'Zeitpunkt der automatischen Abmeldung',
   'layout.lifetime.days': '{days} Tage',
   'layout.lifetime.session': 'Bis zur Abmeldung',
+  'layout.lifetime.browser': 'Bis Sie den Browser schließen',
   'layout.lifetime.tab': 'Bis Sie den Tab schließen',
   'layout.lifetime.lasting': 'Bis Sie die Browserdaten löschen',
   'layout.lifetime.settled': 'Bis die Zahlung geklärt ist',

@@ -83,6 +83,7 @@ export const layoutEn = {
   'layout.stored.idle': 'Moment of the automatic sign-out',
   'layout.lifetime.days': '{days} days',
   'layout.lifetime.session': 'Until you sign out',
+  'layout.lifetime.browser': 'Until you close the browser',
   'layout.lifetime.tab': 'Until you close the tab',
   'layout.lifetime.lasting': 'Until you clear the browser’s data',
   'layout.lifetime.settled': 'Until the payment is settled',

@@ -1,6 +1,7 @@
 import { type TextKey } from '../../texts/catalogue.ts';
 
-export type Lifetime = 'consent' | 'session' | 'tab' | 'lasting' | 'settled';
+/** `session`: that of a person, until sign-out; `browser`: a cookie without an expiry. */
+export type Lifetime = 'consent' | 'session' | 'browser' | 'tab' | 'lasting' | 'settled';
 
 interface StoredItem {
   /** As listed in the browser's developer tools. */
@@ -13,7 +14,7 @@ interface StoredItem {
 export const STORED_ITEMS: StoredItem[] = [
   { names: ['AllowCookies'], usage: 'layout.stored.AllowCookies', lifetime: 'consent' },
   { names: ['mittag-refresh'], usage: 'layout.stored.refreshToken', lifetime: 'session' },
-  { names: ['XSRF-TOKEN'], usage: 'layout.stored.XSRF-TOKEN', lifetime: 'session' },
+  { names: ['XSRF-TOKEN'], usage: 'layout.stored.XSRF-TOKEN', lifetime: 'browser' },
   { names: ['accessToken'], usage: 'layout.stored.accessToken', lifetime: 'session' },
   { names: ['isUserLoggedInWithSSO'], usage: 'layout.stored.isUserLoggedInWithSSO', lifetime: 'session' },
   { names: ['OfflineSaldoInCent', 'offlineCardNumber'], usage: 'layout.stored.card', lifetime: 'session' },
