@@ -1,3 +1,4 @@
+import { type Locator } from '@playwright/test';
 import { chooseTime, heading, open, openTimes } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -17,6 +18,34 @@ test.describe('when the server is down', () => {
     await server.start();
     await expect(away).toHaveCount(0, { timeout: 15_000 });
     await expect(openTimes(page).first()).toBeVisible();
+  });
+});
+
+test.describe('when a change of the cart fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  // CART-22, PAGE-44
+  test('one message at a time says so, and no toast covers the navigation or the banner', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/cart', dishes: 2 });
+    const remove = page.getByRole('button', { name: /entfernen$/ }).first();
+    const messages = page.getByRole('main').getByRole('alert');
+    await page.route('**/DeleteCartItem*', (route) => route.fulfill({ status: 404, json: {} }));
+    await remove.click();
+    await expect(messages).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    const refusal = (await messages.textContent()) ?? '';
+
+    await page.unroute('**/DeleteCartItem*');
+    await page.route('**/service/**', (route) => route.abort());
+    await remove.click();
+    await expect(messages.filter({ hasText: 'noch nicht gespeichert' })).toBeVisible();
+    await expect(messages).toHaveCount(1);
+    await expect(messages.filter({ hasText: refusal })).toHaveCount(0);
+    const toast = page.getByRole('alert').filter({ hasText: 'Server' });
+    await expect(toast).toBeVisible();
+    const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Infinity, height: 0 };
+    const [bar, shown] = [await boxOf(page.getByRole('banner')), await boxOf(toast)];
+    expect(shown.y).toBeGreaterThanOrEqual(bar.y + bar.height);
   });
 });
 

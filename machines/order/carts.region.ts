@@ -5,6 +5,9 @@ import { type CartCommand } from './order.types.ts';
 /** Carts cannot be changed while they are checked or paid. */
 const mayChange = not(or(['isPaying', 'isCheckingOut']));
 
+/** Whoever tries something else has seen an earlier refusal. */
+const tried = { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] } as const;
+
 /** Appends the commands to the queue, of which the first `sending` are in flight and must stay. */
 const queued = (sending: number) =>
   ({
@@ -21,9 +24,9 @@ const queued = (sending: number) =>
 export const cartsRegion = orderSetup.createStateConfig({
   initial: 'Synced',
   on: {
-    'article.setQuantity': { guard: mayChange, actions: 'requestChange' },
-    'item.remove': { guard: mayChange, actions: 'requestChange' },
-    'cart.remove': { guard: mayChange, actions: 'requestChange' },
+    'article.setQuantity': tried,
+    'item.remove': tried,
+    'cart.remove': tried,
     'carts.change': { target: '.Deciding', actions: queued(0) },
     'carts.reload': '.Reloading',
     // Expected in all states; only `Unreachable` has something to catch up on.
@@ -100,7 +103,6 @@ export const cartsRegion = orderSetup.createStateConfig({
         'refusal.dismiss': { target: 'Synced', actions: 'forgetRefusals' },
         // Whoever checks out after a refusal was shown has seen it.
         'checkout.submit': { target: 'Synced', actions: 'forgetRefusals' },
-        'article.setQuantity': { guard: mayChange, actions: ['forgetRefusals', 'requestChange'] },
       },
     },
   },

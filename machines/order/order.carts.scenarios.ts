@@ -194,7 +194,14 @@ const refusing: Scenarios = {
   },
   'after a refusal the dish can be removed': {
     after: 'a sold-out dish is reported',
-    steps: [['item.remove', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_ITEM)]],
+    steps: [
+      ['item.remove', 'wizard.ChoosingArticles + carts.Saving', sent(REMOVE_ITEM)],
+      [
+        'changeCart fails',
+        'wizard.ChoosingArticles + carts.Unreachable',
+        { does: [], holds: { queue: [REMOVE_ITEM], cartRefusalKey: null } },
+      ],
+    ],
   },
 };
 

@@ -190,6 +190,7 @@ export const orderSetup = setup({
           type: 'toast.show',
           kind: 'error',
           textKey: result.kind === 'refused' ? result.textKey : 'error.general',
+          isShownByCarts: true,
         }) as const,
     ),
   },

@@ -128,4 +128,10 @@ export type OrderEvent =
   /** Facts about a payment that is in flight or open, whatever the wizard's step. */
   | LedgerChange;
 
-export type OrderEmitted = { type: 'toast.show'; kind: 'success' | 'error'; textKey: string };
+export type OrderEmitted = {
+  type: 'toast.show';
+  kind: 'success' | 'error';
+  textKey: string;
+  /** The carts show it as well, wherever they are on the page (`cartRefusalKey`). */
+  isShownByCarts?: boolean;
+};

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode } from 'react';
 import { useText } from '../context/hooks.ts';
@@ -11,10 +11,13 @@ interface ErrorNoticeProps {
   /** `warning`: a hint that blocks nothing. */
   tone?: 'error' | 'warning';
   onRetry?: () => void;
+  /** Adds a button with this name that removes the notice. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
 }
 
 /** Stays on the page until its cause is gone, unlike a toast. */
-export function ErrorNotice({ title, children, tone = 'error', onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ title, children, tone = 'error', onRetry, onDismiss, dismissLabel }: ErrorNoticeProps) {
   const t = useText();
   return (
     <div className={cx(classes.notice, classes[tone])} role={tone === 'error' ? 'alert' : 'status'}>
@@ -34,6 +37,15 @@ export function ErrorNotice({ title, children, tone = 'error', onRetry }: ErrorN
           </Button>
         )}
       </div>
+      {onDismiss && (
+        <CloseButton
+          className={classes.dismiss}
+          size={44}
+          iconSize={20}
+          aria-label={dismissLabel}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { selectCartsState } from './order-state.ts';
+import { useNoticePlace } from './notice-places.ts';
 import { useOrder, useOrderRef, useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { OrdersLink } from './OrdersLink.tsx';
@@ -8,34 +9,47 @@ import classes from './CartView.module.css';
 /** Sync state of the carts: being saved, refused with a reason, reloading, or unreachable. */
 export function CartState() {
   const t = useText();
-  const order = useOrderRef();
   const state = useOrder(selectCartsState);
-  const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
-  const canReload = useOrder((snapshot) => snapshot.can({ type: 'carts.reload' }));
+  const isNoticePlace = useNoticePlace();
   return (
     <>
       <p className={classes.saving} role="status">
         {state === 'Saving' && t('order.cart.saving')}
         {state === 'Reloading' && t('order.cart.reloading')}
       </p>
-      {state === 'Unreachable' && (
+      {isNoticePlace && <CartNotice />}
+    </>
+  );
+}
+
+/** One problem at a time: what is not saved yet comes before an earlier refusal. */
+function CartNotice() {
+  const t = useText();
+  const order = useOrderRef();
+  const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
+  const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
+  const canReload = useOrder((snapshot) => snapshot.can({ type: 'carts.reload' }));
+  const notice = useRef<HTMLDivElement>(null);
+  // The change may have been made far from here, at the end of a long cart.
+  useEffect(() => {
+    notice.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isUnsaved, refusalKey]);
+
+  if (isUnsaved)
+    return (
+      <div ref={notice} className={classes.notice}>
         <ErrorNotice onRetry={canReload ? () => order.send({ type: 'carts.reload' }) : undefined}>
           {t('order.cart.unreachable')}
         </ErrorNotice>
-      )}
-      {refusalKey && (
-        <ErrorNotice>
-          <span className={classes.refusal}>
-            {t.ofKey(refusalKey)}
-            <CloseButton
-              size={44}
-              aria-label={t('order.cart.dismiss')}
-              onClick={() => order.send({ type: 'refusal.dismiss' })}
-            />
-          </span>
-          <OrdersLink refusalKey={refusalKey} />
-        </ErrorNotice>
-      )}
-    </>
+      </div>
+    );
+  if (refusalKey === null) return null;
+  return (
+    <div ref={notice} className={classes.notice}>
+      <ErrorNotice dismissLabel={t('order.cart.dismiss')} onDismiss={() => order.send({ type: 'refusal.dismiss' })}>
+        <p>{t.ofKey(refusalKey)}</p>
+        <OrdersLink refusalKey={refusalKey} />
+      </ErrorNotice>
+    </div>
   );
 }

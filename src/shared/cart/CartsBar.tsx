@@ -9,6 +9,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx';
 import { CartState } from './CartState.tsx';
 import classes from './CartsBar.module.css';
 import { CheckoutButton } from './CheckoutButton.tsx';
+import { useNoticePlace } from './notice-places.ts';
 import { selectCartsState } from './order-state.ts';
 
 /** The carts of all days at the bottom of the page: problems, `children`, the total, and buttons to cart and checkout. */
@@ -18,6 +19,8 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const carts = useOrder(selectShownCarts);
   const refusalKey = useOrder((snapshot) => snapshot.context.cartRefusalKey);
   const isUnsaved = useOrder(selectCartsState) === 'Unreachable';
+  // Also while there is no problem to show, so that a new one is not told by a toast as well.
+  useNoticePlace();
   if (carts.length === 0 && !refusalKey && !isUnsaved) return null;
   const items = itemCount(carts);
   const days = new Set(carts.map((cart) => cart.orderDate)).size;

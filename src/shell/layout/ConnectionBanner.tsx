@@ -13,7 +13,7 @@ export function ConnectionBanner(): ReactNode {
   return (
     <div role="status">
       {(isOffline || isServerAway) && (
-        <p className={classes.banner}>
+        <p className={classes.banner} data-connection="lost">
           {isOffline ? <IconWifiOff size={20} aria-hidden /> : <IconCloudOff size={20} aria-hidden />}
           {isOffline ? t('layout.offline') : t('layout.serverNotReachable')}
         </p>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
+import classes from './Toasts.module.css';
 import { topDialog } from './top-dialog.ts';
 
 /**
@@ -14,6 +15,7 @@ export function Toasts() {
   const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get);
   return (
     <Notifications
+      className={classes.area}
       key={dialog ? 'dialog' : 'page'}
       portalProps={dialog ? { target: dialog } : undefined}
       limit={MAX_TOASTS}

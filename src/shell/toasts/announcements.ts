@@ -2,6 +2,7 @@ import { type AnyActorRef, type Subscription } from 'xstate';
 import { reloadWhenRestored } from '../../adapters/restored.ts';
 import { type TextStore } from '../../texts/text-store.ts';
 import { type SessionRef } from '../../context/actor-types.ts';
+import { isToldOnPage } from '../../shared/cart/notice-places.ts';
 import { showToast, type Toast } from './toasts.ts';
 
 /** Child actors that emit toasts. */
@@ -14,7 +15,9 @@ function leave(url: string): void {
 
 /** Turns emitted events of the machines into toasts, reloads and redirects. */
 export function listen(session: SessionRef, texts: TextStore): () => void {
-  const show = (toast: Toast) => void showToast(texts, toast);
+  const show = (toast: Toast) => {
+    if (!toast.isShownByCarts || !isToldOnPage()) void showToast(texts, toast);
+  };
   const subscriptions: Subscription[] = [
     session.on('toast.show', show),
     session.on('page.reload', () => window.location.reload()),

@@ -4,6 +4,8 @@ import { MAX_TOASTS, TOAST_MS } from './toast-limits.ts';
 export interface Toast {
   kind: 'success' | 'error';
   textKey: string;
+  /** The carts show it as well, wherever they are on the page. */
+  isShownByCarts?: boolean;
 }
 
 let isAreaWanted = false;

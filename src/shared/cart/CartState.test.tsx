@@ -1,0 +1,52 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { catalogueEn } from '../../texts/catalogue.en.ts';
+import { routerAt } from '../../ui/router.fixtures.tsx';
+import { cart, renderInOrder } from '../../screens/order/order.fixtures.tsx';
+import { CartState } from './CartState.tsx';
+import { CartsBar } from './CartsBar.tsx';
+import { CartView } from './CartView.tsx';
+import { isToldOnPage } from './notice-places.ts';
+
+afterEach(cleanup);
+
+const refused = { carts: [cart()], cartRefusalKey: 'error.cartItemNotFound' };
+
+async function show(ui: React.ReactNode, carts: string, context: object = refused) {
+  const { page } = await routerAt('/order/cart', ui);
+  return act(() => Promise.resolve(renderInOrder(page, { carts, context })));
+}
+
+const told = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+
+describe('a problem of the carts', () => {
+  // CART-22
+  test('that is not saved yet hides an earlier refusal', async () => {
+    await show(<CartState />, 'Unreachable');
+    expect(told()).toEqual([`${catalogueEn['order.cart.unreachable']}Try again`]);
+  });
+
+  // CART-22
+  test('is shown once, by the cart that has opened last', async () => {
+    await show(
+      <>
+        <CartView />
+        <aside>
+          <CartView hasMaxHeight />
+        </aside>
+      </>,
+      'Conflict',
+    );
+    expect(told()).toEqual([catalogueEn['error.cartItemNotFound']]);
+    expect(screen.getByRole('complementary').contains(screen.getByRole('alert'))).toBe(true);
+  });
+
+  // CART-22
+  test('is told by the page wherever it shows a cart, also by a bar without a problem yet', async () => {
+    expect(isToldOnPage()).toBe(false);
+    const { unmount } = await show(<CartsBar />, 'Synced', { carts: [cart()] });
+    expect(isToldOnPage()).toBe(true);
+    unmount();
+    expect(isToldOnPage()).toBe(false);
+  });
+});

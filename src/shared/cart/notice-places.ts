@@ -1,0 +1,31 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** Places of the open page that show problems of the carts, the latest last. */
+let places: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the page shows problems of the carts itself, so that a toast would repeat them. */
+export const isToldOnPage = (): boolean => places.length > 0;
+
+/**
+ * Registers a place that shows problems of the carts. Answers whether it shows them now: only the latest does, such as
+ * the popover that lies above the cart beside the dishes.
+ */
+export function useNoticePlace(): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    change([...places, id]);
+    return () => change(places.filter((place) => place !== id));
+  }, [id]);
+  return useSyncExternalStore(subscribe, () => places.at(-1) === id);
+}

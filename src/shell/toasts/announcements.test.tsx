@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, createMachine, emit } from 'xstate';
+import { type SessionRef } from '../../context/actor-types.ts';
+import { useNoticePlace } from '../../shared/cart/notice-places.ts';
+import { TextStore } from '../../texts/text-store.ts';
+import { listen } from './announcements.ts';
+import { showToast, type Toast } from './toasts.ts';
+
+vi.mock('./toasts.ts', () => ({ showToast: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.mocked(showToast).mockClear();
+});
+
+const CartOnPage = () => String(useNoticePlace());
+
+/** The toasts that follow when the order announces one. */
+function shownFor(toast: Toast): Toast[] {
+  const announce = emit({ type: 'toast.show', ...toast });
+  const session = createActor(
+    createMachine({
+      invoke: { id: 'order', src: createMachine({ on: { announce: { actions: announce } } }) },
+    }),
+  );
+  session.start();
+  const stop = listen(session as unknown as SessionRef, new TextStore());
+  session.getSnapshot().children.order?.send({ type: 'announce' });
+  stop();
+  return vi.mocked(showToast).mock.calls.map(([, { kind, textKey }]) => ({ kind, textKey }));
+}
+
+const refusal = { kind: 'error', textKey: 'error.orderExistsAtLocation' } as const;
+
+// CART-22
+it('a refused change of a cart is a toast only where no cart on the page shows it', () => {
+  expect(shownFor({ ...refusal, isShownByCarts: true })).toEqual([refusal]);
+  vi.mocked(showToast).mockClear();
+  render(<CartOnPage />);
+  expect(shownFor({ ...refusal, isShownByCarts: true })).toEqual([]);
+  expect(shownFor(refusal)).toEqual([refusal]);
+});
