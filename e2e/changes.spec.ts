@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { heading, payButton } from './support/journey.ts';
 import { arriveElsewhere } from './support/other-device.ts';
 import { type TestServer } from './support/server.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 /** Opens the payment page for Anna with one dish in the cart; returns its article id. */
 async function arriveAtPayment(page: Page, arrive: (arriving: Arriving) => Promise<string[]>): Promise<number> {
@@ -35,11 +36,31 @@ test(
   },
 );
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/status of 500/] });
+
+  // COMFORT-14
+  test('a payment that cannot begin says why where the focus goes, above the button', async ({
+    page,
+    server,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna', at: '/order/payment', dishes: 3 });
+    await expect(payButton(page)).toBeEnabled();
+    await server.control('fault', { path: '/api/cart', method: 'GET', kind: 'status', status: 500, times: 9 });
+    await payButton(page).click();
+    const notice = page.getByRole('group', { name: /Betrag/ });
+    await expect(notice).toBeFocused();
+    await expectUncovered(notice);
+    await expectNothingPaid(server);
+  });
+});
+
 test.describe('after hours', () => {
   // The token has expired by then; the browser logs the 401 that triggers its refresh.
   test.use({ expectedErrors: [/status of 401/] });
 
-  // CHECK-10
+  // CHECK-10, COMFORT-14
   test('a cut-off that passes during checkout is reported, and nothing is ordered', async ({
     page,
     server,
@@ -50,6 +71,9 @@ test.describe('after hours', () => {
     await server.control('clock', { now: '2026-11-23T15:00:00Z' });
     await page.getByRole('button', { name: 'Weiter zum Bezahlen' }).click();
     await expect(page.getByRole('main')).toContainText('Der Bestellschluss ist vorbei.');
+    const notice = page.getByRole('group', { name: /Ihre Bestellung ist noch nicht möglich/ });
+    await expect(notice).toBeFocused();
+    await expectUncovered(notice);
     await expect(page).toHaveURL(/order\/checkout/);
     await expectNothingPaid(server);
   });

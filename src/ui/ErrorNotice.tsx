@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../context/hooks.ts';
 import { cx } from './cx.ts';
 import classes from './ErrorNotice.module.css';
@@ -14,15 +14,23 @@ interface ErrorNoticeProps {
   /** Adds a button with this name that removes the notice. */
   onDismiss?: () => void;
   dismissLabel?: string;
+  /** Given where the focus moves to the notice: then that reads it, and nothing else announces it. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Stays on the page until its cause is gone, unlike a toast. */
-export function ErrorNotice({ title, children, tone = 'error', onRetry, onDismiss, dismissLabel }: ErrorNoticeProps) {
+export function ErrorNotice(props: ErrorNoticeProps) {
+  const { title, children, tone = 'error', onRetry, onDismiss, dismissLabel, ref } = props;
   const t = useText();
+  const id = useId();
+  const role = tone === 'error' ? 'alert' : 'status';
   return (
-    <div className={cx(classes.notice, classes[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={cx(classes.notice, classes[tone])}
+      {...(ref ? { ref, role: 'group', tabIndex: -1, 'aria-labelledby': id } : { role })}
+    >
       <IconAlertTriangle className={classes.icon} size={22} aria-hidden />
-      <div className={classes.body}>
+      <div id={id} className={classes.body}>
         {title && <p className={classes.title}>{title}</p>}
         <div>{children}</div>
         {onRetry && (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fromPerson } from '../../../contract/person.ts';
 import { EMPTY_ADDRESS } from '../../../domain/address.ts';
@@ -72,17 +72,19 @@ describe('The personal details', () => {
     expect(api.sent).toEqual([]);
   });
 
-  // USER-10
+  // USER-10, COMFORT-14
   it.each([
-    ['error.birthdateInvalid', 'Please enter your real date of birth.'],
-    ['error.personalFieldMissing', 'Please fill in all required fields.'],
-  ])('show why the server refuses them: %s', async (OrderErrorTextKey, text) => {
+    ['error.birthdateInvalid', 'Please enter your real date of birth.', 'textbox', /Date of birth/],
+    ['error.personalFieldMissing', 'Please fill in all required fields.', 'group', /Please fill in all required/],
+  ])('show why the server refuses them, and focus it: %s', async (OrderErrorTextKey, text, role, name) => {
     const refusal = new RefusedError('PUT /api/person/UpdatePerson', 400, { OrderErrorTextKey });
     const { session } = show({ 'PUT /api/person/UpdatePerson': refusal });
     edit();
     fireEvent.change(field(/city/i), { target: { value: 'Linz' } });
     save();
     expect(await screen.findByText(text)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(field(/city/i).value).toBe('Linz');
     expect(session.sent).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type Person } from '../../../domain/person.ts';
 import {
@@ -16,6 +16,7 @@ import { PersonalFields } from '../../shared/entry/PersonalFields.tsx';
 import { readForm } from '../../shared/entry/registration-form.ts';
 import { SubmissionNotice } from '../../shared/entry/SubmissionNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { firstWrongField, useAnswerFocus } from '../../ui/use-answer-focus.ts';
 import { useSubmission } from '../../ui/use-submission.ts';
 import classes from './PersonalData.module.css';
 import { personalTexts } from './personal-fields.ts';
@@ -33,6 +34,7 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
   const session = useSessionRef();
   const { zone } = useHouse();
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<RegistrationProblem[]>([]);
   // Not aborted on unmount: the server may have saved it, and the session has to know.
   const { isBusy, refusal, submit } = useSubmission((typed: ReturnType<typeof readForm>) =>
@@ -46,6 +48,8 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
     ),
   );
 
+  const { awaitAnswer } = useAnswerFocus(isBusy, () => firstWrongField(form.current) ?? notice.current);
+
   const errorOf = (field: RegistrationField): string | undefined => {
     const problem = problems.find((each) => each.field === field);
     if (problem) return t(`account.${problem.kind}`);
@@ -57,18 +61,22 @@ export function PersonalForm({ person, rules, onClose }: PersonalFormProps) {
     const typed = readForm(form.current);
     const found = personalProblems(typed, rules, todayIn(api.serverNow(), zone));
     setProblems(found);
-    const input = found[0] && form.current.elements.namedItem(found[0].field);
-    if (input instanceof HTMLElement) input.focus();
+    awaitAnswer();
     if (found.length === 0) submit(typed);
   };
   const isAtField = refusal !== null && rules.some(({ field }) => field === refusal.field);
   return (
     <Card>
       <form ref={form} className={classes.form} onSubmit={save} noValidate aria-label={t('user.personal')}>
-        <SubmissionNotice refusal={refusal && !isAtField ? { ...refusal, field: null } : null} />
+        <SubmissionNotice ref={notice} refusal={refusal && !isAtField ? { ...refusal, field: null } : null} />
         <PersonalFields rules={rules} errorOf={errorOf} values={personalTexts(person)} />
         <div className={classes.end}>
-          <Button type="submit" loading={isBusy}>
+          {/* Not disabled while it is saved, which would lose the focus. */}
+          <Button
+            type="submit"
+            aria-disabled={isBusy || undefined}
+            leftSection={isBusy && <Loader size="sm" color="currentColor" aria-hidden />}
+          >
             {t('user.personalSave')}
           </Button>
           <Button variant="default" disabled={isBusy} onClick={() => onClose(false)}>

@@ -1,15 +1,18 @@
+import { useRef } from 'react';
 import { sortCarts } from '../../../../domain/cart.ts';
 import { IconCircleCheck, IconWallet } from '@tabler/icons-react';
 import {
   selectIsCovered,
   selectMethods,
   selectRefusalKey,
+  selectScreen,
   selectTakesVouchers,
 } from '../../../../machines/payment/payment.selectors.ts';
 import { useOrder, usePayment, usePaymentRef, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
+import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
 import { CartOverview } from '../../../shared/cart/CartOverview.tsx';
 import { MailChoice } from './MailChoice.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -30,16 +33,23 @@ export function PayForm() {
   );
   const hasVouchers = usePayment(selectTakesVouchers);
   const refusalKey = usePayment(selectRefusalKey);
+  const isChecking = usePayment((snapshot) => selectScreen(snapshot) === 'checking');
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => notice.current ?? firstWrongField(form.current));
   return (
     <form
+      ref={form}
       className={classes.columns}
       onSubmit={(event) => {
         event.preventDefault();
-        if (payment.getSnapshot().can({ type: 'payment.submit' })) payment.send({ type: 'payment.submit' });
+        if (!payment.getSnapshot().can({ type: 'payment.submit' })) return;
+        awaitAnswer();
+        payment.send({ type: 'payment.submit' });
       }}
     >
       <div className={classes.main}>
-        {refusalKey && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
+        {refusalKey && <ErrorNotice ref={hasAsked ? notice : undefined}>{t.ofKey(refusalKey)}</ErrorNotice>}
         <Ways />
         {hasVouchers && <VoucherField />}
         <MailChoice />
