@@ -26,6 +26,8 @@ export const authDe = {
   'auth.singleSignOn': 'Über Ihre Organisation anmelden',
   'auth.directorySignIn': 'Mit {directory} anmelden',
   'auth.afterPayment':
+    'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
+  'auth.afterPaymentOrGuest':
     'Sie kommen vom Bezahlen zurück. Bitte melden Sie sich an – oder wählen Sie „Als Gast fortfahren“, wenn Sie als Gast bestellt haben – und sehen Sie nach, was daraus geworden ist, bevor Sie noch einmal bezahlen.',
   'auth.sso.FAILED': 'Die Anmeldung über Ihre Organisation hat nicht geklappt.',
   'auth.sso.CANCELED': 'Die Anmeldung über Ihre Organisation wurde abgebrochen.',

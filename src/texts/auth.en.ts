@@ -25,7 +25,8 @@ export const authEn = {
   'auth.guest': 'Continue as a guest',
   'auth.singleSignOn': 'Sign in with your organisation',
   'auth.directorySignIn': 'Sign in with {directory}',
-  'auth.afterPayment':
+  'auth.afterPayment': 'You come back from paying. Please sign in and see what became of it before you pay again.',
+  'auth.afterPaymentOrGuest':
     'You come back from paying. Please sign in – or choose “Continue as a guest” if you ordered as a guest – and see what became of it before you pay again.',
   'auth.sso.FAILED': 'Signing in with your organisation did not work.',
   'auth.sso.CANCELED': 'Signing in with your organisation was canceled.',

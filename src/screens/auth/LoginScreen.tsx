@@ -1,3 +1,4 @@
+import { selectIsGuestModeAllowed } from '../../../machines/session/session.selectors.ts';
 import { useOptionalHouse, useSession, useSessionRef, useText } from '../../context/hooks.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from '../../shared/entry/auth.module.css';
@@ -10,7 +11,10 @@ export function LoginScreen() {
   const house = useOptionalHouse();
   const isBusy = useSession((snapshot) => snapshot.hasTag('busy'));
   const refusalKey = useSession((snapshot) => snapshot.context.refusalKey);
+  const canBeGuest = useSession(selectIsGuestModeAllowed);
   const lockedUntil = useSession((snapshot) => snapshot.context.lockedUntil);
+  const isAfterPayment = refusalKey === 'auth.afterPayment';
+  const shownKey = isAfterPayment && canBeGuest ? 'auth.afterPaymentOrGuest' : refusalKey;
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -20,8 +24,8 @@ export function LoginScreen() {
       <LoginForm
         isBusy={isBusy}
         lockedUntil={lockedUntil}
-        refusal={refusalKey !== null && lockedUntil === null ? t.ofKey(refusalKey) : null}
-        tone={refusalKey === 'auth.sso.LOGGEDOUT' || refusalKey === 'auth.afterPayment' ? 'warning' : 'error'}
+        refusal={shownKey !== null && lockedUntil === null ? t.ofKey(shownKey) : null}
+        tone={refusalKey === 'auth.sso.LOGGEDOUT' || isAfterPayment ? 'warning' : 'error'}
         onSubmit={(username, password) => session.send({ type: 'password.submit', username, password })}
       />
       <OtherWays />

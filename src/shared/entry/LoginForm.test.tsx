@@ -157,6 +157,23 @@ describe('The login screen', () => {
     expect(screen.queryByText('Sign in with Park AD')).toBeNull();
   });
 
+  // SIGN-26
+  it.each([
+    [6, true],
+    [null, false],
+  ])(
+    'names the guest mode to those who come back from paying only if it is offered (%s)',
+    async (defaultUserId, isNamed) => {
+      const facts = withHouse({ defaultUserId });
+      await show({ ...facts, context: { ...facts.context, refusalKey: 'auth.afterPayment' } });
+      const hint = screen.getByRole('status').textContent;
+      expect(hint).toMatch(/^You come back from paying\. Please sign in/);
+      expect(hint).toMatch(/see what became of it before you pay again\.$/);
+      expect(hint.includes('guest')).toBe(isNamed);
+      expect(screen.queryByRole('button', { name: catalogueEn['auth.guest'] }) !== null).toBe(isNamed);
+    },
+  );
+
   // SIGN-25
   it.each([
     ['FAILED', 'alert'],
