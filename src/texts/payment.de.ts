@@ -95,6 +95,7 @@ export const paymentDe = {
   'payment.card.loading': 'Das Formular des Zahlungsanbieters wird geladen …',
   'payment.card.failed': 'Das Formular des Zahlungsanbieters konnte nicht geladen werden. Es wurde nichts abgebucht.',
   'payment.card.again': 'Noch einmal laden',
+  'payment.card.holderTooShort': 'Bitte geben Sie den Namen auf der Karte vollständig ein, mit mindestens 3 Zeichen.',
   'payment.card.holderInvalid': 'Bitte geben Sie den Namen auf der Karte ein.',
   'payment.card.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'payment.methodCard': 'Debit- oder Kreditkarte',

@@ -90,6 +90,7 @@ export const paymentEn = {
   'payment.card.loading': 'Loading the form of the payment provider …',
   'payment.card.failed': 'The form of the payment provider could not be loaded. You were not charged.',
   'payment.card.again': 'Load again',
+  'payment.card.holderTooShort': 'Please enter the name on the card in full, with at least 3 characters.',
   'payment.card.holderInvalid': 'Please enter the name on the card.',
   'payment.card.emailInvalid': 'Please enter a valid e-mail address.',
   'payment.methodCard': 'Credit or debit card',

@@ -39,6 +39,18 @@ test('each invalid field shows its error, and the first one gets the focus', () 
   expect(document.activeElement).toBe(fields()[0]);
 });
 
+// PAY-6
+test.each([
+  ['  ', 'Please enter the name on the card.'],
+  [' B ', 'Please enter the name on the card in full, with at least 3 characters.'],
+  ['Bo', 'Please enter the name on the card in full, with at least 3 characters.'],
+  ['Bo-', null],
+])('a holder "%s" is told what is wrong: %s', (holder, error) => {
+  fill(holder, 'anna@example.com');
+  expect(check()).toBe(error === null);
+  expect(errorOf(fields()[0])).toBe(error);
+});
+
 test('checking twice shows an error once, and typing removes it', () => {
   fill('', 'anna@example.com');
   check();

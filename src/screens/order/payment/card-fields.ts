@@ -5,10 +5,13 @@ import { type Translate } from '../../../texts/text-store.ts';
 const FIELDS = [
   {
     selector: '.wpwl-control-cardHolder',
-    textKey: 'payment.card.holderInvalid',
-    isValid: (text: string) => text.length >= 3,
+    problemOf: (text: string) =>
+      text === '' ? 'payment.card.holderInvalid' : text.length < 3 ? 'payment.card.holderTooShort' : null,
   },
-  { selector: '[name="customer.email"]', textKey: 'payment.card.emailInvalid', isValid: isEmail },
+  {
+    selector: '[name="customer.email"]',
+    problemOf: (text: string) => (isEmail(text) ? null : 'payment.card.emailInvalid'),
+  },
 ] as const;
 
 function unmark(field: HTMLElement): void {
@@ -38,11 +41,12 @@ function mark(field: HTMLElement, id: string, text: string): void {
  */
 export function checkCardForm(form: HTMLFormElement | null, t: Translate): boolean {
   let first: HTMLInputElement | null = null;
-  for (const { selector, textKey, isValid } of FIELDS) {
+  for (const { selector, problemOf } of FIELDS) {
     const field = form?.querySelector<HTMLInputElement>(selector);
     if (!field) continue;
     unmark(field);
-    if (isValid(field.value.trim())) continue;
+    const textKey = problemOf(field.value.trim());
+    if (textKey === null) continue;
     mark(field, `${textKey.replaceAll('.', '-')}-hint`, t(textKey));
     first ??= field;
   }
