@@ -97,7 +97,8 @@ export const orderDe = {
   'order.allergens.unknownHint': 'Die Namen der Allergene fehlen gerade. Fragen Sie bitte in der Küche nach.',
   'order.allergens.warningUnnamed': 'Achtung: enthält eines Ihrer Allergene',
   'order.allergens.unnamed': 'ein Allergen ohne Namen',
-  'order.allergens.failed': 'Die Liste der Allergene konnte nicht geladen werden. Bei den Speisen fehlen die Namen.',
+  'order.allergens.failed':
+    'Die Namen der Allergene konnten nicht geladen werden. Fragen Sie bitte in der Küche nach, was eine Speise enthält.',
   'order.allergens.noneListed': 'Keine Allergene angeführt',
   'order.nutrition.title': 'Nährwerte pro Portion',
   'order.nutrition.kcal': 'Energie',

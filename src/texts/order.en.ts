@@ -98,7 +98,8 @@ export const orderEn = {
   'order.allergens.unknownHint': 'The names of the allergens are missing at the moment. Please ask the kitchen.',
   'order.allergens.warningUnnamed': 'Careful: contains one of your allergens',
   'order.allergens.unnamed': 'an allergen without a name',
-  'order.allergens.failed': 'The list of allergens could not be loaded. The dishes lack their names.',
+  'order.allergens.failed':
+    'The names of the allergens could not be loaded. Please ask the kitchen what a dish contains.',
   'order.allergens.noneListed': 'No allergens listed',
   'order.nutrition.title': 'Nutrition per portion',
   'order.nutrition.kcal': 'Energy',

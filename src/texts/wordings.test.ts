@@ -92,6 +92,11 @@ const WORDINGS: [id: string, key: TextKey, text: string][] = [
   ['PAY-31', 'error.notEnoughMoney', 'Your balance is not sufficient.'],
   ['PAY-32', 'error.paymentTypeNotAllowed', 'You cannot pay this way.'],
   ['PAY-32', 'error.cardNotFound', 'This card does not exist.'],
+  [
+    'DISH-10',
+    'order.allergens.failed',
+    'The names of the allergens could not be loaded. Please ask the kitchen what a dish contains.',
+  ],
   ['CART-1', 'error.cartExistsAtLocation', 'There is already a cart for this time at another location.'],
   ['PLACE-18', 'error.cartExistsAtLocation', 'There is already a cart for this time at another location.'],
   ['CHECK-15', 'error.addressIncomplete', 'Please complete the address.'],
