@@ -56,10 +56,25 @@ test.each([
 
 describe('formats', () => {
   it('are English where the browser has none of the language', () => {
-    expect(formatLocaleOf('CKB')).toBe('ckb');
+    expect(formatLocaleOf('CKB')).toBe('ckb-u-ca-gregory-nu-latn');
     const supported = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([]);
     expect(formatLocaleOf('CKB')).toBe('en-GB');
     supported.mockRestore();
+  });
+});
+
+describe('digits and calendar of formats', () => {
+  // LANG-26
+  it.each(['AR_EG', 'AR', 'fa', 'CKB', 'bn', 'th', 'de-CH'])('are 0 to 9 and the Gregorian one in %s', (shortName) => {
+    const locale = formatLocaleOf(shortName);
+    expect(formatMoney(12345, locale, '€').replace(/\D/g, '')).toBe('12345');
+    const day = DateTime.fromISO('2026-11-23').setLocale(locale).toLocaleString({ day: 'numeric', month: 'long' });
+    expect(day).toContain('23');
+  });
+
+  it('need no extension where they are those of the language', () => {
+    expect(formatLocaleOf('de-CH')).toBe('de-CH');
+    expect(formatLocaleOf('AR_EG')).toBe('ar-EG-u-ca-gregory-nu-latn');
   });
 });
 

@@ -52,7 +52,13 @@ export function localeOf(shortName: string): string {
  */
 export function formatLocaleOf(shortName: string): string {
   const locale = localeOf(shortName);
-  return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 ? locale : 'en-GB';
+  return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 ? likeTimes(locale) : 'en-GB';
+}
+
+/** Times, quantities and `dd.MM` are written in these digits and by this calendar, and sums and months stand beside them. */
+function likeTimes(locale: string): string {
+  const { numberingSystem, calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
+  return numberingSystem === 'latn' && calendar === 'gregory' ? locale : `${locale}-u-ca-gregory-nu-latn`;
 }
 
 const RIGHT_TO_LEFT_SCRIPTS: readonly (string | undefined)[] = ['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'];

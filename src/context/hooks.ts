@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type ApiClient } from '../api/client.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
-import { formatLocaleOf } from '../../domain/language-tag.ts';
+import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
+import { isolatedRange } from '../../domain/time-range.ts';
 import { selectCardBalance } from '../../machines/card/card.selectors.ts';
 import { type House } from '../../machines/startup/startup.types.ts';
 import { type Translate } from '../texts/text-store.ts';
@@ -103,6 +104,12 @@ export function useHouse(): HouseView {
 
 export const useOptionalHouse = (): HouseView | null =>
   useSession((snapshot) => snapshot.context.house && viewOf(snapshot.context.house));
+
+/** Begin and end of a time range, as texts and views show them. */
+export function useTimeRange(): (from: string, until: string) => ReturnType<typeof isolatedRange> {
+  const { language } = useHouse();
+  return (from, until) => isolatedRange({ from, until }, directionOf(language.shortName));
+}
 
 /** Cents as text in the format of the language, with the currency symbol of the house. */
 export function useMoney(): (cents: number) => string {

@@ -3,7 +3,7 @@ import { type IsoDate } from '../../../domain/calendar.ts';
 import { type Order, type OrderStatus } from '../../../domain/order.ts';
 import { addDays } from '../../../domain/zone.ts';
 import { orderStatus } from '../../../domain/order-status.ts';
-import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { Block } from '../../shared/reading/Block.tsx';
 import { ordersOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -55,6 +55,7 @@ export function NextOrders({ today }: { today: IsoDate }) {
 
 function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
   const t = useText();
+  const range = useTimeRange();
   const { zone } = useHouse();
   const now = useNow(30_000);
   const dayName = useDayName(today);
@@ -82,8 +83,7 @@ function OrderList({ orders, today }: { orders: Order[]; today: IsoDate }) {
               <div className={classes.head}>
                 <span className={classes.soft}>
                   {t('user.orderAt', {
-                    from: order.deliveryTime,
-                    until: order.deliveryEndTime,
+                    ...range(order.deliveryTime, order.deliveryEndTime),
                     place: order.locationName,
                   })}
                 </span>

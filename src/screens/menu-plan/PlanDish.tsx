@@ -1,7 +1,7 @@
 import { type Article, type MenuPlanDish } from '../../../domain/article.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { displayName } from '../../../domain/display-name.ts';
-import { useHouse, useText } from '../../context/hooks.ts';
+import { useHouse, useText, useTimeRange } from '../../context/hooks.ts';
 import { AllergenLine } from '../../shared/dish/AllergenLine.tsx';
 import { ArticleAmount } from '../../shared/dish/ArticleAmount.tsx';
 import { ArticleLabels } from '../../shared/dish/ArticleLabels.tsx';
@@ -21,6 +21,7 @@ interface PlanDishProps {
 
 export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) {
   const t = useText();
+  const range = useTimeRange();
   const { settings } = useHouse();
   const { view: allergens } = useAllergens();
   const name = displayName(article, settings.isArticleNameShownFirst);
@@ -40,9 +41,7 @@ export function PlanDish({ dish: { article, menuLine }, order }: PlanDishProps) 
         {order && (
           <p className={classes.soft}>
             {!slot && t('plan.noTime')}
-            {slot &&
-              settings.isDeliveryTimeUsed &&
-              t('plan.time', { from: slot.selection.time, until: slot.selection.endTime })}
+            {slot && settings.isDeliveryTimeUsed && t('plan.time', range(slot.selection.time, slot.selection.endTime))}
           </p>
         )}
         <div className={classes.foot}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconClock, IconMapPin, IconReceiptRefund } from '@ta
 import { isCashOnPickUp, type Order, refundOf } from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { remainingCancelMs } from '../../../domain/order-status.ts';
-import { useHouse, useNow, useText } from '../../context/hooks.ts';
+import { useHouse, useNow, useText, useTimeRange } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clockOf } from '../../ui/clock.ts';
 import { DeliveryFacts, handoverOfOrder } from '../../shared/ordering/DeliveryFacts.tsx';
@@ -19,6 +19,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
   const t = useText();
+  const range = useTimeRange();
   const { zone } = useHouse();
   const now = useNow(1000);
   const { number } = order;
@@ -35,8 +36,7 @@ export function OrderCard({ order, onCancel, onInvoice }: OrderCardProps) {
         <IconMapPin size={18} aria-hidden /> {order.locationName} · {order.restaurantName}
       </p>
       <p className={classes.detail}>
-        <IconClock size={18} aria-hidden />{' '}
-        {t('orders.time', { from: order.deliveryTime, until: order.deliveryEndTime })}
+        <IconClock size={18} aria-hidden /> {t('orders.time', range(order.deliveryTime, order.deliveryEndTime))}
       </p>
       <DeliveryFacts handover={handoverOfOrder(order)} />
       <RefundLine order={order} />

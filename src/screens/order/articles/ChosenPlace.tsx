@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { type Selection } from '../../../../domain/delivery.ts';
-import { useHouse, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useHouse, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import classes from './ChosenPlace.module.css';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
@@ -15,13 +15,14 @@ export function ChosenPlace({ selection, isCutOffKnown }: { selection: Selection
   const { locale } = useHouse();
   const isMobile = useIsMobile();
   const { clock, isPassed } = useCutOff(selection);
+  const { from, until } = useTimeRange()(selection.time, selection.endTime);
   const canChange = useOrder((snapshot) => snapshot.can({ type: 'step.open', step: 'location' }));
   return (
     <section id={CHOSEN_PLACE_ID} tabIndex={-1} className={classes.place} aria-label={t('order.articles.chosen')}>
       <p className={classes.when}>
         <span className={classes.part}>{formatDay(selection.date, isMobile ? 'short' : 'long', locale)}</span>{' '}
         <span className={classes.part}>
-          {selection.time}–{selection.endTime}
+          {from}–{until}
         </span>
       </p>
       <p className={classes.detail}>

@@ -1,7 +1,7 @@
 import { IconAlarm, IconBuildingStore, IconCheck, IconX } from '@tabler/icons-react';
 import { type Cart } from '../../../../domain/cart.ts';
 import { type PaidCart } from '../../../../machines/payment/payment.types.ts';
-import { useHouse, useText } from '../../../context/hooks.ts';
+import { useHouse, useText, useTimeRange } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { type OrderedDay, orderedDay, reasonKey } from '../../../shared/ordering/completed.ts';
@@ -60,6 +60,7 @@ export function CompletedCart({ result, cart, isMoneyTaken = false, isCash = fal
 /** Where and when the order is picked up or delivered. */
 function Where({ ordered }: { ordered: OrderedDay }) {
   const t = useText();
+  const range = useTimeRange();
   const { location, restaurant, isDelivered, handover, from, until } = ordered;
   return (
     <div className={classes.where}>
@@ -72,7 +73,7 @@ function Where({ ordered }: { ordered: OrderedDay }) {
       </p>
       <p className={classes.fact}>
         <IconAlarm size={20} aria-hidden />{' '}
-        {until === null ? t('order.completed.at', { time: from }) : t('orders.time', { from, until })}
+        {until === null ? t('order.completed.at', { time: from }) : t('orders.time', range(from, until))}
       </p>
       <DeliveryFacts handover={handover} />
     </div>

@@ -1,5 +1,5 @@
 import { slotState } from '../../../../domain/cut-off.ts';
-import { useHouse, useNow, useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
+import { useHouse, useNow, useOrder, useOrderRef, useText, useTimeRange } from '../../../context/hooks.ts';
 import { cx } from '../../../ui/cx.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { useCutOff } from '../../../shared/ordering/cut-off-text.ts';
@@ -22,7 +22,8 @@ export function TimeChip({ slot, isBlocked }: { slot: Slot; isBlocked: boolean }
       chosen.locationId === selection.locationId,
   );
   const canChoose = useOrder((snapshot) => snapshot.can({ type: 'selection.choose', selection }));
-  const span = `${selection.time}–${selection.endTime}`;
+  const { from, until } = useTimeRange()(selection.time, selection.endTime);
+  const span = `${from}–${until}`;
   const name = settings.isNameShownInsteadOfTime && slot.time.name ? slot.time.name : span;
   const note = { open: isMobile ? shortClock : clock, full: t('order.slot.full'), closed: t('order.slot.closed') }[
     state
