@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { heading, open, payButton } from './support/journey.ts';
+import { expectUncovered } from './support/uncovered.ts';
 import { end, goToProvider, ordered } from './support/provider.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -27,7 +28,7 @@ async function expectInMailbox(page: Page, url: string, ...facts: string[]): Pro
   ).toBeVisible();
 }
 
-// CHECK-4, CHECK-6
+// CHECK-4, CHECK-6, COMFORT-14
 test('an address that was typed is delivered to, also after a reload and a payment at a provider', async ({
   page,
   server,
@@ -36,9 +37,14 @@ test('an address that was typed is delivered to, also after a reload and a payme
 }) => {
   // Ben's own address is in another district, where nothing is delivered.
   await arrive({ as: 'ben', at: '/order/checkout', dishes: 1, locationType: 'DEL' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await toPayment(page);
-  await expect(addressField(page, 'Postleitzahl')).toHaveAccessibleDescription(/Nach \d{4} liefern wir nicht/);
+  const postcode = addressField(page, 'Postleitzahl');
+  await expect(postcode).toHaveAccessibleDescription(/Nach \d{4} liefern wir nicht/);
+  await expect(postcode).toBeFocused();
+  await expectUncovered(page.getByText(/Nach \d{4} liefern wir nicht/));
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await fill(page, { Straße: 'Kärntner Straße', Hausnummer: '1', Postleitzahl: '1010' });
   await fill(page, { 'Anmerkung zur Lieferung': 'Zweimal läuten' });
   await main(page).getByRole('radio', { name: 'Vor die Tür stellen' }).check();

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { heading } from './support/journey.ts';
+import { expectUncovered } from './support/uncovered.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
 
 test.describe('a lost connection', () => {
@@ -41,6 +42,21 @@ test('the user menu marks the page on show, and its last entry, the logout, is r
   await expect(logout).toHaveCSS('color', 'rgb(173, 36, 28)');
   // As much space before the icon as in every other entry; styles in the wrong order took it away.
   await expect(logout).toHaveCSS('padding-inline-start', '12px');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // CHECK-23
+  test('only the total of a checkout stays in view, and its parts are in the page', async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/order/checkout', dishes: 4 });
+    await expect(page.getByText('Zu zahlen')).toBeInViewport({ ratio: 1 });
+    const subsidy = page.getByText('Zuschuss', { exact: true });
+    await expect(subsidy).not.toBeInViewport();
+    await subsidy.scrollIntoViewIfNeeded();
+    await expectUncovered(subsidy);
+    await expect(page.getByText('Zu zahlen')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('at a terminal', () => {

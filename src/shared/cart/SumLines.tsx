@@ -1,6 +1,8 @@
-import { type Cents } from '../../../domain/money.ts';
+import { type ReactNode } from 'react';
+import { type Cents, sumCents } from '../../../domain/money.ts';
 import { isSubsidyShown } from '../../../domain/subsidy.ts';
 import { useMoney, useSession, useText } from '../../context/hooks.ts';
+import { cx } from '../../ui/cx.ts';
 import classes from './SumLines.module.css';
 
 /** Whether the customer's group is shown subsidies. */
@@ -15,13 +17,7 @@ export interface Sums {
   toPay: Cents;
 }
 
-/** price − subsidy − discount − voucher = `label`: only the parts that exist, so that the lines always add up. */
-export function SumLines({
-  sums: { subsidy: granted, discount = 0, voucher, toPay },
-  label,
-  isEstimate = false,
-  payment = null,
-}: {
+interface SumLinesProps {
   sums: Sums;
   /** Of the last sum. */
   label: string;
@@ -29,34 +25,16 @@ export function SumLines({
   isEstimate?: boolean;
   /** How the last sum was paid, where a voucher paid a part of it. */
   payment?: { voucher: Cents; restLabel: string } | null;
-}) {
+}
+
+/** price − subsidy − discount − voucher = `label`: only the parts that exist, so that the lines always add up. */
+export function SumLines({ sums, label, isEstimate, payment = null }: SumLinesProps) {
   const t = useText();
   const money = useMoney();
-  // If subsidies are not shown, the price is the one after subsidy.
-  const subsidy = useShowsSubsidy() ? granted : 0;
-  const parts = [
-    { name: t('order.checkout.subsidy'), amount: subsidy },
-    { name: t('orders.invoice.discount'), amount: discount },
-    { name: t('payment.method.VO'), amount: voucher },
-  ].filter(({ amount }) => amount > 0);
   return (
     <dl className={classes.lines}>
-      {parts.length > 0 && (
-        <div className={classes.line}>
-          <dt>{t('order.checkout.price')}</dt>
-          <dd>{money(toPay + subsidy + discount + voucher)}</dd>
-        </div>
-      )}
-      {parts.map(({ name, amount }) => (
-        <div key={name} className={classes.line}>
-          <dt>{name}</dt>
-          <dd className={classes.less}>{money(-amount)}</dd>
-        </div>
-      ))}
-      <div className={classes.toPay}>
-        <dt>{isEstimate ? t('order.estimate.label', { label }) : label}</dt>
-        <dd>{money(toPay)}</dd>
-      </div>
+      <Parts sums={sums} />
+      <Rest sums={sums} label={label} isEstimate={isEstimate} />
       {payment && (
         <>
           <div className={classes.line}>
@@ -65,11 +43,75 @@ export function SumLines({
           </div>
           <div className={classes.line}>
             <dt>{payment.restLabel}</dt>
-            <dd>{money(toPay - payment.voucher)}</dd>
+            <dd>{money(sums.toPay - payment.voucher)}</dd>
           </div>
         </>
       )}
     </dl>
+  );
+}
+
+/** The price and what is subtracted from it; renders nothing if nothing is. */
+export function SumParts({ sums }: { sums: Sums }): ReactNode {
+  const parts = useParts(sums);
+  return (
+    parts.length > 0 && (
+      <dl className={classes.lines}>
+        <Parts sums={sums} />
+      </dl>
+    )
+  );
+}
+
+/** What is left of the price, where its parts are shown elsewhere. */
+export function SumRest(props: Pick<SumLinesProps, 'sums' | 'label' | 'isEstimate'>) {
+  return (
+    <dl className={cx(classes.lines, classes.alone)}>
+      <Rest {...props} />
+    </dl>
+  );
+}
+
+function useParts({ subsidy: granted, discount = 0, voucher }: Sums) {
+  const t = useText();
+  // If subsidies are not shown, the price is the one after subsidy.
+  const subsidy = useShowsSubsidy() ? granted : 0;
+  return [
+    { name: t('order.checkout.subsidy'), amount: subsidy },
+    { name: t('orders.invoice.discount'), amount: discount },
+    { name: t('payment.method.VO'), amount: voucher },
+  ].filter(({ amount }) => amount > 0);
+}
+
+function Parts({ sums }: { sums: Sums }): ReactNode {
+  const t = useText();
+  const money = useMoney();
+  const parts = useParts(sums);
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <div className={classes.line}>
+        <dt>{t('order.checkout.price')}</dt>
+        <dd>{money(sumCents([sums.toPay, ...parts.map(({ amount }) => amount)]))}</dd>
+      </div>
+      {parts.map(({ name, amount }) => (
+        <div key={name} className={classes.line}>
+          <dt>{name}</dt>
+          <dd className={classes.less}>{money(-amount)}</dd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Rest({ sums, label, isEstimate = false }: Pick<SumLinesProps, 'sums' | 'label' | 'isEstimate'>) {
+  const t = useText();
+  const money = useMoney();
+  return (
+    <div className={classes.toPay}>
+      <dt>{isEstimate ? t('order.estimate.label', { label }) : label}</dt>
+      <dd>{money(sums.toPay)}</dd>
+    </div>
   );
 }
 

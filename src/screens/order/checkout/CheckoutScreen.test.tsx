@@ -8,7 +8,7 @@ import { type Settings } from '../../../../domain/settings.ts';
 import { anna } from '../../../../machines/session/session.fixtures.ts';
 import { house } from '../../../ui/app.fixtures.tsx';
 import { routerAt } from '../../../ui/router.fixtures.tsx';
-import { cart, renderInOrder } from '../order.fixtures.tsx';
+import { cart, item, renderInOrder } from '../order.fixtures.tsx';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 // jsdom has no fonts, whose loading the text areas listen for.
@@ -209,4 +209,10 @@ it('The checkout shows the price, the subsidy that is subtracted, and what is le
     'Subsidy−€3.60',
     'To pay€13.60',
   ]);
+});
+
+// CHECK-19
+it('The checkout shows only what is left to pay where nothing is subtracted', async () => {
+  await renderCheckout([cart({ items: [item({ subsidy: 0 })] })]);
+  expect([...document.querySelectorAll('dl')].map((list) => list.textContent)).toEqual(['To pay€13.60']);
 });

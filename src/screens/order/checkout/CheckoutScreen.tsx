@@ -1,22 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { hasCartError } from '../../../../domain/cart.ts';
 import { selectIsChecking, selectShownCarts } from '../../../../machines/order/order.selectors.ts';
 import { useOrder, useOrderRef, useText } from '../../../context/hooks.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { firstWrongField, useAnswerFocus } from '../../../ui/use-answer-focus.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CartState } from '../../../shared/cart/CartState.tsx';
 import { CheckoutCart } from './CheckoutCart.tsx';
 import classes from './CheckoutScreen.module.css';
+import { CheckoutSums } from './CheckoutSums.tsx';
 import { GuestContact } from './GuestContact.tsx';
 import { GuestHint } from './GuestHint.tsx';
 import { StepBar } from '../../../shared/ordering/StepBar.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { TotalLines } from '../../../shared/cart/TotalLines.tsx';
 
 /** The machine's refusal if lines or carts have errors; those are shown there, so it need not be repeated. */
 const INCOMPLETE = 'checkout.incomplete';
@@ -48,44 +48,54 @@ function CheckoutForm() {
   const isChecking = useOrder(selectIsChecking);
   const canSubmit = useOrder((snapshot) => snapshot.can({ type: 'checkout.submit' }));
   const hasProblems = carts.some(hasCartError);
-  const [isAsked, setIsAsked] = useState(false);
   const { required, contact, problems, refused } = useCheckoutForm(carts);
-  const shownProblems = [...(isAsked ? problems : []), ...refused];
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { hasAsked, awaitAnswer } = useAnswerFocus(isChecking, () => firstWrongField(form.current) ?? notice.current);
+  const shownProblems = [...(hasAsked ? problems : []), ...refused];
+  // With a wrong field, that takes the focus and the notice is announced.
+  const noticeRef = hasAsked && shownProblems.length === 0 ? notice : undefined;
+  const ownRefusalKey = hasProblems && refusalKey === INCOMPLETE ? null : refusalKey;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
-    const [first] = problems;
-    if (first) document.getElementById(`address-${first.field}`)?.focus();
-    else order.send({ type: 'checkout.submit' });
+    if (isChecking) return;
+    awaitAnswer();
+    if (problems.length === 0) order.send({ type: 'checkout.submit' });
   };
 
   return (
-    <form className={classes.columns} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.columns} noValidate onSubmit={submit}>
       <div className={classes.main}>
         <GuestHint />
-        {hasProblems && <ErrorNotice title={t('order.checkout.problems')}>{t('checkout.incomplete')}</ErrorNotice>}
-        {refusalKey && !(hasProblems && refusalKey === INCOMPLETE) && <ErrorNotice>{t.ofKey(refusalKey)}</ErrorNotice>}
+        {hasProblems && (
+          <ErrorNotice title={t('order.checkout.problems')} ref={ownRefusalKey ? undefined : noticeRef}>
+            {t('checkout.incomplete')}
+          </ErrorNotice>
+        )}
+        {ownRefusalKey && <ErrorNotice ref={noticeRef}>{t.ofKey(ownRefusalKey)}</ErrorNotice>}
         {carts.map((cart) => (
           <CheckoutCart key={`${cart.orderDate} ${cart.deliveryTimeId}`} cart={cart} />
         ))}
         {required.length > 0 && <AddressForm required={required} problems={shownProblems} />}
         <GuestContact fields={contact} problems={shownProblems} />
       </div>
-      <Card className={classes.summary}>
-        <TotalLines carts={carts} />
+      <CheckoutSums carts={carts}>
         <CartState />
+        {/* Not disabled while the server is asked, which would lose the focus. */}
         <Button
           type="submit"
           fullWidth
           size="lg"
-          loading={isChecking}
-          loaderProps={{ 'aria-label': t('order.checkout.checking') }}
+          aria-disabled={isChecking || undefined}
+          leftSection={
+            isChecking && <Loader size="sm" color="currentColor" role="img" aria-label={t('order.checkout.checking')} />
+          }
           disabled={!canSubmit && !isChecking && problems.length === 0}
         >
           {t('order.checkout.continue')}
         </Button>
-      </Card>
+      </CheckoutSums>
     </form>
   );
 }
