@@ -52,8 +52,8 @@ describe('the cart display', () => {
     const parts = screen.getAllByRole('region').map((part) => within(part));
     const lines = parts.map((part) => part.getAllByRole('listitem').map((line) => line.textContent));
     expect(lines).toEqual([
-      ['2 × Chili€17.20 − €3.60 subsidyapprox. €13.60', '1 × Delivery€3.20'],
-      ['1 × Chili€10.40 − €3.60 subsidy€6.80'],
+      ['2 × Chiliapprox. €13.60€17.20 − €3.60 subsidy', '1 × Delivery€3.20'],
+      ['1 × Chili€6.80€10.40 − €3.60 subsidy'],
     ]);
     expect(parts.map((part) => part.queryByText('Estimated price') !== null)).toEqual([true, false]);
   });

@@ -60,10 +60,7 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
     <li>
       <span className={classes.line}>
         {!item.isShippingArticle && <DishThumbnail item={item} />}
-        <span className={classes.name}>
-          {t('order.cart.line', { quantity: item.quantity, name })}
-          <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
-        </span>
+        <span className={classes.name}>{t('order.cart.line', { quantity: item.quantity, name })}</span>
         <span className={classes.amount}>{amount(lineTotal(cart, item), isWeighed(cart, item))}</span>
         {!item.isShippingArticle && (
           <ActionIcon
@@ -75,6 +72,9 @@ function CartLine({ cart, item }: { cart: Cart; item: CartItem }) {
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}
+        <span className={classes.parts}>
+          <SubsidyParts toPay={lineTotal(cart, item)} subsidy={item.subsidy} />
+        </span>
       </span>
       {item.availabilityRestriction && (
         <p className={classes.onlyAt}>{t('order.line.onlyAt', { times: item.availabilityRestriction })}</p>
