@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
+import { vatCorrection } from './order.ts';
 import { orderTotal } from './payment-total.ts';
 
 test('splits the price of an order into subsidy, discount, voucher and what was paid otherwise', () => {
@@ -27,4 +28,13 @@ test('the sums of any order add up, and nothing is ever paid out', () => {
       expect(sums.paid).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+// ORDER-31
+test('the VAT of a canceled order is taken back once it was refunded', () => {
+  const vatLines = [{ percent: 10, net: 1000, vat: 0, gross: 1000 }];
+  const canceled = anOrder({ canceledAt: '2026-11-25T09:00:00', isRefunded: true, vatLines });
+  expect(vatCorrection(canceled)).toEqual([{ percent: 10, net: -1000, vat: 0, gross: -1000 }]);
+  expect(vatCorrection({ ...canceled, isRefunded: false })).toEqual([]);
+  expect(vatCorrection(anOrder({ vatLines }))).toEqual([]);
 });

@@ -103,6 +103,17 @@ export function refundOf({
 export const refundAmount = ({ payments }: Pick<Order, 'payments'>): Cents =>
   sumCents(payments.filter(({ type }) => type !== 'BA').map(({ amount }) => amount));
 
+/** What a cancellation takes back of the VAT, once all that was paid is refunded (ORDER-31). */
+export const vatCorrection = ({
+  canceledAt,
+  isRefunded,
+  vatLines,
+}: Pick<Order, 'canceledAt' | 'isRefunded' | 'vatLines'>): VatLine[] =>
+  canceledAt === null || !isRefunded
+    ? []
+    : // Subtracted: a 0 must not become -0, which is written with a minus.
+      vatLines.map(({ percent, net, vat, gross }) => ({ percent, net: 0 - net, vat: 0 - vat, gross: 0 - gross }));
+
 /** Both facts are shown, since an order may be canceled without the money having been refunded. */
 export interface CancelOutcome {
   isCanceled: boolean;

@@ -25,7 +25,7 @@ test(
   },
 );
 
-// COMFORT-8, ORDER-24, PAGE-22
+// COMFORT-8, ORDER-24, ORDER-30, PAGE-22
 test('an invoice prints alone, in black on white even in dark mode, and closing it returns the focus', async ({
   page,
   arrive,
@@ -39,10 +39,13 @@ test('an invoice prints alone, in black on white even in dark mode, and closing 
   await opener.click();
   const invoice = page.getByRole('dialog').getByRole('article');
   await expect(invoice.getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible();
+  await expect(invoice.locator('thead').first()).not.toContainText('Rechnung zu', { useInnerText: true });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(invoice).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(invoice).toContainText(/UID .*Rechnung zu Bestellung .*Netto.*USt\..*Brutto/s);
+  // Repeated with the head of the table on each page.
+  await expect(invoice.locator('thead').first()).toContainText(/Rechnung zu Bestellung \d+/, { useInnerText: true });
   await expect(page.locator('#root')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Schließen' })).toBeHidden();
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });

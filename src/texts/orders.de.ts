@@ -66,6 +66,8 @@ export const ordersDe = {
   'orders.invoice.paidWith': 'Bezahlt mit {name}',
   'orders.invoice.vatTable': 'Umsatzsteuer',
   'orders.invoice.rate': 'Satz',
+  'orders.invoice.reversed': 'Storno {rate}',
+  'orders.invoice.page': 'Seite {page} von {pages}',
   'orders.invoice.net': 'Netto',
   'orders.invoice.vat': 'USt.',
   'orders.invoice.gross': 'Brutto',

@@ -67,6 +67,8 @@ export const ordersEn = {
   'orders.invoice.paidWith': 'Paid with {name}',
   'orders.invoice.vatTable': 'Value added tax',
   'orders.invoice.rate': 'Rate',
+  'orders.invoice.reversed': 'Canceled, {rate}',
+  'orders.invoice.page': 'Page {page} of {pages}',
   'orders.invoice.net': 'Net',
   'orders.invoice.vat': 'VAT',
   'orders.invoice.gross': 'Gross',

@@ -4,7 +4,7 @@ import { EMPTY_ADDRESS } from '../../../domain/address.ts';
 import { type Order } from '../../../domain/order.ts';
 import { anOrder } from '../../../domain/order.fixtures.ts';
 import { type DeviceType } from '../../../domain/session.ts';
-import { anna } from '../../../machines/session/session.fixtures.ts';
+import { anna, staff } from '../../../machines/session/session.fixtures.ts';
 import { textsOf } from '../../shared/invoice/pdf-texts.fixtures.ts';
 import { catalogueEn } from '../../texts/catalogue.en.ts';
 import { renderInApp } from '../../ui/app.fixtures.tsx';
@@ -49,10 +49,10 @@ const ORDER = anOrder({
 });
 const customer = { ...EMPTY_ADDRESS, firstname: 'Anna', lastname: 'Huber', street: 'Parkring', housenumber: '4' };
 
-function show(overrides: Partial<Order> = {}, deviceType: DeviceType = 'Desktop') {
+function show(overrides: Partial<Order> = {}, deviceType: DeviceType = 'Desktop', maxSubsidy: number | null = 500) {
   const journal = { error: vi.fn() };
   renderInApp(<InvoiceDialog order={{ ...ORDER, ...overrides }} onClose={() => undefined} />, {
-    context: { person: { ...anna, address: customer }, deviceType },
+    context: { person: { ...anna, address: customer }, customerGroup: { ...staff, maxSubsidy }, deviceType },
     journal,
   });
   const dialog = screen.getByRole('dialog');
@@ -174,6 +174,28 @@ describe('An invoice', () => {
     const { dialog } = show({}, device);
     const names = dialog.getAllByRole('button').map((button) => button.textContent);
     expect(names.filter((name) => name !== '')).toEqual(ways);
+  });
+
+  // ORDER-13, ORDER-31
+  it('shows in the file, as on the page, the subsidy of each line and what a cancellation takes back', async () => {
+    const lines = [{ name: 'Chili con Carne', singleItemGrossPrice: 550, quantity: 3, subsidy: 240, discount: 0 }];
+    const { text } = show({ lines, canceledAt: '2026-11-25T09:00:00', isRefunded: true });
+    expect(text).toContain('Chili con Carne€16.50 − €2.40 subsidy€5.50');
+    expect(text).toContain('Canceled, 10 %−€10.00−€1.00−€11.00');
+    save();
+    await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
+    const drawn = textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!))).join('|');
+    expect(drawn).toContain('3|Chili con Carne|€16.50 - €2.40 subsidy|€5.50|€16.50');
+    expect(drawn).toContain('Canceled, 10 %|-€10.00|-€1.00|-€11.00');
+  });
+
+  it('says nothing of a line’s subsidy to those to whom it is not shown', async () => {
+    const lines = [{ name: 'Chili con Carne', singleItemGrossPrice: 550, quantity: 3, subsidy: 240, discount: 0 }];
+    const { text } = show({ lines }, 'Desktop', 0);
+    expect(text).not.toContain('€2.40 subsidy');
+    save();
+    await vi.waitFor(() => expect(Object.keys(saved)).toHaveLength(1), { timeout: 10_000 });
+    expect(textsOf(new Uint8Array(await bytesOf(Object.values(saved)[0]!))).join('|')).not.toContain('€2.40 subsidy');
   });
 
   // CART-7

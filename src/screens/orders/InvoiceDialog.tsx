@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
 import { useHouse, useMoney, useSession, useText } from '../../context/hooks.ts';
+import { useShowsSubsidy } from '../../shared/cart/SumLines.tsx';
 import { EstimateHint } from '../../shared/cart/EstimateHint.tsx';
 import dialog from '../../ui/DialogTitle.module.css';
 import classes from './InvoiceDialog.module.css';
@@ -25,6 +26,7 @@ export function InvoiceDialog({ order, onClose }: { order: Order; onClose: () =>
     customer,
     houseName: restaurant.name,
     isSubsidyShownInVatTable: settings.isSubsidyShownInVatTable,
+    isSubsidyShown: useShowsSubsidy(),
   };
   return (
     <Modal

@@ -13,6 +13,9 @@ export function InvoiceLines({ order }: { order: Order }) {
   return (
     <table className={classes.table}>
       <thead>
+        <tr className={classes.numberOnPage} aria-hidden>
+          <td colSpan={4}>{t('orders.invoice.number', { number: order.number })}</td>
+        </tr>
         <tr>
           <th scope="col">{t('orders.invoice.quantity')}</th>
           <th scope="col" className={classes.wide}>

@@ -25,6 +25,26 @@ test('the VAT table includes the subsidy if the setting says so: of the lines an
   expect(rowsOf(true).at(-1)).toMatch(/^Subsidy.*8\.60/);
 });
 
+// ORDER-31
+test.each([
+  [
+    'was refunded',
+    { canceledAt: '2026-11-25T09:00:00', isRefunded: true },
+    ['Canceled, 10 %−€12.36−€1.24−€13.60', 'Canceled, 0 %−€0.50€0.00−€0.50'],
+  ],
+  ['is not refunded yet', { canceledAt: '2026-11-25T09:00:00', isRefunded: false }, []],
+  ['was not canceled', {}, []],
+])('the VAT of an order that %s is taken back by rate only then', (_, facts, corrections) => {
+  const order = anOrder({
+    ...facts,
+    vatLines: [
+      { percent: 10, net: 1236, vat: 124, gross: 1360 },
+      { percent: 0, net: 50, vat: 0, gross: 50 },
+    ],
+  });
+  expect(rowsOf(false, order).slice(3)).toEqual(corrections);
+});
+
 // ORDER-12
 test.each([
   ['the setting does not include it', false, ORDER],

@@ -1,4 +1,4 @@
-import { subsidyIn, type Order } from '../../../domain/order.ts';
+import { subsidyIn, vatCorrection, type Order } from '../../../domain/order.ts';
 import { useHouse, useMoney, useText } from '../../context/hooks.ts';
 import classes from './InvoiceDialog.module.css';
 
@@ -28,6 +28,16 @@ export function VatTable({ order }: { order: Order }) {
           <tr key={line.percent}>
             <th scope="row" className={classes.wide}>
               {percent.format(line.percent)} %
+            </th>
+            <td>{money(line.net)}</td>
+            <td>{money(line.vat)}</td>
+            <td>{money(line.gross)}</td>
+          </tr>
+        ))}
+        {vatCorrection(order).map((line) => (
+          <tr key={`reversed ${line.percent}`}>
+            <th scope="row" className={classes.wide}>
+              {t('orders.invoice.reversed', { rate: `${percent.format(line.percent)} %` })}
             </th>
             <td>{money(line.net)}</td>
             <td>{money(line.vat)}</td>

@@ -1,5 +1,14 @@
 import { type Address, addressLines } from '../../../domain/address.ts';
-import { type Order, paymentSource, refundAmount, refundOf, subsidyIn } from '../../../domain/order.ts';
+import {
+  type Order,
+  type OrderLine,
+  paymentSource,
+  refundAmount,
+  refundOf,
+  subsidyIn,
+  vatCorrection,
+  type VatLine,
+} from '../../../domain/order.ts';
 import { orderTotal } from '../../../domain/payment-total.ts';
 import { type InvoiceContent } from '../../shared/invoice/invoice-content.ts';
 import { type Translate } from '../../texts/text-store.ts';
@@ -16,6 +25,8 @@ export interface InvoiceHouse {
   /** The customer, where the order names no recipient. */
   customer: Address | null;
   isSubsidyShownInVatTable: boolean;
+  /** The customer's group is shown subsidies. */
+  isSubsidyShown: boolean;
 }
 
 interface InvoiceFact {
@@ -66,11 +77,20 @@ export function invoicePayments(order: Order, { t, money }: InvoiceHouse): { nam
   return [...payments, { name, amount: money(-amount) }];
 }
 
+/** A dish and, below it, the subsidy that its line contains. */
+function nameAndSubsidy(line: OrderLine, { t, money, isSubsidyShown }: InvoiceHouse): string {
+  if (!isSubsidyShown || line.subsidy <= 0) return line.name;
+  const price = money(line.singleItemGrossPrice * line.quantity);
+  return `${line.name}\n${t('order.line.parts', { price, subsidy: money(line.subsidy) })}`;
+}
+
 /** The invoice as text, for a file. */
 export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceContent {
   const { t, money, locale } = house;
   const { subsidy, discount } = orderTotal(order);
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const rateOf = (line: VatLine) => `${percent.format(line.percent)} %`;
+  const sumsOf = ({ net, vat, gross }: VatLine) => [money(net), money(vat), money(gross)];
   const column = (name: string, share: number, isText = false) => ({ name, share, isText });
   const sum = (name: string, amount: string, isTotal = false) => ({ name, amount, isTotal });
   const others = subsidyIn(order);
@@ -79,18 +99,19 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
     title: t('orders.invoice.number', { number: order.number }),
     issuer: issuerOf(order, house),
     facts: invoiceFacts(order, house),
+    pageOf: (page, pages) => t('orders.invoice.page', { page, pages }),
     tables: [
       {
         caption: null,
         columns: [
-          column(t('orders.invoice.quantity'), 1, true),
+          column(t('orders.invoice.quantity'), 1),
           column(t('orders.invoice.item'), 4, true),
           column(t('orders.invoice.single'), 1.5),
           column(t('orders.invoice.sum'), 1.5),
         ],
         rows: order.lines.map((line) => [
           String(line.quantity),
-          line.name,
+          nameAndSubsidy(line, house),
           money(line.singleItemGrossPrice),
           money(line.singleItemGrossPrice * line.quantity),
         ]),
@@ -113,12 +134,13 @@ export function invoiceContent(order: Order, house: InvoiceHouse): InvoiceConten
                 column(t('orders.invoice.vat'), 1),
                 column(t('orders.invoice.gross'), 1),
               ],
-              rows: order.vatLines.map((line) => [
-                `${percent.format(line.percent)} %`,
-                money(line.net),
-                money(line.vat),
-                money(line.gross),
-              ]),
+              rows: [
+                ...order.vatLines.map((line) => [rateOf(line), ...sumsOf(line)]),
+                ...vatCorrection(order).map((line) => [
+                  t('orders.invoice.reversed', { rate: rateOf(line) }),
+                  ...sumsOf(line),
+                ]),
+              ],
               sums:
                 house.isSubsidyShownInVatTable && others > 0 ? [sum(t('orders.invoice.subsidy'), money(others))] : [],
               note: null,

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import classes from './SumLines.module.css';
 
 /** Whether the customer's group is shown subsidies. */
-const useShowsSubsidy = (): boolean =>
+export const useShowsSubsidy = (): boolean =>
   useSession(({ context: { customerGroup } }) => customerGroup !== null && isSubsidyShown(customerGroup));
 
 export interface Sums {

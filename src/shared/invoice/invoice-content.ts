@@ -5,6 +5,8 @@ export interface InvoiceContent {
   issuer: string[];
   facts: { name: string; value: string }[];
   tables: InvoiceTable[];
+  /** The number of a page, where there are several. */
+  pageOf: (page: number, pages: number) => string;
 }
 
 export interface InvoiceTable {
@@ -12,6 +14,7 @@ export interface InvoiceTable {
   caption: string | null;
   /** Shares of the width; the first column of text takes `wide`. */
   columns: { name: string; share: number; isText: boolean }[];
+  /** Cells may have several lines. */
   rows: string[][];
   /** Below the rows, in bold where `isTotal`. */
   sums: { name: string; amount: string; isTotal: boolean }[];

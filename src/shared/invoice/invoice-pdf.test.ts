@@ -8,6 +8,7 @@ const line = (name: string) => ['2', name, '8,60 €', '17,20 €'];
 const content = (rows: string[][]): InvoiceContent => ({
   title: 'Rechnung zu Bestellung 4711',
   issuer: ['Kantine am Park', 'Parkallee 12'],
+  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
   facts: [{ name: 'Kunde', value: 'Anna Müller' }],
   tables: [
     {
@@ -48,6 +49,25 @@ describe('The PDF of an invoice', () => {
     const texts = textsOf(bytes);
     expect(texts.filter((text) => text === 'Einzel')).toHaveLength(3);
     expect(texts.filter((text) => text.startsWith('Speise Nr.'))).toHaveLength(90);
+  });
+
+  // ORDER-30
+  it('has number and page at the foot of each of several pages, and not of a single one', async () => {
+    const foot = (texts: string[]) => texts.filter((text) => text.startsWith('Seite') || text.startsWith('Rechnung'));
+    const lines = Array.from({ length: 60 }, (_, index) => line(`Speise Nr. ${index}`));
+    expect(foot(textsOf(await drawInvoice(content(lines)))).toSorted()).toEqual([
+      'Rechnung zu Bestellung 4711',
+      'Rechnung zu Bestellung 4711',
+      'Rechnung zu Bestellung 4711',
+      'Seite 1 von 2',
+      'Seite 2 von 2',
+    ]);
+    expect(foot(textsOf(await drawInvoice(content([line('Suppe')]))))).toEqual(['Rechnung zu Bestellung 4711']);
+  });
+
+  it('writes a cell of several lines below each other', async () => {
+    const texts = textsOf(await drawInvoice(content([line('Suppe\n− 2,00 €')])));
+    expect(texts.join('|')).toContain('2|Suppe|- 2,00 €|8,60 €');
   });
 
   it('cannot be made of a text that its fonts cannot write', async () => {

@@ -5,6 +5,7 @@ import { type InvoiceContent, type InvoiceTable } from './invoice-content.ts';
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 56;
 const TEXT = 10;
+const SMALL = 8;
 const TITLE = 16;
 const LEADING = 1.45;
 const GAP = 6;
@@ -62,7 +63,7 @@ class Writer {
     const widthOf = (text: string) => font.widthOfTextAtSize(text, size);
     const wrapped = cells.map((cell) => {
       const width = (WIDTH * cell.share) / all;
-      return { ...cell, width, lines: wrap(cell.text, width - GAP, widthOf) };
+      return { ...cell, width, lines: cell.text.split('\n').flatMap((line) => wrap(line, width - GAP, widthOf)) };
     });
     const height = Math.max(...wrapped.map(({ lines }) => lines.length)) * size * LEADING;
     if (this.#y - height < MARGIN) {
@@ -71,9 +72,11 @@ class Writer {
       onNewPage?.();
     }
     let x = MARGIN;
-    for (const { lines, width, isText } of wrapped) {
+    for (const [column, { lines, width, isText }] of wrapped.entries()) {
+      // Numbers end before the next column begins.
+      const end = x + width - (column < wrapped.length - 1 ? GAP : 0);
       lines.forEach((line, index) => {
-        const from = isText ? x : x + width - widthOf(line);
+        const from = isText ? x : end - widthOf(line);
         this.#page.drawText(line, { x: from, y: this.#y - size - index * size * LEADING, size, font });
       });
       x += width;
@@ -89,6 +92,20 @@ class Writer {
     const y = this.#y - 2;
     this.#page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + WIDTH, y }, thickness: 0.5, opacity: 0.5 });
     this.space(GAP);
+  }
+
+  /** On every page, if there are several: what belongs together. */
+  foot(text: string, pageOf: InvoiceContent['pageOf']): void {
+    const pages = this.#file.getPages();
+    if (pages.length === 1) return;
+    const size = SMALL;
+    const font = this.#fonts.regular;
+    pages.forEach((page, index) => {
+      const number = printable(pageOf(index + 1, pages.length));
+      const x = MARGIN + WIDTH - font.widthOfTextAtSize(number, size);
+      page.drawText(printable(text), { x: MARGIN, y: MARGIN / 2, size, font });
+      page.drawText(number, { x, y: MARGIN / 2, size, font });
+    });
   }
 
   space(height: number): void {
@@ -128,7 +145,13 @@ class Writer {
  * The invoice as the bytes of a PDF file, on as many pages as it takes. Throws for a text that the standard fonts cannot
  * write, such as Arabic.
  */
-export async function drawInvoice({ title, issuer, facts, tables }: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawInvoice({
+  title,
+  issuer,
+  facts,
+  tables,
+  pageOf,
+}: InvoiceContent): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create();
   file.setTitle(printable(title));
   const regular = await file.embedFont(StandardFonts.Helvetica);
@@ -144,5 +167,6 @@ export async function drawInvoice({ title, issuer, facts, tables }: InvoiceConte
       { text: value, share: 3, isText: true },
     ]);
   for (const table of tables) writer.table(table);
+  writer.foot(title, pageOf);
   return new Uint8Array(await file.save());
 }
