@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { guardReload, loadChunk } from './stale-bundle.ts';
+import { guardReload, loadChunk, loadPart } from './stale-bundle.ts';
 
 const reload = vi.fn();
 
@@ -32,5 +32,13 @@ test('the page is not reloaded during a payment', async () => {
   stubPage(() => Promise.resolve({ ok: true }));
   guardReload(() => true);
   await expect(loadChunk(gone)).rejects.toThrow('A part of the app could not be loaded.');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+// ORDER-13
+test('a part that a press loads never reloads the page; its caller says what failed', async () => {
+  stubPage(() => Promise.resolve({ ok: true }));
+  await expect(loadPart(gone)).rejects.toThrow('A part of the app could not be loaded.');
+  expect(await loadPart(() => Promise.resolve('part'))).toBe('part');
   expect(reload).not.toHaveBeenCalled();
 });

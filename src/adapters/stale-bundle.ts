@@ -34,6 +34,18 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
+/**
+ * Loads a chunk that a press on the page has asked for. The page is never reloaded: what is open on it would be gone
+ * without a word. The caller says what failed, and lets it be tried again.
+ */
+export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new Error('A part of the app could not be loaded.', { cause });
+  }
+}
+
 const isPageServed = (): Promise<boolean> =>
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     (answer) => answer.ok,

@@ -211,10 +211,15 @@ describe('An invoice', () => {
   // ORDER-13
   it('that cannot be made says so each time it is tried', async () => {
     const { journal } = show({ restaurantName: 'مطعم' });
+    const scrolled = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scrolled;
     for (const times of [1, 2]) {
       save();
       await vi.waitFor(() => expect(journal.error).toHaveBeenCalledTimes(times), { timeout: 10_000 });
-      expect((await screen.findByRole('alert')).textContent).toContain('The PDF file could not be made.');
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('The PDF file could not be made.');
+      expect(alert.querySelector('button')?.textContent).toBe('Try again');
+      expect(scrolled).toHaveBeenCalledTimes(times);
     }
     expect(saved).toEqual({});
   });

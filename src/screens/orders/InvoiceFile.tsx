@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { type Order } from '../../../domain/order.ts';
 import { type SubmissionOutcome } from '../../../machines/submission/submission.types.ts';
 import { saveFile } from '../../adapters/save-file.ts';
-import { loadChunk } from '../../adapters/stale-bundle.ts';
+import { loadPart } from '../../adapters/stale-bundle.ts';
 import { useServices } from '../../context/app-context.ts';
 import { useText } from '../../context/hooks.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -16,13 +16,16 @@ const FAILED: SubmissionOutcome = {
   refusal: { textKey: 'error.receiptFailed', field: null, lockedUntil: null },
 };
 
+/** Below a long invoice it would be out of sight. */
+const bringIntoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
+
 /** The invoice as a PDF file, whose code is loaded and which is made only when it is asked for. */
 export function InvoiceFile({ order, house }: { order: Order; house: InvoiceHouse }) {
   const t = useText();
   const { journal } = useServices();
   const { isBusy, refusal, submit, edit } = useSubmission<null>(async () => {
     try {
-      const { drawInvoice } = await loadChunk(() => import('../../shared/invoice/invoice-pdf.ts'));
+      const { drawInvoice } = await loadPart(() => import('../../shared/invoice/invoice-pdf.ts'));
       const bytes = await drawInvoice(invoiceContent(order, house));
       saveFile(`${t('orders.invoice.fileName', { number: order.number })}.pdf`, 'application/pdf', bytes);
       return { kind: 'done' };
@@ -46,8 +49,8 @@ export function InvoiceFile({ order, house }: { order: Order; house: InvoiceHous
         {t('orders.invoice.file')}
       </Button>
       {refusal && (
-        <div className={classes.failure}>
-          <ErrorNotice>{t.ofKey(refusal.textKey)}</ErrorNotice>
+        <div ref={bringIntoView} className={classes.failure}>
+          <ErrorNotice onRetry={save}>{t.ofKey(refusal.textKey)}</ErrorNotice>
         </div>
       )}
     </>
