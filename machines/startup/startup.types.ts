@@ -35,6 +35,7 @@ export type StartupFailureKey =
   | 'startup.noRestaurantId'
   | 'startup.emptyRestaurantId'
   | 'startup.invalidRestaurantId'
+  | 'startup.restaurantIdTooLarge'
   | 'startup.noApiEndpoint'
   | 'startup.versionNotLoaded'
   | 'startup.versionUnsupported'
@@ -62,6 +63,7 @@ export type ConfigurationResult =
         | 'startup.noRestaurantId'
         | 'startup.emptyRestaurantId'
         | 'startup.invalidRestaurantId'
+        | 'startup.restaurantIdTooLarge'
         | 'startup.noApiEndpoint';
       detail: string;
     };

@@ -9,7 +9,8 @@ import { AdjustableClock } from '../testing/clock.ts';
 import { Customer } from '../testing/customer.ts';
 import { type TestDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { clientPasswordHash } from '../auth/password.ts';
-import { foundHouse } from './found-house.ts';
+import { DEFAULT_SETTINGS, parseSettings, SETTING_KEYS } from '../../domain/settings.ts';
+import { foundHouse, settingsOf } from './found-house.ts';
 import { type HouseFile, parseHouseFile } from './house-file.ts';
 
 const text = readFileSync(new URL('../../docs/house.example.json', import.meta.url), 'utf8');
@@ -47,6 +48,16 @@ describe('founding a house', () => {
     expect(() => parseHouseFile(JSON.stringify({ ...example, ...change }))).toThrow(
       `the house file is wrong at ${where}`,
     );
+  });
+
+  // SERVER-20
+  it('stores every setting, those that the file leaves out with what holds without them', () => {
+    const left = settingsOf({});
+    expect(Object.keys(left)).toEqual([...SETTING_KEYS]);
+    expect(parseSettings(left)).toEqual(DEFAULT_SETTINGS);
+    const given = { MaxMultiplicator: '7', Order_CookieRenewTimeInDays: '12' };
+    expect(settingsOf(given)).toMatchObject({ ...given, Order_EssTopUpLink: '' });
+    expect(parseSettings(settingsOf(given))).toEqual(parseSettings(given));
   });
 
   it('says that a file is not JSON', () => {

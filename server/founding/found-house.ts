@@ -1,5 +1,6 @@
 import { toCents } from '../../domain/money.ts';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
+import { SETTING_KEYS, type SettingKey } from '../../domain/settings.ts';
 import { toUsername } from '../../domain/username.ts';
 import { clientPasswordHash, hashPassword } from '../auth/password.ts';
 import { generatePassword } from '../auth/temporary-password.ts';
@@ -42,7 +43,7 @@ async function insertRestaurant({ db, clock }: ServerContext, file: HouseFile): 
   await insertAll(
     db,
     settings,
-    Object.entries(file.settings).map(([key, value]) => ({ key, value })),
+    Object.entries(settingsOf(file.settings)).map(([key, value]) => ({ key, value })),
   );
   await insertAll(
     db,
@@ -161,6 +162,16 @@ function missingReference(file: HouseFile): string | null {
     return `there is no customer group ${customerGroup}`;
   return file.languages.length === 0 ? 'it names no language' : null;
 }
+
+/** An empty text stands for the default of a setting, except where it has a meaning of its own. */
+const DEFAULT_TEXTS: Partial<Record<SettingKey, string>> = { Order_CookieRenewTimeInDays: '180' };
+
+/**
+ * All settings of a house: those given, and the defaults of the others. A setting that is not there is answered with 404,
+ * about ten of them at each start of the app, which looks like a fault in browser and log.
+ */
+export const settingsOf = (given: Partial<Record<SettingKey, string>>): Record<string, string> =>
+  Object.fromEntries(SETTING_KEYS.map((key) => [key, given[key] ?? DEFAULT_TEXTS[key] ?? '']));
 
 /**
  * Fills an empty database with a house, all at once or not at all. Returns the password of its first account, which is

@@ -12,6 +12,14 @@ describe('the simulators', () => {
     expect((await page('/simulators', 'en-GB,de;q=0.5')).body).toContain('Terminal with card reader');
   });
 
+  it('are found with a slash at the end, too', async () => {
+    for (const [url, to] of [
+      ['/simulators/', '../simulators'],
+      ['/simulators/?a=1', '../simulators'],
+    ] as const)
+      expect(await page(url)).toMatchObject({ statusCode: 302, headers: { location: to } });
+  });
+
   it('show the app in a terminal, with its cards and their pending offline payments', async () => {
     const { body, headers } = await page('/simulators/terminal');
     expect(body).toContain('src="../#/auth/card?task=noCheck"');

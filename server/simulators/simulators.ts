@@ -86,6 +86,8 @@ export async function addSimulators(
     apart((own) => identitySimulator(own, { context, hashing }, provider));
     apart((own) => copyAndPaySimulator(own, context, cards.copyAndPay));
     apart((own) => wirecardSimulator(own, context, cards.wirecard));
+    // Relative, as a proxy may serve the app below a path of its own.
+    scope.get('/simulators/', { schema: { hide: true } }, (_request, reply) => reply.redirect('../simulators'));
     scope.get('/simulators', { schema: { hide: true } }, (request, reply) => {
       const language = pageLanguage(request);
       const words = WORDS[language];

@@ -4,12 +4,16 @@ import { readLink } from '../../domain/setting-formats.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
 import { CONFIGURATION_FILE } from '../../domain/url-rules.ts';
 
-type Fault = 'missing' | 'empty' | 'invalid';
+type Fault = 'missing' | 'empty' | 'invalid' | 'tooLarge';
 
 const FAULTS: Record<Exclude<Fault, 'missing'>, string> = {
   empty: 'Nothing in the element',
+  tooLarge: 'Too large a number in the element',
   invalid: 'No whole number above 0 in the element',
 };
+
+/** Longer numbers are not exact in the browser. */
+const MOST_DIGITS = 15;
 
 /** In the words that operators know from other clients (START-32). */
 const MISSING = {
@@ -73,7 +77,9 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
     return value;
   };
   const restaurantId = required('RestaurantID');
-  if (!/^0*[1-9]\d{0,14}$/.test(restaurantId)) throw new FaultyElement('RestaurantID', 'invalid', restaurantId);
+  const digits = /^0*([1-9]\d*)$/.exec(restaurantId)?.[1];
+  if (digits === undefined) throw new FaultyElement('RestaurantID', 'invalid', restaurantId);
+  if (digits.length > MOST_DIGITS) throw new FaultyElement('RestaurantID', 'tooLarge', restaurantId);
   const apiEndpoint = required('APIEndpoint');
   return {
     restaurantId: Number(restaurantId),

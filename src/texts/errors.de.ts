@@ -92,6 +92,8 @@ export const errorsDe = {
   'startup.configurationNotLoaded': 'Die Konfiguration konnte nicht geladen werden.',
   'startup.noRestaurantId': 'In der Konfiguration fehlt die Angabe RestaurantID.',
   'startup.emptyRestaurantId': 'In der Konfiguration ist die Angabe RestaurantID leer.',
+  'startup.restaurantIdTooLarge':
+    'In der Konfiguration ist die Angabe RestaurantID zu groß: Sie hat mehr als 15 Stellen.',
   'startup.invalidRestaurantId': 'In der Konfiguration ist die Angabe RestaurantID keine ganze Zahl über 0.',
   'startup.noApiEndpoint': 'In der Konfiguration fehlt die Angabe APIEndpoint.',
   'startup.versionNotLoaded': 'Die Version des Servers konnte nicht gelesen werden.',

@@ -84,6 +84,8 @@ export const errorsEn = {
   'startup.configurationNotLoaded': 'The configuration could not be loaded.',
   'startup.noRestaurantId': 'The configuration has no element RestaurantID.',
   'startup.emptyRestaurantId': 'The element RestaurantID of the configuration is empty.',
+  'startup.restaurantIdTooLarge':
+    'The element RestaurantID of the configuration is too large: it has more than 15 digits.',
   'startup.invalidRestaurantId': 'The element RestaurantID of the configuration is not a whole number above 0.',
   'startup.noApiEndpoint': 'The configuration holds no APIEndpoint.',
   'startup.versionNotLoaded': 'The version of the server could not be read.',

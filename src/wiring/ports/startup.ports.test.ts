@@ -52,6 +52,13 @@ describe('The configuration at start', () => {
       'No whole number above 0 in the element RestaurantID of client-configuration.xml: "7.5"',
     ],
     [
+      'has a restaurant beyond all numbers',
+      () =>
+        Promise.resolve(file('<RestaurantID>99999999999999999999</RestaurantID><APIEndpoint>kitchen</APIEndpoint>')),
+      'startup.restaurantIdTooLarge',
+      'Too large a number in the element RestaurantID of client-configuration.xml: "99999999999999999999"',
+    ],
+    [
       'has no API',
       () => Promise.resolve(file('<RestaurantID>7</RestaurantID><APIEndpoint/>')),
       'startup.noApiEndpoint',

@@ -18,6 +18,7 @@ import { fromWork } from './work.ts';
 const RESTAURANT_ID_FAULTS = {
   missing: 'startup.noRestaurantId',
   empty: 'startup.emptyRestaurantId',
+  tooLarge: 'startup.restaurantIdTooLarge',
   invalid: 'startup.invalidRestaurantId',
 } as const;
 
