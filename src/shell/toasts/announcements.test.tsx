@@ -17,16 +17,17 @@ afterEach(() => {
 const CartOnPage = () => String(useNoticePlace());
 
 /** The toasts that follow when the order announces one. */
-function shownFor(toast: Toast): Toast[] {
+function shownFor(toast: Toast, from: 'order' | 'card' = 'order', refusalKey: string | null = null): Toast[] {
   const announce = emit({ type: 'toast.show', ...toast });
   const session = createActor(
     createMachine({
-      invoke: { id: 'order', src: createMachine({ on: { announce: { actions: announce } } }) },
+      context: { refusalKey },
+      invoke: { id: from, src: createMachine({ on: { announce: { actions: announce } } }) },
     }),
   );
   session.start();
   const stop = listen(session as unknown as SessionRef, new TextStore());
-  session.getSnapshot().children.order?.send({ type: 'announce' });
+  session.getSnapshot().children[from]?.send({ type: 'announce' });
   stop();
   return vi.mocked(showToast).mock.calls.map(([, { kind, textKey }]) => ({ kind, textKey }));
 }
@@ -40,4 +41,12 @@ it('a refused change of a cart is a toast only where no cart on the page shows i
   render(<CartOnPage />);
   expect(shownFor({ ...refusal, isShownByCarts: true })).toEqual([]);
   expect(shownFor(refusal)).toEqual([refusal]);
+});
+
+// TERM-18
+it('a misread card is no toast while the page shows the same words', () => {
+  const misread = { kind: 'error', textKey: 'error.cardLogin' } as const;
+  expect(shownFor(misread, 'card', 'error.timedOut')).toEqual([misread]);
+  vi.mocked(showToast).mockClear();
+  expect(shownFor(misread, 'card', 'error.cardLogin')).toEqual([]);
 });

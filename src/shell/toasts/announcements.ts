@@ -22,7 +22,13 @@ export function listen(session: SessionRef, texts: TextStore): () => void {
     session.on('toast.show', show),
     session.on('page.reload', () => window.location.reload()),
     session.on('page.leave', ({ url }) => leave(url)),
-    ...TOAST_SOURCES.map((name) => listenToChild(session, name, show)),
+    ...TOAST_SOURCES.map((name) =>
+      listenToChild(session, name, (toast) => {
+        // The page for cards shows a refusal large; a card that is misread after it would repeat the same words.
+        const isShown = name === 'card' && toast.textKey === session.getSnapshot().context.refusalKey;
+        if (!isShown) show(toast);
+      }),
+    ),
   ];
   return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
 }
