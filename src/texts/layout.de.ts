@@ -1,6 +1,7 @@
 /** Texts of the frame around every page, and of the small components. */
 export const layoutDe = {
   'layout.skipToContent': 'Zum Inhalt springen',
+  'layout.skipToCart': 'Zum Warenkorb springen',
   'layout.priceBefore': 'Statt',
   'layout.priceNow': 'jetzt',
   'layout.subsidyIncluded': '{amount} Zuschuss abgezogen',

@@ -2,6 +2,7 @@ import { type layoutDe } from './layout.de.ts';
 
 export const layoutEn = {
   'layout.skipToContent': 'Skip to content',
+  'layout.skipToCart': 'Skip to the cart',
   'layout.priceBefore': 'Instead of',
   'layout.priceNow': 'now',
   'layout.subsidyIncluded': '{amount} subsidy deducted',

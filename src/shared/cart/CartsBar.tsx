@@ -6,6 +6,7 @@ import { itemCount } from '../../../domain/item-count.ts';
 import { selectShownCarts } from '../../../machines/order/order.selectors.ts';
 import { useAmount, useOrder, useText } from '../../context/hooks.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import { cartOnPage } from './cart-on-page.ts';
 import { CartState } from './CartState.tsx';
 import classes from './CartsBar.module.css';
 import { CheckoutButton } from './CheckoutButton.tsx';
@@ -26,7 +27,7 @@ export function CartsBar({ children }: { children?: ReactNode }) {
   const days = new Set(carts.map((cart) => cart.orderDate)).size;
   return (
     <BottomBar>
-      <section className={classes.bar} aria-label={t('order.bar.label')}>
+      <section {...cartOnPage} className={classes.bar} aria-label={t('order.bar.label')}>
         {(refusalKey !== null || isUnsaved) && <CartState />}
         {children}
         {items > 0 && (

@@ -6,7 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DeviceType } from '../../../domain/session.ts';
 import { fakeActor, renderInApp } from '../../ui/app.fixtures.tsx';
 import { CookiePopup } from './CookiePopup.tsx';
@@ -40,6 +40,16 @@ describe('The cookie popup', () => {
     expect(consent.sent).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect(consent.sent).toEqual([{ type: 'cookies.accept' }]);
+  });
+
+  // COMFORT-8
+  it('gives the focus to the page after accepting, as nothing had it before', async () => {
+    await show();
+    const heading = document.body.appendChild(document.createElement('h1'));
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    cleanup();
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    heading.remove();
   });
 
   it('lists what is stored, for which purpose and how long', async () => {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCookie } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useServices } from '../../context/app-context.ts';
 import { useSession, useText } from '../../context/hooks.ts';
 import { loadChunk } from '../../adapters/stale-bundle.ts';
+import { focusPage } from '../../ui/focus-page.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CookiePopup.module.css';
@@ -39,6 +40,13 @@ export function CookiePopup(): ReactNode {
         </Button>
       </div>
       {Details && <Details onClose={() => setDetails(null)} />}
+      <FocusAfterwards />
     </Dialog>
   );
+}
+
+/** The popup opens with the page, before anything has the focus, so the browser has nothing to return it to. */
+function FocusAfterwards(): ReactNode {
+  useEffect(() => focusPage, []);
+  return null;
 }

@@ -15,6 +15,7 @@ import { type MenuLink } from './info-entries.ts';
 import { MergeNotice } from './MergeNotice.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SkipToCart } from './SkipToCart.tsx';
 import { TopBar } from './TopBar.tsx';
 
 export function MainLayout() {
@@ -24,6 +25,7 @@ export function MainLayout() {
   const sidebar = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
   const isSomebodyHere = useSession((snapshot) => snapshot.hasTag('signedIn'));
+  const hasCarts = useSession((snapshot) => snapshot.children.order !== undefined);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const [isCookieDialogOpen, setIsCookieDialogOpen] = useState(false);
 
@@ -48,6 +50,7 @@ export function MainLayout() {
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
         {t('layout.skipToContent')}
       </button>
+      {hasCarts && <SkipToCart />}
       <TopBar titleRef={setTitleSlot} onMenu={() => sidebar.current?.showModal()} />
       <Sidebar dialog={sidebar} />
       <main ref={main} className={classes.main} tabIndex={-1}>

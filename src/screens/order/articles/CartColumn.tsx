@@ -1,9 +1,10 @@
 import { type DeliveryLocation, type Selection } from '../../../../domain/delivery.ts';
 import { findCart } from '../../../../domain/cart.ts';
 import { selectShownCarts } from '../../../../machines/order/order.selectors.ts';
-import { useOrder } from '../../../context/hooks.ts';
+import { useOrder, useText } from '../../../context/hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './CartColumn.module.css';
+import { cartOnPage } from '../../../shared/cart/cart-on-page.ts';
 import { CartView } from '../../../shared/cart/CartView.tsx';
 import { CheckoutButton } from '../../../shared/cart/CheckoutButton.tsx';
 import { DayTabs } from './DayTabs.tsx';
@@ -11,10 +12,11 @@ import { NextDayButton } from './NextDayButton.tsx';
 
 /** The carts beside the dishes, on wide screens. */
 export function CartColumn({ selection, locations }: { selection: Selection; locations: DeliveryLocation[] }) {
+  const t = useText();
   const carts = useOrder(selectShownCarts);
   const isPlanned = findCart(carts, selection) !== null;
   return (
-    <aside className={classes.column}>
+    <aside {...cartOnPage} className={classes.column} aria-label={t('order.cart.title')}>
       <Card className={classes.card}>
         <DayTabs selection={selection} locations={locations} />
         <div className={classes.scroll}>

@@ -1,0 +1,5 @@
+/** Attribute of the element that shows the carts on a page. */
+export const CART_ON_PAGE = 'data-cart';
+
+/** Props of that element: it can be focused, for the link that skips to the cart. */
+export const cartOnPage = { [CART_ON_PAGE]: '', tabIndex: -1 } as const;
