@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { cutTexts } from './support/cut-texts.ts';
+import { brokenWords, cutTexts } from './support/cut-texts.ts';
 import { heading, open } from './support/journey.ts';
 import { expect, test } from './support/fixtures.ts';
 import { KARL, openTerminal, putOn, TERMINAL } from './support/terminal.ts';
@@ -9,6 +9,7 @@ async function expectWhole(page: Page, path: string, title: string): Promise<voi
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
   expect(await cutTexts(page), path).toEqual([]);
+  expect(await brokenWords(page), path).toEqual([]);
 }
 
 for (const width of [390, 320]) {
@@ -16,7 +17,7 @@ for (const width of [390, 320]) {
     test.use({ viewport: { width, height: 844 } });
     const tag = width === 390 ? ['@long'] : [];
 
-    // PAGE-38
+    // PAGE-38, PAGE-43
     test(
       `a customer sees titles, subtitles and choices as a whole at ${width} pixels`,
       { tag },
@@ -41,10 +42,19 @@ for (const width of [390, 320]) {
         await expectWhole(page, '/guest', 'Willkommen');
         await expectWhole(page, '/guest/register', 'Registrieren');
         await expectWhole(page, '/order/checkout', 'Alles richtig?');
+        // The longest title beside the buttons of a guest.
+        await expectWhole(page, '/order/articles', 'Was darf es sein?');
       },
     );
   });
 }
+
+// PAGE-43
+test('the long names of dishes are whole on the overview of a desktop', async ({ page, arrive }) => {
+  await arrive({ as: 'anna' });
+  await expect(page.getByText('Knoblauchcremesuppe mit Croûtons')).toBeVisible();
+  await expectWhole(page, '/dashboard', 'Guten Morgen, Anna');
+});
 
 test.describe('at a terminal', () => {
   test.use(TERMINAL);
@@ -55,5 +65,13 @@ test.describe('at a terminal', () => {
     await putOn(page, KARL);
     await expectWhole(page, '/order', 'Meine Bestellungen');
     await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
+    for (const [width, height] of [
+      [390, 844],
+      [320, 700],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectWhole(page, '/dashboard', 'Guten Morgen, Karl');
+    }
   });
 });

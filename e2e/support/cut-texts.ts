@@ -33,3 +33,22 @@ export const cutTexts = (page: Page): Promise<string[]> =>
           (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element.innerText) ?? '',
       );
   });
+
+/** Words that continue on another line without a hyphen; an e-mail address may break at `@`, dots and hyphens. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type Person } from '../../../domain/person.ts';
 import { useHouse, useSession, useText } from '../../context/hooks.ts';
 import { Card } from '../../ui/Card.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { formatDay } from '../../../domain/day-format.ts';
 import classes from './PersonalData.module.css';
@@ -37,7 +38,10 @@ export function PersonalData({ person }: { person: Person }) {
         {fields.map(({ textKey, value }) => (
           <div key={textKey} className={classes.field}>
             <dt>{t(textKey)}</dt>
-            <dd>{value || <span className={classes.none}>{t('user.notGiven')}</span>}</dd>
+            <dd>
+              {textKey === 'user.field.email' ? <EmailText email={value} /> : value}
+              {!value && <span className={classes.none}>{t('user.notGiven')}</span>}
+            </dd>
           </div>
         ))}
       </dl>
