@@ -17,7 +17,7 @@ function watchLogins(page: Page): string[] {
   return calls;
 }
 
-// TERM-4, TERM-9, TERM-20
+// TERM-4, TERM-9, TERM-20, TERM-29
 test('a card signs in, offline payments are booked once, and the balance is shown and stored in cents', async ({
   page,
   server,
@@ -33,6 +33,8 @@ test('a card signs in, offline payments are booked once, and the balance is show
   const stored = () =>
     page.evaluate(() => [localStorage.getItem('OfflineSaldoInCent'), localStorage.getItem('offlineCardNumber')]);
   await expect.poll(stored).toEqual(['3070', KARL.number]);
+  await page.reload();
+  await expect(page.getByText('Guthaben auf der Karte').locator('..')).toContainText('30,70');
 
   expect(await fire(page, 'UpdateCardSaldo', 1234)).toBeNull();
   await expect(main(page)).toContainText('12,34');

@@ -21,8 +21,9 @@ export const cardKit = defineKit({
     'host.balance': { type: 'host.balance', balance: 1_500 },
     'house.opened': { type: 'house.opened', prefix: PREFIX },
     'person.signedIn': variants({
-      'by card': { type: 'person.signedIn', payment },
-      'not by card': { type: 'person.signedIn', payment: null },
+      'by card': { type: 'person.signedIn', payment, knownCard: '1001' },
+      'not by card': { type: 'person.signedIn', payment: null, knownCard: null },
+      'again, after a reload': { type: 'person.signedIn', payment: null, knownCard: '1004' },
     }),
     'person.signedOut': { type: 'person.signedOut' },
     'balance.check': { type: 'balance.check' },

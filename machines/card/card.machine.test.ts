@@ -10,7 +10,7 @@ const payment: CardPayment = { cardNumber: '1001', authString: 'proof', balance:
 /** A card chart below a session that records what it is told, with a card of ours on the reader. */
 function terminal() {
   const fetched = new PortFake<OfflineTransaction[], { payment: CardPayment }>();
-  const read = new PortFake<number, { payment: CardPayment }>();
+  const read = new PortFake<number, { cardNumber: string }>();
   const heard: AnyEventObject[] = [];
   const machine = cardMachine.provide({
     actors: { host: fromCallback(() => undefined), fetchTransactions: fetched.logic, readBalance: read.logic },
@@ -30,7 +30,16 @@ function terminal() {
 
 const present = (login = 'MITTAG-1001'): CardEvent => ({ type: 'host.loginCard', login });
 const remove: CardEvent = { type: 'host.logoutCard' };
-const signedIn: CardEvent = { type: 'person.signedIn', payment };
+const signedIn: CardEvent = { type: 'person.signedIn', payment, knownCard: '1001' };
+
+// TERM-29
+it('shows its balance after a reload of the page, as soon as it was read', async () => {
+  const { send, read, shown } = terminal();
+  send(remove, { type: 'person.signedIn', payment: null, knownCard: '1001' });
+  expect(shown()).toEqual([null, false]);
+  await read.calls[0]?.answer(1_240);
+  expect(shown()).toEqual([1_240, false]);
+});
 
 describe('A card on the reader', () => {
   // Pins name what is sent, but not who receives it.

@@ -27,7 +27,7 @@ const cardSetup = setup({
       'finaliseTransactions',
     ),
     /** The card's current balance in cents. */
-    readBalance: promisePort<Cents, { payment: CardPayment }>('readBalance'),
+    readBalance: promisePort<Cents, { cardNumber: string }>('readBalance'),
   },
   actions: {
     /** Stores the balance under OfflineSaldoInCent; null removes it. */
@@ -43,9 +43,10 @@ const cardSetup = setup({
       payment,
       balance: context.balance ?? payment.balance,
     })),
+    keepKnownCard: assign((_, { cardNumber }: { cardNumber: string | null }) => ({ knownCard: cardNumber })),
     keepBalance: assign((_, { balance }: { balance: Cents }) => ({ balance })),
     keepPending: assign((_, { pending }: { pending: OfflineTransaction[] }) => ({ pending })),
-    forgetCard: assign({ payment: null, balance: null, pending: [] }),
+    forgetCard: assign({ payment: null, knownCard: null, balance: null, pending: [] }),
     tellPresented: sendParent((_, { login }: Login): CardFact => ({ type: 'card.presented', login })),
     tellRemoved: sendParent({ type: 'card.removed' } satisfies CardFact),
     showError: emit((_, { textKey }: { textKey: string }): CardEmitted => ({
@@ -59,6 +60,7 @@ const cardSetup = setup({
     isUnreadable: (_, { login, prefix }: Presented) => readCardLogin(login, prefix).kind === 'unreadable',
     isCardEarly: ({ context }) => context.early !== null,
     isByCard: (_, { payment }: { payment: CardPayment | null }) => payment !== null,
+    isKnownCard: (_, { payment, knownCard }: Of<'person.signedIn'>['event']) => payment === null && knownCard !== null,
     isNothingPending: (_, { pending }: { pending: OfflineTransaction[] }) => pending.length === 0,
   },
 });
@@ -81,6 +83,11 @@ const newBalance = ({ event }: { event: { balance: Cents } }) => ({ balance: eve
 /** The balance belongs to a card that is no longer there. */
 const forgetBalance = ['forgetCard', { type: 'storeBalance', params: { balance: null } }] as const;
 const keepEarly = { type: 'keepEarly', params: presented } as const;
+/** The balance that was read or booked, in the page and stored. */
+const keepRead = [
+  { type: 'keepBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
+  { type: 'storeBalance', params: ({ event }: { event: { output: Cents } }) => ({ balance: event.output }) },
+] as const;
 const notBooked = { type: 'showError', params: { textKey: 'error.offlineTransactions' } } as const;
 
 /** A card with another prefix is ignored; a misread card of ours shows an error. */
@@ -112,7 +119,7 @@ const whenFirstPresented = [
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
-  context: { prefix: null, early: null, payment: null, balance: null, pending: [] },
+  context: { prefix: null, early: null, payment: null, knownCard: null, balance: null, pending: [] },
   invoke: { id: 'host', src: 'host' },
   initial: 'Waiting',
   // People also sign in and out without a card: expected, and nothing to do.
@@ -153,6 +160,32 @@ export const cardMachine = cardSetup.createMachine({
         'host.loginCard': [...whenFirstPresented],
         // A sign-in by the card may have succeeded after its removal, so the session is told again.
         'host.logoutCard': { actions: [...forgetBalance, 'tellRemoved'] },
+        'person.signedIn': {
+          guard: { type: 'isKnownCard', params: ({ event }) => event },
+          target: 'Remembered',
+          actions: { type: 'keepKnownCard', params: ({ event }) => ({ cardNumber: event.knownCard }) },
+        },
+      },
+    },
+    // A page that was reloaded while its card lay on the reader: shows the balance, but has no proof to book anything.
+    Remembered: {
+      initial: 'ReadingBalance',
+      on: {
+        'host.logoutCard': { target: 'NoCard', actions: [...forgetBalance, 'tellRemoved'] },
+        'person.signedOut': { target: 'NoCard', actions: 'forgetCard' },
+      },
+      states: {
+        ReadingBalance: {
+          on: { 'balance.check': { target: 'ReadingBalance', reenter: true } },
+          invoke: {
+            id: 'readBalance',
+            src: 'readBalance',
+            input: ({ context }) => ({ cardNumber: context.knownCard ?? '' }),
+            onDone: { target: 'BalanceRead', actions: [...keepRead] },
+            onError: 'BalanceRead',
+          },
+        },
+        BalanceRead: { on: { 'balance.check': 'ReadingBalance' } },
       },
     },
     CardPresent: {
@@ -201,11 +234,7 @@ export const cardMachine = cardSetup.createMachine({
             input: ({ context }) => ({ payment: inUse({ context }), pending: context.pending }),
             onDone: {
               target: 'Settled',
-              actions: [
-                { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
-                { type: 'storeBalance', params: ({ event }) => ({ balance: event.output }) },
-                { type: 'keepPending', params: { pending: [] } },
-              ],
+              actions: [...keepRead, { type: 'keepPending', params: { pending: [] } }],
             },
             onError: { target: 'Unsettled', actions: notBooked },
           },
@@ -217,13 +246,10 @@ export const cardMachine = cardSetup.createMachine({
           invoke: {
             id: 'readBalance',
             src: 'readBalance',
-            input: ({ context }) => ({ payment: inUse({ context }) }),
+            input: ({ context }) => ({ cardNumber: inUse({ context }).cardNumber }),
             onDone: {
               target: 'Settled',
-              actions: [
-                { type: 'keepBalance', params: ({ event }) => ({ balance: event.output }) },
-                { type: 'storeBalance', params: ({ event }) => ({ balance: event.output }) },
-              ],
+              actions: [...keepRead],
             },
             // The known balance stays; the next payment or the host brings a newer one.
             onError: 'Settled',

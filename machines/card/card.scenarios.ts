@@ -25,7 +25,7 @@ const toldInstead = (login: string) => ({
   gives: { ...noBalance, ...toldOf(login).gives },
   holds: { balance: null },
 });
-const forgotten = { payment: null, balance: null, pending: [] };
+const forgotten = { payment: null, knownCard: null, balance: null, pending: [] };
 const toldNotBooked = { does: ['toast.show error.offlineTransactions'], holds: { balance: 2_000 } };
 const newBalance = (balance: number) => ({
   does: ['storeBalance'],
@@ -42,7 +42,8 @@ const byReader = {
   gives: { storeBalance: { balance: 1_500 } },
   holds: { payment, balance: 1_500 },
 };
-const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { payment } } };
+const balanceRead = { does: [], asks: ['readBalance'], gives: { readBalance: { cardNumber: '1001' } } };
+const balanceReadAgain = { ...balanceRead, gives: { readBalance: { cardNumber: '1004' } } };
 
 const opening: Scenarios = {
   'an open house waits for a card': {
@@ -255,6 +256,40 @@ const using: Scenarios = {
   },
 };
 
+/** The page was reloaded while the card lay on the reader, and the reader does not report it again. */
+const reloaded: Scenarios = {
+  // TERM-29
+  'after a reload the balance of the person’s card is read': {
+    after: 'an open house waits for a card',
+    steps: [
+      ['person.signedIn: again, after a reload', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['readBalance: the balance', 'Remembered.BalanceRead', newBalance(900)],
+    ],
+  },
+  'nobody’s card is remembered who signs in without one': {
+    after: 'an open house waits for a card',
+    steps: [['person.signedIn: not by card', 'NoCard', { ...silent, holds: forgotten }]],
+  },
+  // TERM-21
+  'after a reload the balance is read again for each payment or cancellation': {
+    after: 'after a reload the balance of the person’s card is read',
+    steps: [
+      ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['balance.check', 'Remembered.ReadingBalance', balanceReadAgain],
+      ['readBalance fails', 'Remembered.BalanceRead', { ...silent, holds: { balance: 900 } }],
+    ],
+  },
+  // TERM-6
+  'a remembered card that is removed is reported': {
+    after: 'after a reload the balance of the person’s card is read',
+    steps: [['host.logoutCard', 'NoCard', { ...toldRemoved, holds: forgotten }]],
+  },
+  'a remembered card is forgotten with the session': {
+    after: 'after a reload the balance of the person’s card is read',
+    steps: [['person.signedOut', 'NoCard', { ...silent, holds: forgotten }]],
+  },
+};
+
 const ending: Scenarios = {
   // TERM-20
   'the removal of a card in use is reported, and its data is forgotten': {
@@ -275,4 +310,4 @@ const ending: Scenarios = {
   },
 };
 
-export const cardScenarios: Scenarios = { ...opening, ...presenting, ...using, ...ending };
+export const cardScenarios: Scenarios = { ...opening, ...presenting, ...using, ...reloaded, ...ending };

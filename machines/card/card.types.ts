@@ -24,6 +24,8 @@ export interface CardContext {
   early: string | null;
   /** Of the card that somebody has signed in with. */
   payment: CardPayment | null;
+  /** Number of the card that somebody had signed in with before a reload. */
+  knownCard: string | null;
   /** Of the card in use, on the reader, or about to be put on it; null if unknown. */
   balance: Cents | null;
   pending: OfflineTransaction[];
@@ -37,8 +39,11 @@ export type CardEvent =
   | HostEvent
   /** The start has completed. */
   | { type: 'house.opened'; prefix: string }
-  /** Somebody has signed in; `payment` null: not by card. */
-  | { type: 'person.signedIn'; payment: CardPayment | null }
+  /**
+   * Somebody has signed in; `payment` null: not by card. `knownCard`: number of the person's card at a terminal, whose
+   * reload has forgotten the sign-in by card; null elsewhere.
+   */
+  | { type: 'person.signedIn'; payment: CardPayment | null; knownCard: string | null }
   | { type: 'person.signedOut' }
   /** An order was paid or canceled, so the balance may have changed. */
   | { type: 'balance.check' }

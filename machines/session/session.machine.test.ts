@@ -170,7 +170,7 @@ describe('Other parts', () => {
     expect(heardByCard).toEqual([
       { type: 'house.opened', prefix: 'MITTAG-' },
       left,
-      { type: 'person.signedIn', payment: card },
+      { type: 'person.signedIn', payment: card, knownCard: null },
       { type: 'balance.check' },
       left,
     ]);

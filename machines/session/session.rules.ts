@@ -81,19 +81,21 @@ export function returnNotice({ address: { ssoState, providerReturn }, endReason 
   return ssoState === 'CANCELED' ? 'auth.sso.CANCELED' : 'auth.sso.FAILED';
 }
 
+/** A reload at a terminal forgets the card's login, but its person is still the one of that card. */
+export const cardOfTerminal = ({ deviceType, person }: SessionContext): string | null =>
+  deviceType === 'Terminal' ? (person?.terminalCardNumber ?? null) : null;
+
 /** Input of the order machine. Throws if nobody is signed in. */
 export function orderInputOf(context: SessionContext): OrderInput {
-  const { person, customerGroup, startCarts, startDraft, cardPayment, deviceType } = context;
+  const { person, customerGroup, startCarts, startDraft, cardPayment } = context;
   if (!person || !customerGroup) throw new Error('Nobody is signed in.');
-  // A reload at a terminal forgets the card's login, but its person is still the one of that card.
-  const ofTerminal = deviceType === 'Terminal' ? person.terminalCardNumber : null;
   return {
     person,
     customerGroup,
     settings: houseOf(context).settings,
     carts: startCarts,
     draft: startDraft,
-    presentedCardNumber: cardPayment?.cardNumber ?? ofTerminal,
+    presentedCardNumber: cardPayment?.cardNumber ?? cardOfTerminal(context),
   };
 }
 

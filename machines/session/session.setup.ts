@@ -17,6 +17,7 @@ import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
 import {
   CARD_LOGIN,
+  cardOfTerminal,
   houseOf,
   isLeavingForSsoLogout,
   isOrderingAsGuest,
@@ -154,7 +155,11 @@ export const sessionSetup = setup({
       if (!context.person) throw new Error('Nobody has signed in.');
       return { type: 'person.signedIn', person: context.person };
     }),
-    tellCardSignedIn: sendTo('card', ({ context }) => ({ type: 'person.signedIn', payment: context.cardPayment })),
+    tellCardSignedIn: sendTo('card', ({ context }) => ({
+      type: 'person.signedIn',
+      payment: context.cardPayment,
+      knownCard: cardOfTerminal(context),
+    })),
     tellCardSignedOut: sendTo('card', { type: 'person.signedOut' }),
     /** An order was paid or canceled, so the balance may have changed. */
     tellCardToReadBalance: sendTo('card', { type: 'balance.check' }),

@@ -29,7 +29,7 @@ function terminal() {
 // TERM-28
 test('a payment is told each balance that the bar shows, once', () => {
   const { told, card } = terminal();
-  card.send({ type: 'person.signedIn', payment: CARD });
+  card.send({ type: 'person.signedIn', payment: CARD, knownCard: null });
   card.send({ type: 'host.balance', balance: 99 });
   card.send({ type: 'host.balance', balance: 99 });
   expect(told).toEqual([

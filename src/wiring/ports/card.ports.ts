@@ -77,8 +77,8 @@ export function provideCard(services: Services, facts: CardFacts) {
       finaliseTransactions: fromWork(async (input: { payment: CardPayment; pending: OfflineTransaction[] }, signal) =>
         (await loadCalls()).finaliseTransactions(api, input.payment, input.pending, signal),
       ),
-      readBalance: fromWork((input: { payment: CardPayment }, signal) =>
-        readBalance(services, facts.cardId(input.payment.cardNumber), signal),
+      readBalance: fromWork((input: { cardNumber: string }, signal) =>
+        readBalance(services, facts.cardId(input.cardNumber), signal),
       ),
     },
     actions: {
