@@ -17,7 +17,7 @@ for (const width of [390, 320]) {
     test.use({ viewport: { width, height: 844 } });
     const tag = width === 390 ? ['@long'] : [];
 
-    // PAGE-38, PAGE-43
+    // PAGE-38, PAGE-45
     test(
       `a customer sees titles, subtitles and choices as a whole at ${width} pixels`,
       { tag },
@@ -49,7 +49,7 @@ for (const width of [390, 320]) {
   });
 }
 
-// PAGE-43
+// PAGE-45
 test('the long names of dishes are whole on the overview of a desktop', async ({ page, arrive }) => {
   await arrive({ as: 'anna' });
   await expect(page.getByText('Knoblauchcremesuppe mit Croûtons')).toBeVisible();

@@ -47,7 +47,7 @@ test('the user menu marks the page on show, and its last entry, the logout, is r
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // CHECK-23
+  // CHECK-24
   test('only the total of a checkout stays in view, and its parts are in the page', async ({ page, arrive }) => {
     await arrive({ as: 'anna', at: '/order/checkout', dishes: 4 });
     await expect(page.getByText('Zu zahlen')).toBeInViewport({ ratio: 1 });

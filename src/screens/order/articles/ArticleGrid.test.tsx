@@ -71,7 +71,7 @@ function show(answer: unknown) {
 // DISH-10
 test('a list of allergens that cannot be loaded is reported, can be retried, and no dish shows ids instead', async () => {
   const api = show(new Error('away'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The list of allergens could not be loaded');
+  expect((await screen.findByRole('alert')).textContent).toContain('The names of the allergens could not be loaded');
   expect(screen.getByRole('listitem').textContent).toContain('Careful: contains one of your allergens');
   expect(screen.getByRole('listitem').textContent).not.toMatch(/27|31/);
   api.answers['GET /api/allergen'] = [
