@@ -7,6 +7,7 @@ import { Block } from '../../shared/reading/Block.tsx';
 import { TopUpLink } from '../../shared/balance/TopUpLink.tsx';
 import { balanceOf } from '../../shared/reading/queries.ts';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { useSubmission } from '../../ui/use-submission.ts';
@@ -73,7 +74,7 @@ export function CardList({ person }: { person: Person }) {
           </li>
         ))}
       </ul>
-      <p className={classes.soft}>{t('user.cardsHint')}</p>
+      <p className={cx(classes.soft, classes.hint)}>{t('user.cardsHint')}</p>
       <TopUpLink />
       {refusal && <ErrorNotice>{t('user.cardFailed')}</ErrorNotice>}
     </Card>

@@ -20,30 +20,39 @@ export function UserScreen() {
   const { isAllergenInformationShown } = useHouse().settings;
   // There is no person while the session ends and this page is still mounted.
   if (!person) return null;
+  // Two columns of about the same height, with and without the allergens.
+  const cards = (
+    <Section title={t('user.cards')}>
+      <CardList person={person} />
+    </Section>
+  );
+  const personal = (
+    <Section title={t('user.personal')}>
+      <PersonalData person={person} />
+    </Section>
+  );
   return (
     <>
       <PageHeader title={t('user.title')} subtitle={t('user.subtitle', { username: person.username })} />
       <div className={classes.columns}>
-        {isAllergenInformationShown && (
-          <Section title={t('user.allergens')}>
-            <Card>
-              <Block
-                query={ALLERGENS}
-                fallback={<Skeleton height={320} radius="md" />}
-                failure={t('user.allergensNotLoaded')}
-              >
-                {(allergens) => <AllergenForm allergens={allergens} person={person} />}
-              </Block>
-            </Card>
-          </Section>
-        )}
-        <div className={classes.side}>
-          <Section title={t('user.cards')}>
-            <CardList person={person} />
-          </Section>
-          <Section title={t('user.personal')}>
-            <PersonalData person={person} />
-          </Section>
+        <div className={classes.column}>
+          {isAllergenInformationShown ? cards : personal}
+          {isAllergenInformationShown && (
+            <Section title={t('user.allergens')}>
+              <Card>
+                <Block
+                  query={ALLERGENS}
+                  fallback={<Skeleton height={320} radius="md" />}
+                  failure={t('user.allergensNotLoaded')}
+                >
+                  {(allergens) => <AllergenForm allergens={allergens} person={person} />}
+                </Block>
+              </Card>
+            </Section>
+          )}
+        </div>
+        <div className={classes.column}>
+          {isAllergenInformationShown ? personal : cards}
           {!isSsoUser && (
             <Section title={t('user.security')}>
               <SecurityCard person={person} />

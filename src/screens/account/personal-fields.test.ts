@@ -37,7 +37,7 @@ describe('The personal details', () => {
   it('show known values and leave the others empty', () => {
     expect(values([])).toEqual({
       'user.field.name': 'Anna Huber',
-      'user.field.address': 'Parkring 4 / 12, 1010 Wien',
+      'user.field.address': 'Parkring 4 / 12, 1010\u00a0Wien',
       'user.field.email': 'anna@park.example',
       'user.field.phone': '',
       'user.field.birthdate': '1990-05-17',

@@ -24,7 +24,7 @@ export function personalFields(
     ],
     ' / ',
   );
-  const place = joined([shown('postcode', address.postcode), shown('city', address.city)], ' ');
+  const place = joined([shown('postcode', address.postcode), shown('city', address.city)], '\u00a0');
   const fields: { textKey: TextKey; value: string; covers: string[] }[] = [
     {
       textKey: 'user.field.name',
