@@ -66,7 +66,12 @@ export const withPostcode = (address: Address, postcode: string): Address => ({
 });
 
 /** The lines of an address as on a letter, e.g. `Parkring 4/2/11`; without parts that are not known. */
-export function addressLines(address: Address): string[] {
+export const addressLines = (address: Address): string[] => linesOf(address, ' ');
+
+/** An address in one line, which never breaks between postcode and town. */
+export const addressText = (address: Address): string => linesOf(address, '\u00a0').join(', ');
+
+function linesOf(address: Address, afterPostcode: string): string[] {
   const { firstname, lastname, street, housenumber, stair, door, postcode, city } = address;
   const joined = (parts: string[], by: string) =>
     parts
@@ -76,6 +81,6 @@ export function addressLines(address: Address): string[] {
   return [
     joined([firstname, lastname], ' '),
     joined([street, joined([housenumber, stair, door], '/')], ' '),
-    joined([postcode, city], ' '),
+    joined([postcode, city], afterPostcode),
   ].filter((line) => line !== '');
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   EMPTY_ADDRESS,
   addressLines,
+  addressText,
   isFreetextConfigured,
   parseAddressFields,
   withPostcode,
@@ -71,6 +72,10 @@ describe('the lines of an address', () => {
   it('are name, street with all numbers, and city', () => {
     const address = { ...anna, stair: ' 2', door: '11 ' };
     expect(addressLines(address)).toEqual(['Anna Muster', 'Parkring 4/2/11', '1010 Wien']);
+  });
+
+  it('do not break between postcode and town where they share a line', () => {
+    expect(addressText(anna)).toBe('Anna Muster, Parkring 4, 1010\u00a0Wien');
   });
 
   it('leave out what is not known', () => {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type Address, addressLines } from '../../../domain/address.ts';
+import { type Address, addressText } from '../../../domain/address.ts';
 import { type Cart, isHomeDelivery } from '../../../domain/cart.ts';
 import { isBrought } from '../../../domain/delivery.ts';
 import { type Order } from '../../../domain/order.ts';
@@ -29,7 +29,7 @@ export function DeliveryFacts({ handover, title }: { handover: Handover; title?:
   const facts = [
     {
       name: t('order.checkout.address'),
-      text: isHomeDelivery(handover) && address ? addressLines(address).join(', ') : '',
+      text: isHomeDelivery(handover) && address ? addressText(address) : '',
     },
     { name: t('order.checkout.option'), text: option ?? '' },
     { name: t(noteKey(handover)), text: comment },
