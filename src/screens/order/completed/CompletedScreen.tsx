@@ -81,8 +81,8 @@ export function Outcome({ outcome }: { outcome: PaymentOutcome }) {
             {t(isCash ? 'order.completed.due' : 'order.completed.paid')}: {amount(outcome.total, isEstimate)}
           </p>
         )}
+        {isEstimate && <EstimateHint />}
       </div>
-      {isEstimate && <EstimateHint />}
       <MoneyBack outcome={outcome} />
       {(share === 'all' || share === 'some') && <ConfirmationMail />}
       <ul className={classes.carts}>
