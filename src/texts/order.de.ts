@@ -153,6 +153,7 @@ export const orderDe = {
   'order.checkout.option': 'Übergabe',
   'order.checkout.noOption': 'Kein besonderer Wunsch',
   'order.checkout.contact': 'Name und E-Mail',
+  'order.checkout.contactName': 'Name',
   'order.checkout.contactHint':
     'Freiwillig: Wenn Sie eine E-Mail-Adresse angeben, schicken wir Ihnen eine Bestätigung.',
   'order.checkout.severalAddresses':

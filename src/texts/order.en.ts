@@ -154,6 +154,7 @@ export const orderEn = {
   'order.checkout.option': 'Handing over',
   'order.checkout.noOption': 'No special wish',
   'order.checkout.contact': 'Name and e-mail',
+  'order.checkout.contactName': 'Name',
   'order.checkout.contactHint': 'Optional: if you enter an e-mail address, we send you a confirmation.',
   'order.checkout.severalAddresses':
     'Your deliveries go to different addresses. What you enter here is for all of them.',

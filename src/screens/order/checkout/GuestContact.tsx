@@ -12,12 +12,18 @@ interface GuestContactProps {
   problems: readonly AddressProblem[];
 }
 
+/** Named after what is asked for: the address of a delivery may contain the rest. */
+const titleOf = (fields: readonly AddressField[]) => {
+  if (!fields.includes('email')) return 'order.checkout.contactName';
+  return fields.length === 1 ? 'order.address.email' : 'order.checkout.contact';
+};
+
 /** Name and e-mail address of a guest, who has no account with them. All may stay empty. */
 export function GuestContact({ fields, problems }: GuestContactProps): ReactNode {
   const t = useText();
   if (fields.length === 0) return null;
   return (
-    <Section title={t('order.checkout.contact')}>
+    <Section title={t(titleOf(fields))}>
       <Card className={classes.form}>
         <p className={classes.hint}>{t('order.checkout.contactHint')}</p>
         <AddressFields fields={fields} required={[]} problems={problems} />
