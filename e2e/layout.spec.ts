@@ -30,6 +30,33 @@ test.describe('a lost connection', () => {
   });
 });
 
+test.describe('in dark mode', () => {
+  test.use({ colorScheme: 'dark' });
+
+  // PAGE-46
+  test('orders are printed dark on white, with the title and without what only works on a screen', async ({
+    page,
+    arrive,
+  }) => {
+    await arrive({ as: 'anna', at: '/order' });
+    const order = page
+      .getByRole('article')
+      .or(page.getByRole('listitem'))
+      .filter({ hasText: /Nr\. \d+/ })
+      .first();
+    await expect(order).toBeVisible();
+    await expect(order).toHaveCSS('color', 'rgb(246, 239, 229)');
+    await page.emulateMedia({ media: 'print' });
+    await expect(order).toHaveCSS('color', 'rgb(42, 36, 30)');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(heading(page, 'Meine Bestellungen')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  });
+});
+
 // PAGE-10, PAGE-13
 test('the user menu marks the page on show, and its last entry, the logout, is red', async ({ page, arrive }) => {
   await arrive({ as: 'anna', at: '/user' });
