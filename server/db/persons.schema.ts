@@ -2,12 +2,14 @@ import { boolean, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type DeviceType } from '../../domain/session.ts';
-import { cents, day, instant } from './columns.ts';
+import { cents, day, instant, translated } from './columns.ts';
 import { languages } from './schema.ts';
 
 export const customerGroups = pgTable('customer_groups', {
   number: integer('number').primaryKey(),
   name: text('name').notNull(),
+  /** The name by language; null: `name` is for all. */
+  names: translated('names'),
   /** Highest subsidy per person and day; null: no limit; 0: none. */
   maxSubsidy: cents('max_subsidy'),
   paymentTypes: jsonb('payment_types').$type<PaymentType[]>().notNull(),
@@ -63,6 +65,8 @@ export const cards = pgTable('cards', {
     .references(() => persons.id),
   number: text('number').notNull().unique(),
   name: text('name').notNull(),
+  /** The name by language; null: `name` is for all. */
+  names: translated('names'),
   isPreferred: boolean('is_preferred').notNull().default(false),
   isTerminalCard: boolean('is_terminal_card').notNull().default(false),
 });

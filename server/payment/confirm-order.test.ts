@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { mails } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
+import { settings, texts } from '../db/schema.ts';
 import { type Cart } from '../testing/customer.ts';
 import { HOME, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -34,6 +35,24 @@ describe('the confirmation by mail', () => {
       { recipient: 'anna@kantine.example', subject: `Ihre Bestellung ${paid?.Bonnumber}` },
     ]);
     expect((await letters())[0]?.text).toContain('2 × Suppe 100%');
+  });
+
+  // PAY-60
+  it('ends with the text of the house in the customer’s language, else with that of the setting', async () => {
+    const { db } = house.context;
+    await db.insert(settings).values({ key: 'Order_OrderConfirmationMailText', value: 'Bis gleich!' });
+    await db
+      .insert(texts)
+      .values({ languageShortName: 'EN', key: 'order.completed.mailText', value: 'See you in a bit!' });
+    await setEmail('anna', 'anna@kantine.example');
+    const anna = await house.customer('anna');
+    await anna.pay((await anna.put({ [WINE]: 1 })).body, wanting);
+    const { body: person } = await anna.get<object>('/api/person/GetPerson');
+    await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
+    await anna.pay((await anna.put({ [WINE]: 1 }, { date: TUESDAY })).body, wanting);
+    const [german, english] = (await letters()).map(({ text }) => text);
+    expect([german?.includes('Bis gleich!'), german?.includes('See you in a bit!')]).toEqual([true, false]);
+    expect([english?.includes('Bis gleich!'), english?.includes('See you in a bit!')]).toEqual([false, true]);
   });
 
   it('has the facts of the order, a link and a calendar entry', async () => {

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { displayName } from '../../domain/display-name.ts';
+import { baseLanguage } from '../../domain/language-tag.ts';
 import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { localMoment } from '../../domain/zone.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
+import { texts } from '../db/schema.ts';
 import { orderLetter } from '../mail/order-letters.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
 import { queueOrderLetter } from '../order/order-mail.ts';
@@ -19,16 +22,21 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
     settings.isArticleNameShownFirst,
   );
 
+/** The house's own text of a confirmation, by language. */
+const CLOSING = 'order.completed.mailText';
+
 /** Confirms an order by mail within the caller's transaction, if there is an address to write to. */
-export function confirmOrder({ context, payer, settings }: Sale, orderNumber: number): Promise<void> {
+export async function confirmOrder({ context, payer, settings }: Sale, orderNumber: number): Promise<void> {
   const { zone } = context;
   const now = context.clock.now();
-  return queueOrderLetter(context, payer, orderNumber, (to, mail) => {
+  const closings = await context.db.select().from(texts).where(eq(texts.key, CLOSING));
+  await queueOrderLetter(context, payer, orderNumber, (to, mail) => {
     const left = remainingCancelMs(mail.order, now, zone);
+    const own = closings.find(({ languageShortName }) => baseLanguage(languageShortName) === to.language)?.value;
     return orderLetter(to, {
       ...mail,
       cancelUntil: left > 0 ? localMoment(now + left, zone) : null,
-      closing: settings.confirmationMailText ?? '',
+      closing: own ?? settings.confirmationMailText ?? '',
     });
   });
 }

@@ -5,13 +5,14 @@ import { fromCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cards, sessions, wallets } from '../db/persons.schema.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
+import { translateOrNull } from '../menu/translate.ts';
 
 const shortNameOf = (type: string | null) => (type === null ? null : { ShortName: type });
 
 /** The person on the wire. Guests share a person, so their language is that of the session. */
 export async function personWire(
   context: ServerContext,
-  { person, sessionId, isByCard }: Identity,
+  { person, sessionId, isByCard, language }: Identity,
 ): Promise<z.input<typeof PersonWire>> {
   const { db } = context;
   const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
@@ -32,7 +33,7 @@ export async function personWire(
     Cards: own.map((card) => ({
       Card_ID: card.id,
       CardNumber: card.number,
-      Name: card.name,
+      Name: translateOrNull(card.names, language) ?? card.name,
       IsPreferred: card.isPreferred,
     })),
     IsFirstLogin: person.isFirstLogin && !isByCard,

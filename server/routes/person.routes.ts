@@ -3,15 +3,17 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as calls from '../../contract/person.ts';
 import { isEmail } from '../../domain/email.ts';
 import { fromCents } from '../../domain/money.ts';
+import { type Identity } from '../auth/identity.ts';
 import { countFailure } from '../auth/attempt-limit.ts';
 import { type HashingCaller, type PasswordHashing } from '../auth/password-hashing.ts';
 import { type SessionStore } from '../auth/session-store.ts';
-import { type customerGroups, persons, wallets, cards } from '../db/persons.schema.ts';
+import { persons, wallets, cards } from '../db/persons.schema.ts';
 import { addressGroup } from '../http/address.ts';
 import { Background } from '../http/background.ts';
 import { Refusal, badRequest, forbidden, notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
+import { translateOrNull } from '../menu/translate.ts';
 import { createPerson } from '../person/create-person.ts';
 import { resetLetters } from '../person/letter-limits.ts';
 import { refuseByCard, setPassword } from '../person/passwords.ts';
@@ -19,9 +21,9 @@ import { personWire } from '../person/person-wire.ts';
 import { resetPassword } from '../person/reset-password.ts';
 import { updatePerson } from '../person/update-person.ts';
 
-const groupWire = (group: typeof customerGroups.$inferSelect) => ({
+const groupWire = ({ group, language }: Identity) => ({
   CustomerGroupNumber: group.number,
-  Name: group.name,
+  Name: translateOrNull(group.names, language) ?? group.name,
   MaxSubsidy: group.maxSubsidy === null ? null : fromCents(group.maxSubsidy),
   PaymentTypes: group.paymentTypes,
 });
@@ -79,11 +81,11 @@ export function personRoutes(
     await context.db.update(persons).set({ termsAcceptedAt }).where(eq(persons.id, identity.person.id));
   });
 
-  route(app, calls.getCustomerGroup, ({ identity }) => Promise.resolve(groupWire(identity.group)));
+  route(app, calls.getCustomerGroup, ({ identity }) => Promise.resolve(groupWire(identity)));
 
   route(app, calls.getCustomerGroupForTerminal, ({ identity, query }) => {
     if (query.personId !== identity.person.id) return Promise.reject(forbidden('error.noPermission'));
-    return Promise.resolve(groupWire(identity.group));
+    return Promise.resolve(groupWire(identity));
   });
 
   route(app, calls.getPreferredCard, async ({ identity }) => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { clientPasswordHash } from '../auth/password.ts';
 import { mails } from '../db/entry.schema.ts';
+import { cards, customerGroups } from '../db/persons.schema.ts';
 import { settings } from '../db/schema.ts';
 import { WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -86,6 +88,31 @@ describe('the person', () => {
     const ben = await house.customer('ben');
     expect((await ben.get('/api/person/GetPreferredCard')).body).toBeNull();
   });
+});
+
+// USER-16
+it('A card and a customer group are named in the language of the request, where they have a name in it', async () => {
+  const { db } = house.context;
+  await db
+    .update(customerGroups)
+    .set({ names: { DE: 'Belegschaft', EN: 'Crew' } })
+    .where(eq(customerGroups.number, 1));
+  await db
+    .update(cards)
+    .set({ names: { DE: 'Chipkarte', EN: 'Chip card' } })
+    .where(eq(cards.id, 1));
+  const anna = await house.customer('anna');
+  const names = async () => [
+    (await anna.get<{ Name: string }>('/api/person/GetCustomerGroup')).body.Name,
+    ...((await anna.get<{ Cards: { Name: string }[] }>('/api/person/GetPerson')).body.Cards ?? []).map(
+      ({ Name }) => Name,
+    ),
+  ];
+  const [, , other] = await names();
+  expect(await names()).toEqual(['Belegschaft', 'Chipkarte', other]);
+  const { body: person } = await anna.get<object>('/api/person/GetPerson');
+  await anna.send('PUT', '/api/person/UpdatePerson', { ...person, LastSelectedLanguage_ID: 2 });
+  expect(await names()).toEqual(['Crew', 'Chip card', other]);
 });
 
 describe('passwords', () => {

@@ -27,6 +27,11 @@ export const TEXTS: Readonly<Record<string, Translated>> = {
     en: '<p>Orders placed with your Kantine am Park account are binding. Until the stated time you may cancel any order free of charge; the amount returns to your account at once.</p><p>We declare allergens to the best of our knowledge. Traces can never be ruled out entirely; if in doubt, ask the kitchen team.</p><p>We use your data only for ordering, handing out and billing.</p>',
     ar: '<p>الطلبات عبر حسابكم ملزمة. يمكنكم إلغاء أي طلب مجاناً حتى الموعد المحدد، ويُعاد المبلغ إلى حسابكم فوراً.</p><p>نذكر مسببات الحساسية بحسب علمنا، ولا يمكن استبعاد الآثار تماماً؛ عند الشك اسألوا فريق المطبخ.</p><p>نستخدم بياناتكم للطلب والتسليم والمحاسبة فقط.</p>',
   },
+  'order.completed.mailText': {
+    de: 'Vielen Dank für Ihre Bestellung. Wir freuen uns auf Sie!',
+    en: 'Thank you for your order. We look forward to seeing you!',
+    ar: 'شكراً لطلبكم. نتطلع إلى لقائكم!',
+  },
   'order.label.PORK': { de: 'Schwein', en: 'Pork', ar: 'لحم خنزير' },
   'order.label.BEEF': { de: 'Rind', en: 'Beef', ar: 'لحم بقر' },
   'order.label.POULTRY': { de: 'Geflügel', en: 'Poultry', ar: 'دواجن' },

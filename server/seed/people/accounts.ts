@@ -1,20 +1,47 @@
 import { EMPTY_ADDRESS, type Address } from '../../../domain/address.ts';
 import { type PaymentType } from '../../../domain/payment-type.ts';
+import { type Translated as Words } from '../../db/columns.ts';
+import { type Translated } from '../menu/dish.types.ts';
+import { words } from '../translated.ts';
 
 /** Of every account that can sign in by password. */
 export const PASSWORD = 'Mittag2026!';
 
-export const GROUPS: { number: number; name: string; maxSubsidy: number | null; paymentTypes: PaymentType[] }[] = [
-  { number: 1, name: 'Mitarbeitende', maxSubsidy: 500, paymentTypes: ['CH', 'CHO', 'SU', 'VO'] },
-  { number: 2, name: 'Externe', maxSubsidy: 0, paymentTypes: ['CH', 'CHO'] },
-  { number: 3, name: 'Gäste', maxSubsidy: 0, paymentTypes: ['BA', 'CH'] },
+interface Named {
+  /** In German, and where it is not translated. */
+  name: string;
+  names: Words;
+}
+
+const named = (translated: Translated): Named => ({ name: translated.de, names: words(translated) });
+
+interface Group extends Named {
+  number: number;
+  maxSubsidy: number | null;
+  paymentTypes: PaymentType[];
+}
+
+export const GROUPS: Group[] = [
+  {
+    number: 1,
+    ...named({ de: 'Mitarbeitende', en: 'Staff', ar: 'الموظفون' }),
+    maxSubsidy: 500,
+    paymentTypes: ['CH', 'CHO', 'SU', 'VO'],
+  },
+  {
+    number: 2,
+    ...named({ de: 'Externe', en: 'External guests', ar: 'زوار خارجيون' }),
+    maxSubsidy: 0,
+    paymentTypes: ['CH', 'CHO'],
+  },
+  { number: 3, ...named({ de: 'Gäste', en: 'Guests', ar: 'ضيوف' }), maxSubsidy: 0, paymentTypes: ['BA', 'CH'] },
 ];
 
 interface SeedWallet {
   type: PaymentType;
   /** What the wallet holds once its history is booked, in cents. */
   balance: number;
-  cards: { number: string; name: string; isPreferred: boolean; isTerminalCard: boolean }[];
+  cards: (Named & { number: string; isPreferred: boolean; isTerminalCard: boolean })[];
 }
 
 export interface Account {
@@ -38,10 +65,13 @@ const person = (firstname: string, lastname: string, more: Partial<Address> = {}
   ...more,
 });
 
+const STAFF_CARD = named({ de: 'Mitarbeiterkarte', en: 'Staff card', ar: 'بطاقة الموظف' });
+const VISITOR_CARD = named({ de: 'Besucherkarte', en: 'Visitor card', ar: 'بطاقة الزائر' });
+
 const prepaid = (balance: number, number: string, isTerminalCard = false): SeedWallet => ({
   type: 'CH',
   balance,
-  cards: [{ number, name: 'Mitarbeiterkarte', isPreferred: true, isTerminalCard }],
+  cards: [{ number, ...STAFF_CARD, isPreferred: true, isTerminalCard }],
 });
 
 /** What guests owe until they pay in cash at pick-up. */
@@ -51,7 +81,7 @@ const AT_THE_COUNTER: SeedWallet = { type: 'BA', balance: 0, cards: [] };
 const FOR_VISITORS: SeedWallet = {
   type: 'ID',
   balance: 2000,
-  cards: [{ number: '4200-0101', name: 'Besucherkarte', isPreferred: false, isTerminalCard: false }],
+  cards: [{ number: '4200-0101', ...VISITOR_CARD, isPreferred: false, isTerminalCard: false }],
 };
 
 export const ANNA = 1;

@@ -67,6 +67,8 @@ interface OrderFacts {
   now?: number;
   /** Needed if the view reads data. */
   api?: ApiClient;
+  /** The restaurant's own texts. */
+  ownTexts?: [key: string, text: string][];
 }
 
 const BUSY = new Set(['ReadingBalances', 'AskingForVoucher', 'PreferringCard', 'CheckingCarts', 'CheckingTotal']);
@@ -138,6 +140,7 @@ export function renderInOrder(ui: ReactNode, facts: OrderFacts = {}) {
       },
       now,
       api: facts.api,
+      ownTexts: facts.ownTexts,
     }),
     order,
     payment,

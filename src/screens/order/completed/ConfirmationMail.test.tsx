@@ -16,6 +16,7 @@ const paragraphs = (
   email = 'anna@example.com',
   isMailWanted = true,
   outcome: Partial<PaymentOutcome> = {},
+  ownTexts: [string, string][] = [],
 ) => {
   const person = { address: { ...EMPTY_ADDRESS, email } } as Person;
   const { container } = renderInOrder(<ConfirmationMail />, {
@@ -24,6 +25,7 @@ const paragraphs = (
       outcome: { method: 'CH', total: 0, carts: [], results: [], money: null, isMailWanted, ...outcome },
     },
     house: { ...house, settings: { ...house.settings, ...settings } },
+    ownTexts,
   });
   return [...container.querySelectorAll('p')].map((paragraph) => paragraph.textContent);
 };
@@ -34,6 +36,13 @@ test('a confirmation by e-mail is announced with the text of the house', () => {
     'A confirmation is on its way to anna@example.com.',
     'Thank you!',
   ]);
+});
+
+// PAY-60
+test('the text of the house in the customer’s language goes before the setting', () => {
+  const settings = { isConfirmationMailSent: true, confirmationMailText: 'Danke!' };
+  const own: [string, string][] = [['order.completed.mailText', 'See you soon!']];
+  expect(paragraphs(settings, undefined, true, {}, own)[1]).toBe('See you soon!');
 });
 
 const guest = { ...EMPTY_ADDRESS, email: 'gast@example.com' };

@@ -14,10 +14,12 @@ export function ConfirmationMail() {
   );
   const isWanted = useOrder((snapshot) => snapshot.context.outcome?.isMailWanted ?? false);
   if (!isWanted || !settings.isConfirmationMailSent || email === '') return null;
+  // The text of the house in the customer's language goes before the setting, which has only one.
+  const own = t.find('order.completed.mailText') ?? settings.confirmationMailText;
   return (
     <div className={classes.mail}>
       <p>{t('order.completed.mail', { email })}</p>
-      {settings.confirmationMailText && <p>{settings.confirmationMailText}</p>}
+      {own && <p>{own}</p>}
     </div>
   );
 }
