@@ -34,7 +34,7 @@ async function endFormerSession(
   if (former.personId === defaultUserId && personId !== defaultUserId) {
     const to = { owner: ownerOfPerson(personId), personId };
     if (gateway) await cancelOpenPayments(gateway, ownerOfSession(former.id));
-    await adoptCarts(context, { owner: ownerOfSession(former.id), sessionId: former.id }, to);
+    await adoptCarts(context, { owner: ownerOfSession(former.id) }, to);
   }
   await sessions.close(former.id);
 }

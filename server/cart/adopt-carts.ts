@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type Database } from '../db/database.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
-import { persons, sessions } from '../db/persons.schema.ts';
 import { type ServerContext } from '../context.ts';
 import { cartsAtProviders } from './carts-at-providers.ts';
 import { normalizeCart } from './normalize-cart.ts';
+import { lockOwner } from './owner-lock.ts';
 
 type Cart = typeof carts.$inferSelect;
 
@@ -37,12 +37,12 @@ async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void
  */
 export function adoptCarts(
   context: ServerContext,
-  from: { owner: string; sessionId: string },
+  from: { owner: string },
   to: { owner: string; personId: number },
 ): Promise<void> {
   return context.db.transaction(async (db) => {
-    await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, from.sessionId)).for('update');
-    await db.select({ id: persons.id }).from(persons).where(eq(persons.id, to.personId)).for('update');
+    await lockOwner(db, from.owner);
+    await lockOwner(db, to.owner);
     const open = (owner: string) => and(eq(carts.owner, owner), eq(carts.isPaid, false));
     const guests = await db
       .select()

@@ -1,21 +1,38 @@
-import { eq } from 'drizzle-orm';
-import { type Identity } from '../auth/identity.ts';
-import { persons, sessions } from '../db/persons.schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Payer } from '../auth/identity.ts';
+import { type Database } from '../db/database.ts';
+import { sessions } from '../db/persons.schema.ts';
+import { unauthorized } from '../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../context.ts';
 
 /**
+ * Locks an owner until the transaction ends. An advisory lock, because it has to hold without a row, too: a guest's session may be
+ * deleted at any moment, and a query that finds no row locks nothing.
+ */
+export async function lockOwner(db: Database, owner: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`);
+}
+
+/** Throws a 401 if the session has ended; otherwise it cannot end before the transaction does. */
+async function keepSession(db: Database, sessionId: string): Promise<void> {
+  const kept = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
+  if (kept.length === 0) throw unauthorized();
+}
+
+/**
  * Runs work in a transaction that locks its owner: changes of carts, payments and cancellations of one customer run one after
- * another, from however many tabs. The work must use the context that it is given (`inTransaction`).
+ * another, from however many tabs. The work must use the context that it is given (`inTransaction`). Throws a 401 if the owner
+ * has signed out meanwhile, unless `maySignOut`: money that was taken becomes orders without the customer.
  */
 export function withOwnerLock<T>(
   context: ServerContext,
-  { isGuest, sessionId, person }: Pick<Identity, 'isGuest' | 'sessionId' | 'person'>,
+  { owner, sessionId }: Pick<Payer, 'owner' | 'sessionId'>,
   work: (locked: ServerContext) => Promise<T>,
+  { maySignOut = false } = {},
 ): Promise<T> {
   return inTransaction(context, async (locked) => {
-    const { db } = locked;
-    if (isGuest) await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update');
-    else await db.select({ id: persons.id }).from(persons).where(eq(persons.id, person.id)).for('update');
+    await lockOwner(locked.db, owner);
+    if (!maySignOut) await keepSession(locked.db, sessionId);
     return work(locked);
   });
 }

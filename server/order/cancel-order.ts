@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type CancelOutcome } from '../../domain/order.ts';
 import { type Identity } from '../auth/identity.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
+import { type Database } from '../db/database.ts';
 import { orderLines, orders } from '../db/orders.schema.ts';
 import { articles } from '../db/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
@@ -48,6 +49,16 @@ function refuseLate(context: ServerContext, order: Order): void {
   if (remainingCancelMs(times, context.clock.now(), context.zone) === 0) throw conflict('error.cancelTimePassed');
 }
 
+/** Marks an order as canceled; false: somebody else has. Whoever is told true refunds it, and nobody else. */
+export async function markCanceled(db: Database, number: number, canceledAt: Date): Promise<boolean> {
+  const marked = await db
+    .update(orders)
+    .set({ canceledAt })
+    .where(and(eq(orders.number, number), isNull(orders.canceledAt)))
+    .returning({ number: orders.number });
+  return marked.length === 1;
+}
+
 /** By mail, to customers who wanted the order confirmed. */
 const confirmCancellation = (context: ServerContext, identity: Identity, number: number, refunded: Refund) =>
   queueOrderLetter(context, identity, number, (to, mail) =>
@@ -70,11 +81,12 @@ function cancelAndRefund(
     const [order] = await db
       .select()
       .from(orders)
-      .where(and(eq(orders.number, number), eq(orders.owner, identity.owner)));
+      .where(and(eq(orders.number, number), eq(orders.owner, identity.owner)))
+      .for('update');
     if (!order) throw notFound('error.orderNotFound');
     refuseLate(context, order);
     const now = new Date(context.clock.now());
-    await db.update(orders).set({ canceledAt: now }).where(eq(orders.number, number));
+    if (!(await markCanceled(db, number, now))) throw conflict('error.orderAlreadyCanceled');
     const isDish = and(eq(articles.id, orderLines.articleId), eq(articles.isShippingArticle, false));
     const lines = await db
       .select({ articleId: orderLines.articleId, quantity: orderLines.quantity })

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { ownerOfSession } from '../auth/identity.ts';
 import { clientPasswordHash } from '../auth/password.ts';
 import { dropOldFailures, waitAfter } from '../auth/lock-out.ts';
+import { lockOwner } from '../cart/owner-lock.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
 import { loginFailures, persons, sessions } from '../db/persons.schema.ts';
@@ -254,11 +256,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a guest who signs in while the 
 
     let signingIn = Promise.resolve();
     await db.transaction(async (paying) => {
-      await paying
-        .select()
-        .from(sessions)
-        .where(eq(sessions.id, session?.id ?? ''))
-        .for('update');
+      await lockOwner(paying, ownerOfSession(session?.id ?? ''));
       signingIn = twin(guest).signIn('anna');
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await vi.waitFor(async () => expect(await db.execute(waiting)).toMatchObject({ rows: [{}] }));

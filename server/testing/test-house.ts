@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type ServerContext } from '../context.ts';
+import { type Database } from '../db/database.ts';
 import { findWrongPayments } from '../payment/providers/books.ts';
 import { findWrongBalances, prepareDatabase } from '../start.ts';
 import { readBooks } from './books.ts';
@@ -18,6 +19,15 @@ const START_TIMEOUT_MS = 90_000;
 interface Options {
   isControlled: boolean;
   hasSimulators: boolean;
+}
+
+/** A database whose transactions wait for something else to happen. */
+function beforeTransactions(db: Database, happen: () => Promise<unknown>): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    await happen();
+    return db.transaction(work, config);
+  };
+  return Object.create(db, { transaction: { value: transaction } }) as Database;
 }
 
 /** The server with the data of `fixture.ts`. */
@@ -66,11 +76,15 @@ class TestHouse {
     await this.app.ready();
   }
 
-  /** Starts another instance of the server on the same database. */
-  async startBeside(
-    options: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing'> = {},
-  ): Promise<FastifyInstance> {
-    const { db, close } = await this.database.openBeside();
+  /** Starts another instance of the server on the same database; `meanwhile` runs before each of its transactions. */
+  async startBeside({
+    meanwhile,
+    ...options
+  }: Pick<AppOptions, 'cards' | 'terminals' | 'trustedProxies' | 'hashing'> & {
+    meanwhile?: () => Promise<unknown>;
+  } = {}): Promise<FastifyInstance> {
+    const { db: direct, close } = await this.database.openBeside();
+    const db = meanwhile ? beforeTransactions(direct, meanwhile) : direct;
     const app = await buildApp({ ...this.options(), ...options, context: { ...this.context, db } });
     await app.ready();
     this.besides.push(() => app.close().then(close));

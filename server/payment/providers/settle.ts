@@ -79,7 +79,7 @@ async function returnTopUp(
   topUp: { walletId: number; providerPaymentId: string; most: Cents },
 ) {
   const { most, ...movement } = topUp;
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, topUp.walletId));
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, topUp.walletId)).for('update');
   const amount = Math.max(0, Math.min(most, wallet?.balance ?? 0));
   const bookedAt = new Date(clock.now());
   if (amount > 0) {
@@ -91,7 +91,7 @@ async function returnTopUp(
 /** What an account can pay; nothing without one. */
 async function ownOf(db: Database, walletId: number | null): Promise<Cents> {
   if (walletId === null) return 0;
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId));
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId)).for('update');
   return Math.max(0, (wallet?.balance ?? 0) + (wallet?.creditLimit ?? 0));
 }
 
@@ -119,7 +119,7 @@ export async function settle(
   captured: Cents,
 ): Promise<ProviderPayment> {
   const payer = await payerOf(context.db, found);
-  return withOwnerLock(context, payer, async (locked) => {
+  const settleOnce = async (locked: ServerContext): Promise<ProviderPayment> => {
     const { db } = locked;
     const [payment] = await db.select().from(providerPayments).where(eq(providerPayments.id, found.id)).for('update');
     if (!payment || !isOpen(payment)) return payment ?? found;
@@ -151,5 +151,6 @@ export async function settle(
     const refund = walletId === null ? left : await returnTopUp(locked, { ...topUp, walletId });
     if (refund > 0) await recordRefund(locked, { paymentId: payment.id, orderNumber: null, amount: refund });
     return readPayment(db, payment.id);
-  });
+  };
+  return withOwnerLock(context, payer, settleOnce, { maySignOut: true });
 }
