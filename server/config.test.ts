@@ -20,6 +20,29 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT }, [])).toThrow(new StartError(`PORT must be a number up to 65535, not "${PORT}".`));
   });
 
+  // SAFE-31
+  it.each(['Production', 'prod', 'production ', 'staging'])('refuses %j as NODE_ENV by name', (NODE_ENV) => {
+    expect(() => readConfig({ NODE_ENV, MITTAG_SIMULATORS: '1' }, [])).toThrow(
+      new StartError(`NODE_ENV must be one of production, development, test, not "${NODE_ENV}".`),
+    );
+  });
+
+  // SERVER-13
+  it.each([
+    ['LOG_LEVEL', 'lots', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "lots".'],
+    ['MITTAG_TIME_ZONE', 'Wien', 'MITTAG_TIME_ZONE must be an IANA time zone such as Europe/Vienna, not "Wien".'],
+  ])('refuses a wrong %s by name', (name, value, said) => {
+    expect(() => readConfig({ [name]: value }, [])).toThrow(new StartError(said));
+  });
+
+  it.each([
+    [{}, 'warn', 'Europe/Vienna'],
+    [{ NODE_ENV: '', LOG_LEVEL: '', MITTAG_TIME_ZONE: '' }, 'warn', 'Europe/Vienna'],
+    [{ NODE_ENV: 'development', LOG_LEVEL: 'debug', MITTAG_TIME_ZONE: 'Asia/Tokyo' }, 'debug', 'Asia/Tokyo'],
+  ])('has a log level and a time zone by default: %j', (env, logLevel, zone) => {
+    expect(readConfig(env, [])).toMatchObject({ logLevel, zone });
+  });
+
   // SERVER-9
   it('allows no test controls in production', () => {
     expect(readConfig({ MITTAG_TESTING: '1' }, []).isTesting).toBe(true);

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Instant } from '../domain/calendar.ts';
+import { type Instant, isTimeZone } from '../domain/calendar.ts';
 import { type TerminalOptions } from './auth/terminals.ts';
 import { readOrigins, readProxies, readTerminals } from './config-lists.ts';
 import { StartError } from './db/lock.ts';
 import { type DatabaseConfig } from './start.ts';
 
 const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+const ENVIRONMENTS = ['production', 'development', 'test'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 export interface ServerConfig extends DatabaseConfig {
   port: number;
@@ -34,6 +37,20 @@ export interface ServerConfig extends DatabaseConfig {
   logLevel: string;
 }
 
+/** One of the known values, by its exact name: a misspelt one would switch something on or off that nobody notices. */
+function readOneOf(name: string, text: string | undefined, known: readonly string[], fallback: string): string {
+  const value = text || fallback;
+  if (!known.includes(value)) throw new StartError(`${name} must be one of ${known.join(', ')}, not "${text}".`);
+  return value;
+}
+
+function readZone(text: string | undefined): string {
+  const zone = text || 'Europe/Vienna';
+  if (!isTimeZone(zone))
+    throw new StartError(`MITTAG_TIME_ZONE must be an IANA time zone such as Europe/Vienna, not "${text}".`);
+  return zone;
+}
+
 function readPort(text: string | undefined, fallback: number): number {
   const port = Number(text || fallback);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -53,7 +70,7 @@ function readPublicUrl(text: string | undefined): string | null {
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): ServerConfig {
   const port = readPort(env.PORT, 4173);
   const publicPort = readPort(env.MITTAG_PUBLIC_PORT, port);
-  const isProduction = env.NODE_ENV === 'production';
+  const isProduction = readOneOf('NODE_ENV', env.NODE_ENV, ENVIRONMENTS, 'development') === 'production';
   // In production, the simulators would let anybody sign in.
   const isSimulating = env.MITTAG_SIMULATORS === '1' && !isProduction;
   const terminals = readTerminals(env.MITTAG_TERMINALS);
@@ -63,7 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     host: env.HOST || '127.0.0.1',
     databaseUrl: env.DATABASE_URL || null,
     dataFolder: resolve(env.DATA_DIR || 'data'),
-    zone: env.MITTAG_TIME_ZONE || 'Europe/Vienna',
+    zone: readZone(env.MITTAG_TIME_ZONE),
     clientFolder: !isDev && existsSync(clientFolder) ? clientFolder : null,
     publicPort,
     // At home the app is opened at this computer; elsewhere nobody but the operator knows where.
@@ -79,6 +96,6 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : !isProduction,
     trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
-    logLevel: env.LOG_LEVEL || 'warn',
+    logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'warn'),
   };
 }

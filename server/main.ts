@@ -5,7 +5,7 @@ import { type ServerContext, systemClock } from './context.ts';
 import { restaurants } from './db/schema.ts';
 import { isDemo } from './demo.ts';
 import { extendSeed, seed } from './seed/seed.ts';
-import { runMaintenance, openContext } from './start.ts';
+import { type Trial, runMaintenance, openContext } from './start.ts';
 import { CHEAP_COST } from './testing/cheap-cost.ts';
 import { AdjustableClock } from './testing/clock.ts';
 
@@ -25,10 +25,14 @@ async function welcome({ db }: ServerContext): Promise<string | null> {
 async function listen(config: ServerConfig): Promise<{ note: string | null; stop: () => Promise<void> }> {
   const testClock = config.isTesting ? new AdjustableClock({ start: config.testClock }) : null;
   const demo = config.isDemo ? { seed, extend: extendSeed } : null;
+  const trials: Trial[] = [];
+  if (config.isSimulating) trials.push('MITTAG_SIMULATORS');
+  if (config.isTesting) trials.push('MITTAG_TESTING');
   const { context, close } = await openContext(
     { ...config, ...(testClock && { passwordCost: CHEAP_COST }) },
     testClock ?? systemClock,
     demo,
+    trials,
   );
   try {
     const {

@@ -46,6 +46,47 @@ describe('a first start', () => {
   });
 });
 
+// SAFE-31
+describe('a house without demo data', () => {
+  const demo = { seed: () => Promise.resolve() };
+
+  // SAFE-31
+  it('starts with neither demo data, simulators nor test controls, and says what to do', async () => {
+    const { context } = house;
+    const nothing = () => Promise.resolve();
+    const open = {
+      db: context.db,
+      exclusively: <T>(work: () => Promise<T>) => work(),
+      migrate: nothing,
+      close: nothing,
+    };
+    await prepareDatabase(open, context, null);
+    for (const [wanted, trials, named] of [
+      [demo, ['MITTAG_SIMULATORS'], 'MITTAG_DEMO and MITTAG_SIMULATORS must not be on'],
+      [demo, [], 'MITTAG_DEMO must not be on'],
+      [null, ['MITTAG_SIMULATORS', 'MITTAG_TESTING'], 'MITTAG_SIMULATORS and MITTAG_TESTING must not be on'],
+    ] as const) {
+      const start = prepareDatabase(open, context, wanted, trials);
+      await expect(start).rejects.toThrow(StartError);
+      await expect(start).rejects.toThrow(named);
+      await expect(start).rejects.toThrow('start with NODE_ENV=production and without MITTAG_DEMO');
+    }
+    await markAsDemo(context.db, { now: house.clock.now() });
+    await prepareDatabase(open, context, demo, ['MITTAG_SIMULATORS', 'MITTAG_TESTING']);
+  });
+
+  // SAFE-31
+  it('is not simulated before it is founded, and no demo data come to a house in which nobody is yet', async () => {
+    const empty = await openTestDatabase();
+    const context = { db: empty.db, clock: house.clock, zone: 'Europe/Vienna' };
+    await expect(prepareDatabase(empty, context, null, ['MITTAG_SIMULATORS'])).rejects.toThrow('MITTAG_SIMULATORS');
+    const day = new Date(house.clock.now());
+    await empty.db.insert(restaurants).values({ id: 7, name: 'Mensa', lastTextModificationDate: day } as never);
+    await expect(prepareDatabase(empty, context, demo)).rejects.toThrow('MITTAG_DEMO must not be on');
+    await empty.close();
+  });
+});
+
 describe('the maintenance', () => {
   // SERVER-15
   it('deletes the carts of guests who have left, but nothing that was ordered', async () => {

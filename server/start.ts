@@ -10,6 +10,7 @@ import { StartError } from './db/lock.ts';
 import { type OpenDatabase, openFolder, openServer } from './db/open.ts';
 import { bookings } from './db/orders.schema.ts';
 import { persons, wallets } from './db/persons.schema.ts';
+import { restaurants } from './db/schema.ts';
 import { findWrongPayments } from './payment/providers/books.ts';
 import { idInLog } from './payment/providers/payments.ts';
 import { type Clock, type ServerContext } from './context.ts';
@@ -55,22 +56,37 @@ export async function runMaintenance(context: ServerContext, demo: DemoData | nu
   await dropOldLetters(context);
 }
 
+const holdsNothing = async (db: ServerContext['db']): Promise<boolean> =>
+  (await db.select({ id: persons.id }).from(persons).limit(1)).length === 0 &&
+  (await db.select({ id: restaurants.id }).from(restaurants).limit(1)).length === 0;
+
 const DEMO_REFUSED =
   'this database holds demo data, whose accounts have a published password. Start on an empty one, or with MITTAG_DEMO=1 if nobody really orders here.';
 
+/** What only demo data may be served with: simulators show everybody's mail, and tests set the clock. */
+export type Trial = 'MITTAG_SIMULATORS' | 'MITTAG_TESTING';
+
+const trialRefused = (on: readonly string[]): string =>
+  `this database holds no demo data, and without them ${on.join(' and ')} must not be on ("npm start" switches on MITTAG_DEMO and MITTAG_SIMULATORS). For a house of your own, start with NODE_ENV=production and without MITTAG_DEMO; for a trial, name another DATA_DIR or DATABASE_URL (docs/deployment.md).`;
+
 /**
  * Migrates a database, runs the maintenance, reports books that do not add up on the console. With `demo` an empty one is
- * filled; without, one that holds demo data is refused.
+ * filled; without, one that holds demo data is refused. `trials`: what is on that only demo data may be served with, whatever
+ * `NODE_ENV` says: it is forgotten or misspelt too easily. Throws a StartError.
  */
 export async function prepareDatabase(
   open: OpenDatabase,
   context: ServerContext,
   demo: DemoData | null,
+  trials: readonly Trial[] = [],
 ): Promise<void> {
   await open.exclusively(async () => {
     await open.migrate();
-    const isEmpty = (await open.db.select({ id: persons.id }).from(persons).limit(1)).length === 0;
-    if (!demo && (await isDemo(open.db))) throw new StartError(DEMO_REFUSED);
+    const isEmpty = await holdsNothing(open.db);
+    const hasDemo = await isDemo(open.db);
+    if (!demo && hasDemo) throw new StartError(DEMO_REFUSED);
+    const on = [...(demo ? ['MITTAG_DEMO'] : []), ...trials];
+    if (!hasDemo && !(demo && isEmpty) && on.length > 0) throw new StartError(trialRefused(on));
     if (demo && isEmpty) await open.db.transaction((db) => demo.seed(db, demoOptions(context)));
     await runMaintenance(context, demo);
     const wrongWallets = await findWrongBalances(open.db);
@@ -86,12 +102,13 @@ export async function openContext(
   config: DatabaseConfig,
   clock: Clock,
   demo: DemoData | null,
+  trials: readonly Trial[] = [],
 ): Promise<{ context: ServerContext; close: () => Promise<void> }> {
   const open = await (config.databaseUrl ? openServer(config.databaseUrl) : openFolder(config.dataFolder));
   const { zone, passwordCost, publicUrl } = config;
   const context: ServerContext = { db: open.db, clock, zone, publicUrl, ...(passwordCost && { passwordCost }) };
   try {
-    await prepareDatabase(open, context, demo);
+    await prepareDatabase(open, context, demo, trials);
   } catch (error) {
     await open.close();
     throw error;
