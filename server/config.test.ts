@@ -20,7 +20,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT }, [])).toThrow(new StartError(`PORT must be a number up to 65535, not "${PORT}".`));
   });
 
-  // SAFE-31
+  // SAFE-36
   it.each(['Production', 'prod', 'production ', 'staging'])('refuses %j as NODE_ENV by name', (NODE_ENV) => {
     expect(() => readConfig({ NODE_ENV, MITTAG_SIMULATORS: '1' }, [])).toThrow(
       new StartError(`NODE_ENV must be one of production, development, test, not "${NODE_ENV}".`),

@@ -46,11 +46,11 @@ describe('a first start', () => {
   });
 });
 
-// SAFE-31
+// SAFE-36
 describe('a house without demo data', () => {
   const demo = { seed: () => Promise.resolve() };
 
-  // SAFE-31
+  // SAFE-36
   it('starts with neither demo data, simulators nor test controls, and says what to do', async () => {
     const { context } = house;
     const nothing = () => Promise.resolve();
@@ -75,7 +75,7 @@ describe('a house without demo data', () => {
     await prepareDatabase(open, context, demo, ['MITTAG_SIMULATORS', 'MITTAG_TESTING']);
   });
 
-  // SAFE-31
+  // SAFE-36
   it('is not simulated before it is founded, and no demo data come to a house in which nobody is yet', async () => {
     const empty = await openTestDatabase();
     const context = { db: empty.db, clock: house.clock, zone: 'Europe/Vienna' };
