@@ -22,6 +22,8 @@ async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: 
   if (!code && agreedVoucher) throw new CartRefusal('error.voucherChanged');
   if (!code || total === 0 || agreedVoucher === 0) return 0;
   const voucher = await readVoucher(sale, code);
+  // Nothing was planned, as nothing was left on it: what a refund returned since then is in nobody's plan and limits.
+  if (agreedVoucher === null) throw new CartRefusal('error.voucherUsedUp');
   const share = shareOf(voucher, { total, agreed: agreedVoucher });
   if (!(await redeem(db, code, share))) throw new CartRefusal('error.voucherChanged');
   await db.insert(orderPayments).values({ orderNumber, type: 'VO', amount: share, voucherCode: code });

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type PaidCartWire } from '../../contract/payment.ts';
 import { HOME_DELIVERY } from '../../domain/delivery.ts';
-import { type Cents, sumCents } from '../../domain/money.ts';
-import { type Identity } from '../auth/identity.ts';
+import { sumCents } from '../../domain/money.ts';
+import { type Identity, type Payer } from '../auth/identity.ts';
 import { readOpenCarts } from '../cart/open-carts.ts';
 import { withOwnerLock } from '../cart/owner-lock.ts';
 import { type Database } from '../db/database.ts';
@@ -40,10 +40,10 @@ async function readPaid(
  * Open carts are read first: otherwise a cart that becomes an order between the two reads would be missed, and a
  * repeated call refused for the minimum sum.
  */
-async function readCall(context: ServerContext, identity: Identity, cartsToPay: readonly AgreedCart[]) {
-  const open = await readOpenCarts(context, identity);
+async function readCall(context: ServerContext, payer: Payer, cartsToPay: readonly AgreedCart[]) {
+  const open = await readOpenCarts(context, payer);
   const ids = cartsToPay.map(({ cartId }) => cartId);
-  const paid = await readPaid(context.db, identity.owner, ids);
+  const paid = await readPaid(context.db, payer.owner, ids);
   const carts = cartsToPay.map((agreed) => {
     const { cartId } = agreed;
     const total = (paid.get(cartId) ?? open.find((cart) => cart.id === cartId))?.total ?? 0;
@@ -52,19 +52,36 @@ async function readCall(context: ServerContext, identity: Identity, cartsToPay: 
   const isHomeDelivery = open.some(
     ({ id, location }) => ids.includes(id) && !paid.has(id) && location.typeShortName === HOME_DELIVERY,
   );
-  return { paid, carts, total: sumCents(carts.map((cart) => cart.total)), isHomeDelivery };
+  return { open, paid, carts, total: sumCents(carts.map((cart) => cart.total)), isHomeDelivery };
 }
 
-/** Pays one cart in one transaction. A cart that is an order already returns that order, and is never charged twice. */
-async function payCart(sale: Sale, agreed: AgreedCart): Promise<Outcome> {
+type CallTotals = Pick<Awaited<ReturnType<typeof readCall>>, 'total' | 'isHomeDelivery'>;
+
+/** Why the carts of the call may not be paid in this way, or null. */
+async function refusalOfWay(sale: Sale, { total, isHomeDelivery }: CallTotals): Promise<Refusal | null> {
+  const { context, payer, request } = sale;
+  const hasAccount = (await findWallet(context.db, payer, 'CH')) !== null;
+  return wayRefusal(sale, hasAccount, { ...request, provider: null, total, isHomeDelivery });
+}
+
+/**
+ * Pays one cart of the call in one transaction. A cart that is an order already returns that order, and is never charged twice.
+ * Whatever refuses the call is checked again: until the owner is locked, the carts may change.
+ */
+async function payCart(outside: Sale, agreed: AgreedCart, cartsToPay: readonly AgreedCart[]): Promise<Outcome> {
   const { cartId } = agreed;
-  const { owner } = sale.payer;
-  return withOwnerLock(sale.context, sale.payer, async (locked) => {
-    const placed = (await readPaid(locked.db, owner, [cartId])).get(cartId);
+  const { payer } = outside;
+  return withOwnerLock(outside.context, payer, async (locked) => {
+    const sale = { ...outside, context: locked };
+    const call = await readCall(locked, payer, cartsToPay);
+    const placed = call.paid.get(cartId);
     if (placed) return { CartId: cartId, Bonnumber: placed.number };
+    const refusal = await refusalOfWay(sale, call);
+    if (refusal) throw refusal;
     // The customer may have paid it at a provider already.
-    if ((await openPaymentsOf(locked.db, owner, [cartId])).length > 0) throw new CartRefusal('error.paymentUnderWay');
-    return { CartId: cartId, Bonnumber: await orderCart({ ...sale, context: locked }, agreed) };
+    if ((await openPaymentsOf(locked.db, payer.owner, [cartId])).length > 0)
+      throw new CartRefusal('error.paymentUnderWay');
+    return { CartId: cartId, Bonnumber: await orderCart(sale, agreed, call.open) };
   });
 }
 
@@ -77,14 +94,9 @@ class BrokenPayment extends Error {
 }
 
 /** Why no cart of the call may be charged, or null. */
-async function callRefusal(
-  sale: Sale,
-  { total, isHomeDelivery }: { total: Cents; isHomeDelivery: boolean },
-  isTrying: boolean,
-): Promise<Refusal | null> {
+async function callRefusal(sale: Sale, call: CallTotals, isTrying: boolean): Promise<Refusal | null> {
   const { context, payer, request } = sale;
-  const hasAccount = (await findWallet(context.db, payer, 'CH')) !== null;
-  const refusal = wayRefusal(sale, hasAccount, { ...request, provider: null, total, isHomeDelivery });
+  const refusal = await refusalOfWay(sale, call);
   return !refusal && request.voucher && isTrying ? countVoucherTry(context, payer, request.voucher) : refusal;
 }
 
@@ -110,7 +122,7 @@ export async function executePayment(
   for (const cart of voucher.agreed) {
     try {
       if (refusal && !paid.has(cart.cartId)) throw refusal;
-      outcomes.push(await payCart(sale, cart));
+      outcomes.push(await payCart(sale, cart, cartsToPay));
     } catch (error) {
       const isCharged = paid.size > 0 || outcomes.some(({ Bonnumber }) => Bonnumber);
       if (!isCharged && error instanceof Refusal) throw error;

@@ -3,7 +3,7 @@ import { type CartWire } from '../../contract/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { isAsShown } from '../cart/cart-details.ts';
 import { checkCart } from '../cart/check-cart.ts';
-import { type OpenCart, readOpenCarts } from '../cart/open-carts.ts';
+import { type OpenCart } from '../cart/open-carts.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { placeOrder } from './place-order.ts';
 import { type Sale } from './sale.ts';
@@ -35,8 +35,7 @@ export function agreedCart(
   return cart;
 }
 
-/** Makes an order of a cart, within the caller's transaction; returns its number. */
-export async function orderCart(sale: Sale, agreed: AgreedCart): Promise<number> {
-  const open = agreedCart(sale, await readOpenCarts(sale.context, sale.payer), agreed);
-  return placeOrder(sale, open, agreed.voucher);
+/** Makes an order of one of the open carts, as they are under the owner's lock, within the caller's transaction; returns its number. */
+export async function orderCart(sale: Sale, agreed: AgreedCart, open: readonly OpenCart[]): Promise<number> {
+  return placeOrder(sale, agreedCart(sale, open, agreed), agreed.voucher);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Identity } from '../auth/identity.ts';
 import { type Database } from '../db/database.ts';
 import { orders } from '../db/orders.schema.ts';
-import { customerGroups, persons } from '../db/persons.schema.ts';
+import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { type ServerContext } from '../context.ts';
 import { MONDAY, SOUP, TUESDAY } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
@@ -21,14 +21,14 @@ const REQUEST = {
 
 async function annasIdentity(): Promise<Identity> {
   const [found] = await house.context.db
-    .select({ person: persons, group: customerGroups })
-    .from(persons)
+    .select({ sessionId: sessions.id, person: persons, group: customerGroups })
+    .from(sessions)
+    .innerJoin(persons, eq(persons.id, sessions.personId))
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .where(eq(persons.username, 'anna'));
-  if (!found) throw new Error('There is no anna.');
+  if (!found) throw new Error('Anna is not signed in.');
   return {
     ...found,
-    sessionId: 's',
     deviceType: 'Desktop',
     isByCard: false,
     isGuest: false,

@@ -1,3 +1,4 @@
+import { HOME_DELIVERY } from '../../../domain/delivery.ts';
 import { type Cents, sumCents } from '../../../domain/money.ts';
 import { type CardProvider as ProviderName } from '../../../domain/payment-methods.ts';
 import { type Payer } from '../../auth/identity.ts';
@@ -63,8 +64,10 @@ export async function planPayment(
   const configuration = settings[request.provider];
   const account = await findWallet(context.db, payer, 'CH', request.cardNumber);
   const open = await readOpenCarts(context, payer);
-  const total = sumCents(open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id)).map((cart) => cart.total));
-  const refusal = wayRefusal(sale, account !== null, { ...request, total, isHomeDelivery: false });
+  const named = open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id));
+  const total = sumCents(named.map((cart) => cart.total));
+  const isHomeDelivery = named.some(({ location }) => location.typeShortName === HOME_DELIVERY);
+  const refusal = wayRefusal(sale, account !== null, { ...request, total, isHomeDelivery });
   if (refusal) throw refusal;
   const carts = await refusingCall(() => agreed.map((cart) => ({ ...cart, open: agreedCart(sale, open, cart) })));
   // In the order in which the carts are shown, so that all payments take stock in the same order.

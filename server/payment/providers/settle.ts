@@ -30,7 +30,9 @@ async function settleCart(sale: Sale, cart: Cart, isCovered: boolean): Promise<b
   const isIt = and(eq(providerPaymentCarts.paymentId, cart.paymentId), eq(providerPaymentCarts.cartId, cart.cartId));
   try {
     if (!isCovered) throw new CartRefusal('error.notEnoughMoney');
-    const orderNumber = await inTransaction(context, (step) => orderCart({ ...sale, context: step }, cart));
+    const orderNumber = await inTransaction(context, async (step) =>
+      orderCart({ ...sale, context: step }, cart, await readOpenCarts(step, sale.payer)),
+    );
     await context.db.update(providerPaymentCarts).set({ orderNumber }).where(isIt);
     return true;
   } catch (error) {
