@@ -5,13 +5,21 @@ import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { badRequest } from '../http/refusal.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
 
 type Wire = z.input<typeof OrderWire>;
 
-/** Orders from one day to another, both included: by the day of delivery (`useOrderDate`), else by the day they were placed. */
+/** The day after it has a year of five digits, which is no date any more. */
+const LAST_DAY = '9999-12-30';
+
+/**
+ * Orders from one day to another, both included: by the day of delivery (`useOrderDate`), else by the day they were placed. Throws
+ * a 400 if that ends after `LAST_DAY`.
+ */
 export function inSpan(context: ServerContext, useOrderDate: boolean, from: string, until: string): SQL | undefined {
   if (useOrderDate) return and(gte(orders.orderDate, from), lte(orders.orderDate, until));
+  if (until > LAST_DAY) throw badRequest();
   const start = new Date(toInstant(`${from}T00:00`, context.zone));
   const end = new Date(toInstant(`${addDays(until, 1)}T00:00`, context.zone));
   return and(gte(orders.placedAt, start), lt(orders.placedAt, end));

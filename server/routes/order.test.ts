@@ -69,6 +69,21 @@ describe('the order overview', () => {
     expect(await found(false, '2026-11-22')).toEqual([]);
   });
 
+  // SERVER-10
+  it('refuses the last day of the calendar, after which no order could be placed any more', async () => {
+    const anna = await house.customer('anna');
+    const ask = (useOrderDate: boolean, from: string, until: string) =>
+      anna.get(`/api/bon?useOrderDate=${useOrderDate}&fromDate=${from}&untilDate=${until}`);
+    for (const from of [MONDAY, '9999-12-31'])
+      expect(await ask(false, from, '9999-12-31')).toMatchObject({
+        status: 400,
+        body: { OrderErrorTextKey: 'error.invalidInput' },
+      });
+    expect((await ask(false, MONDAY, '9999-12-30')).status).toBe(200);
+    expect((await ask(true, MONDAY, '9999-12-31')).status).toBe(200);
+    expect((await ask(false, '0000-01-01', MONDAY)).status).toBeLessThan(500);
+  });
+
   // ORDER-18, SAFE-15
   it('does not show the orders of other customers', async () => {
     await order(await house.customer('anna'), { [WINE]: 1 });
