@@ -20,7 +20,7 @@ async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void
       });
   }
   await db.delete(carts).where(eq(carts.id, source.id));
-  // What the target has was entered by the person, and may be what is paid for at a provider right now.
+  // What the target has was entered by the person.
   await db
     .update(carts)
     .set({
@@ -28,12 +28,13 @@ async function mergeInto(db: Database, target: Cart, source: Cart): Promise<void
       comment: target.comment || source.comment,
       deliveryOption: target.deliveryOption ?? source.deliveryOption,
     })
-    .where(and(eq(carts.id, target.id), notInArray(carts.id, cartsAtProviders(db))));
+    .where(eq(carts.id, target.id));
 }
 
 /**
  * Gives a guest's open carts to the person who signs in, merged into the person's carts of the same day and time. Locks both owners
- * as `withOwnerLock` does. A cart that is being paid stays the guest's.
+ * as `withOwnerLock` does. A cart that is being paid stays the guest's, and nothing is added to one that the person is paying: it
+ * would not be ordered as it was paid.
  */
 export function adoptCarts(
   context: ServerContext,
@@ -49,8 +50,10 @@ export function adoptCarts(
       .from(carts)
       .where(and(open(from.owner), notInArray(carts.id, cartsAtProviders(db))));
     const own = await db.select().from(carts).where(open(to.owner));
+    const paying = new Set((await cartsAtProviders(db)).map(({ id }) => id));
     for (const cart of guests) {
       const same = own.find((one) => one.orderDate === cart.orderDate && one.deliveryTimeId === cart.deliveryTimeId);
+      if (same && paying.has(same.id)) continue;
       if (same) await mergeInto(db, same, cart);
       else await db.update(carts).set(to).where(eq(carts.id, cart.id));
       await normalizeCart(db, same?.id ?? cart.id);

@@ -30,7 +30,8 @@ export async function deleteCart(db: Database, { owner }: Identity, cartId: numb
   await db.delete(carts).where(eq(carts.id, cart.id));
 }
 
-/** Removes `quantity` pieces of a line; removes the line with its last piece, and the cart with its last dish. */
+/** Removes `quantity` pieces of a line; removes the line with its last piece, and the cart with its last dish.
+ * Not while the cart is being paid at a provider: what is paid would not be ordered then. */
 export async function deleteCartItem(
   db: Database,
   { owner }: Identity,
@@ -46,6 +47,7 @@ export async function deleteCartItem(
     .where(isLine);
   if (!found) throw notFound('error.cartItemNotFound');
   if (found.articles.isShippingArticle) throw forbidden('error.noPermission');
+  await refuseIfBeingPaid(db, [cart.id], 'error.paymentUnderWay');
   const item = found.cart_items;
   if (item.quantity > quantity)
     await db

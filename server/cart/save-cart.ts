@@ -11,6 +11,7 @@ import { dishIdOf } from '../menu/read-articles.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
+import { refuseIfBeingPaid } from './carts-at-providers.ts';
 import { quantityProblem } from './check-cart.ts';
 import { isElsewhere, readPlaced } from './orders-elsewhere.ts';
 import { normalizeCart } from './normalize-cart.ts';
@@ -118,8 +119,8 @@ async function setQuantity(db: Database, item: typeof cartItems.$inferInsert): P
 }
 
 /**
- * Sets quantities, so that a repeat changes nothing. Only growing quantities are checked: removing dishes is always allowed. Throws
- * the refusal of the first dish that is not available; then nothing is changed.
+ * Sets quantities, so that a repeat changes nothing. Only growing quantities are checked: removing dishes is allowed unless the cart
+ * is being paid at a provider. Throws the refusal of the first dish that is not available; then nothing is changed.
  */
 export async function saveCart(context: ServerContext, identity: Identity, change: Change): Promise<void> {
   const { db } = context;
@@ -127,6 +128,8 @@ export async function saveCart(context: ServerContext, identity: Identity, chang
   if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
   const before = await readQuantities(db, existing);
   const wanted = await wantedQuantities(db, change);
+  const isChanged = [...wanted].some(([articleId, quantity]) => quantity !== (before.get(articleId) ?? 0));
+  if (existing && isChanged) await refuseIfBeingPaid(db, [existing.id], 'error.paymentUnderWay');
   const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
   if (growing.length > 0) await refuseSlot(context, identity, change);
   else if (!existing) return;
