@@ -58,7 +58,14 @@ const MAX_CARTS = 100;
 /** The same; more than any restaurant offers at a time. */
 const MAX_DISHES = 500;
 
-export const SentCarts = z.array(CartWire).check(z.maxLength(MAX_CARTS));
+/** A copy would be changed or checked again for nothing. */
+const areDifferent = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): boolean =>
+  new Set(items.map(keyOf)).size === items.length;
+
+export const SentCarts = z.array(CartWire).check(
+  z.maxLength(MAX_CARTS),
+  z.refine((sent) => areDifferent(sent, ({ CartId }) => CartId)),
+);
 
 /** Items *set* quantities; 0 removes the line. The server adds and removes shipping articles itself. */
 export const CartChangeWire = z.object({
@@ -75,7 +82,10 @@ export const CartChangeWire = z.object({
         Quantity: z.number().check(z.int(), z.gte(0), z.lte(9999)),
       }),
     )
-    .check(z.maxLength(MAX_DISHES)),
+    .check(
+      z.maxLength(MAX_DISHES),
+      z.refine((items) => areDifferent(items, (item) => `${item.ArticleId} ${item.ArticleDetailId ?? ''}`)),
+    ),
 });
 
 type WireCart = z.infer<typeof CartWire>;

@@ -11,6 +11,7 @@ import { serveClient } from './http/client-files.ts';
 import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
+import { takeTurns } from './http/owner-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './context.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   forbidCaching(app);
   guardAgainstForgery(app);
   authenticate(app, context, key);
+  takeTurns(app);
   if (options.hasDocs) await addDocs(app);
   if (simulated) {
     await app.register(

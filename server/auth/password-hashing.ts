@@ -1,5 +1,5 @@
 import { PASSWORD_COST, type PasswordCost, decoyHash, hashPassword, isWeakHash, verifyPassword } from './password.ts';
-import { TurnQueue } from './turn-queue.ts';
+import { TurnQueue } from '../http/turn-queue.ts';
 
 /** Hashes passwords in turn. */
 export interface PasswordHasher {
@@ -21,8 +21,8 @@ export interface HashingCaller {
 export class PasswordHashing {
   private readonly cost: PasswordCost;
   /** Together they leave one of Node's four threads to files, and those who are known wait for no stranger's guesses. */
-  private readonly ofStrangers = new TurnQueue(2);
-  private readonly ofKnown = new TurnQueue(1);
+  private readonly ofStrangers = new TurnQueue({ atOnce: 2 });
+  private readonly ofKnown = new TurnQueue({ atOnce: 1 });
 
   constructor(cost = PASSWORD_COST) {
     this.cost = cost;

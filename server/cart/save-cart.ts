@@ -66,6 +66,8 @@ async function wantedQuantities(db: Database, { CartItems: items }: Change): Pro
     const article = known
       .filter((one) => dishIdOf(one) === ArticleId)
       .find(({ detailId, variantOf }) => (ArticleDetailId == null ? variantOf === null : detailId === ArticleDetailId));
+    // The same dish, once by its detail and once without.
+    if (article && wanted.has(article.id)) throw badRequest();
     if (article) wanted.set(article.id, Quantity);
     else if (Quantity > 0) throw conflict('error.articleNotOffered');
   }

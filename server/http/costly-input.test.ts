@@ -57,9 +57,10 @@ describe('a long list', () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 1 });
     const [cart] = carts;
-    const many = (length: number) => Array.from({ length }, () => cart);
+    const ids = (length: number) => Array.from({ length }, (_, number) => (cart?.CartId ?? 0) + number);
+    const many = (length: number) => ids(length).map((CartId) => ({ ...cart, CartId }));
     const send = (path: string, body: object) => anna.send('PUT', `/api/cart/${path}`, body);
-    expect((await send('UpdateCarts', many(100))).status).toBe(200);
+    expect((await send('UpdateCarts', many(100))).status).toBe(404);
     expect((await send('UpdateCarts', many(101))).status).toBe(400);
     const checkout = (length: number) =>
       send('CheckoutCarts', { Carts: many(length), Comments: {}, DeliveryOptions: {} });
@@ -69,5 +70,32 @@ describe('a long list', () => {
       return anna.send('POST', '/api/cart', { ...cart, CartItems: items });
     };
     expect([(await change(500)).status, (await change(501)).status]).toEqual([200, 400]);
+  });
+
+  // SAFE-32
+  it('with the same cart or dish twice is refused, and nothing of it is stored', async () => {
+    const anna = await house.customer('anna');
+    const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
+    const [cart] = carts;
+    const twice = carts.flatMap((one) => [
+      { ...one, Comment: 'hinten' },
+      { ...one, Comment: 'vorne' },
+    ]);
+    const line = { ArticleId: SCHNITZEL, Quantity: 3 };
+    const detail = { ...line, ArticleDetailId: cart?.CartItems[0]?.ArticleDetailId };
+    const checkout = { Carts: twice, Comments: { [cart?.CartId ?? 0]: 'hinten' }, DeliveryOptions: {} };
+    const bodies: ['POST' | 'PUT', string, object][] = [
+      ['PUT', '/api/cart/UpdateCarts', twice],
+      ['PUT', '/api/cart/CheckoutCarts', checkout],
+      ['POST', '/api/payment/ExecutePayment?selectedPaymentTypeShortName=CH', { cartsToPay: twice }],
+      ['POST', '/api/cart', { ...cart, CartItems: [line, line] }],
+      ['POST', '/api/cart', { ...cart, CartItems: [line, detail] }],
+    ];
+    for (const [method, path, body] of bodies)
+      expect(await anna.send(method, path, body)).toMatchObject({
+        status: 400,
+        body: { OrderErrorTextKey: 'error.invalidInput' },
+      });
+    expect(await anna.carts()).toEqual(carts);
   });
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { type Identity } from '../auth/identity.ts';
+import { isChange } from './owner-turns.ts';
 import { unauthorized } from './refusal.ts';
 
 type Schema = z.ZodMiniType;
@@ -72,7 +73,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
   });
 }
 
-/** Serves a call that needs a token; the handler gets the caller's identity. */
+/** Serves a call that needs a token; the handler gets the caller's identity. The changes of an owner are made in turn. */
 export function route<Query extends Schema, Body extends Schema, Answer extends Schema, Params extends Schema>(
   app: FastifyInstance,
   call: Call<Query, Body, Answer, Params>,
@@ -83,7 +84,9 @@ export function route<Query extends Schema, Body extends Schema, Answer extends 
     if (!request.identity) throw unauthorized();
     return { identity: request.identity };
   };
-  add(app, call, identified, handler);
+  add(app, call, identified, (received) =>
+    isChange(call) ? app.ownerTurns.take(received.identity.owner, () => handler(received)) : handler(received),
+  );
 }
 
 /** Serves a call that anybody may make. */

@@ -1,12 +1,14 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { login } from '../../contract/login.ts';
 import { postLog } from '../../contract/logging.ts';
 import { createPerson, resetPassword } from '../../contract/person.ts';
 import { addressGroup } from './address.ts';
+import { isChange } from './owner-turns.ts';
+import { Refusal } from './refusal.ts';
 
 /** Hashes (`sha256-…`) of the inline scripts that the build put into the page. */
 function inlineScriptHashes(clientFolder: string | null): string[] {
@@ -77,10 +79,39 @@ const LIMITS = new Map([
   ['POST /simulators/identity/authorize', 300],
 ]);
 
+/**
+ * Requests per minute that change what somebody has, far above what people do: tapping as fast as they can, they make some
+ * five a second for a short while.
+ */
+const CHANGES = { ofOwner: 600, ofAddress: 6000 };
+
+/** By address before anything is read from the database, by owner as soon as the owner is known. */
+function limitChanges(app: FastifyInstance): void {
+  const limitTo = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const count = app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
+    return async (request: FastifyRequest) => {
+      const { call } = request.routeOptions.config;
+      if (!call || !isChange(call)) return;
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Refusal(429, 'error.tooManyRequests', counted.ttlInSeconds);
+    };
+  };
+  app.addHook(
+    'onRequest',
+    limitTo(CHANGES.ofAddress, ({ ip }) => addressGroup(ip)),
+  );
+  app.addHook(
+    'preHandler',
+    limitTo(CHANGES.ofOwner, ({ identity }) => identity?.owner ?? ''),
+  );
+}
+
 export async function limitRates(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     const max = LIMITS.get(`${String(route.method)} ${route.url.replace(/^\/service/, '')}`);
     if (max) route.config = { ...route.config, rateLimit: { max, timeWindow: '1 minute' } };
   });
   await app.register(rateLimit, { global: false, keyGenerator: (request) => addressGroup(request.ip) });
+  limitChanges(app);
 }

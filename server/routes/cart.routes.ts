@@ -29,7 +29,8 @@ export function cartRoutes(app: FastifyInstance, context: ServerContext): void {
   route(app, calls.getCarts, async ({ identity, query }) => {
     const code = voucherCode(query.voucher);
     if (!code) return answer(context, identity);
-    const parts = await voucherParts(context, identity, code);
+    // It counts its try in a row that is locked.
+    const parts = await app.ownerTurns.take(identity.owner, () => voucherParts(context, identity, code));
     return parts.map(({ open, voucher }) => ({
       ...cartWire(open, identity.language),
       VoucherAmount: fromCents(voucher),

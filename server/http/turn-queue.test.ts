@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from './refusal.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 /** Work that ends when the test says so. */
@@ -39,7 +39,7 @@ class Bench {
 // SAFE-25
 describe('a queue of turns', () => {
   it('begins as much at once as it may, and the rest one line after the other', async () => {
-    const bench = new Bench(new TurnQueue(2));
+    const bench = new Bench(new TurnQueue({ atOnce: 2 }));
     for (const line of ['a', 'a', 'a', 'a', 'b', 'b', 'c']) bench.add(line);
     await Promise.resolve();
     expect(bench.begun).toEqual(['a', 'a']);
@@ -48,7 +48,7 @@ describe('a queue of turns', () => {
   });
 
   it('has room for thirty of one line, and always for a first one of another, up to a limit for all', async () => {
-    const bench = new Bench(new TurnQueue(1));
+    const bench = new Bench(new TurnQueue({ atOnce: 1 }));
     for (let time = 0; time < 100; time += 1) bench.add('a');
     await new Promise((resolve) => setImmediate(resolve));
     expect(bench.refused).toBe(70);
@@ -59,8 +59,17 @@ describe('a queue of turns', () => {
     expect(bench.begun).toHaveLength(150);
   });
 
+  it('runs no more of one line at once than it may, however many of others run', async () => {
+    const bench = new Bench(new TurnQueue({ atOnce: 3, atOnceInLine: 1 }));
+    for (const line of ['a', 'a', 'b', 'a', 'b', 'c', 'd']) bench.add(line);
+    await Promise.resolve();
+    expect(bench.begun).toEqual(['a', 'b', 'c']);
+    await bench.endAll();
+    expect(bench.begun.toSorted().join('')).toBe('aaabbcd');
+  });
+
   it('goes on after work that fails, and gives the place back', async () => {
-    const queue = new TurnQueue(1);
+    const queue = new TurnQueue({ atOnce: 1 });
     const fail = () => Promise.reject(new Error('broken'));
     for (let time = 0; time < 200; time += 1)
       await expect(queue.admit('a', (run) => run(fail))).rejects.toThrow('broken');
@@ -72,7 +81,7 @@ describe('a queue of turns', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(lines, fc.integer({ min: 1, max: 4 }), async (waiting, atOnce) => {
-        const bench = new Bench(new TurnQueue(atOnce));
+        const bench = new Bench(new TurnQueue({ atOnce }));
         for (const line of waiting) bench.add(line);
         bench.add('last');
         await bench.endAll();
