@@ -12,6 +12,7 @@ import { Refusal, unauthorized } from '../http/refusal.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
 import { requestedLanguage } from '../menu/translate.ts';
 import { verifyAccessToken } from './access-token.ts';
+import { hashedAddress } from './hashed-address.ts';
 
 /** The signed-in caller of a request. */
 export interface Identity {
@@ -24,6 +25,8 @@ export interface Identity {
   isGuest: boolean;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
+  /** Of the call, as `hashedAddress` tells it; null: there is no call, since money is settled later. */
+  address: string | null;
   /** Short name of the language to answer in: the call's, else the person's. */
   language: string;
 }
@@ -54,7 +57,7 @@ const FORCED_STEPS = new Set<Call['path']>(
 /** Whether a call may be answered with a forced step: those that take one may not. */
 export const mayForceStep = (call: Call): boolean => call.access === 'authenticated' && !FORCED_STEPS.has(call.path);
 
-async function identify(context: ServerContext, key: Uint8Array, request: FastifyRequest): Promise<Identity> {
+async function identify(context: ServerContext, key: Buffer, request: FastifyRequest): Promise<Identity> {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const payload = token ? await verifyAccessToken(key, token, context.clock.now()) : null;
   if (!payload) throw unauthorized();
@@ -78,6 +81,7 @@ async function identify(context: ServerContext, key: Uint8Array, request: Fastif
     isByCard: session.isByCard,
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
+    address: hashedAddress(key, request),
     language:
       requestedLanguage(
         request.headers['accept-language'],
@@ -94,7 +98,7 @@ function forcedStep({ person, isByCard }: Identity): Refusal | null {
 }
 
 /** Refuses calls that need a token and have none, before their input is validated. */
-export function authenticate(app: FastifyInstance, context: ServerContext, key: Uint8Array): void {
+export function authenticate(app: FastifyInstance, context: ServerContext, key: Buffer): void {
   app.decorateRequest('identity', null);
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.access !== 'authenticated') return;

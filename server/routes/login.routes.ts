@@ -2,11 +2,10 @@ import { type FastifyInstance } from 'fastify';
 import * as calls from '../../contract/login.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { authorizeCard } from '../auth/card-authorization.ts';
+import { hashedAddress } from '../auth/hashed-address.ts';
 import { knownDevice, rememberDevice } from '../auth/known-device.ts';
 import { type LoginServices, openSession } from '../auth/open-session.ts';
-import { sign } from '../auth/secret.ts';
 import { signIn } from '../auth/sign-in.ts';
-import { addressGroup } from '../http/address.ts';
 import { clearRefreshCookie, refreshCookie, setRefreshCookie } from '../http/cookies.ts';
 import { publicRoute } from '../http/route.ts';
 
@@ -15,8 +14,7 @@ export function loginRoutes(app: FastifyInstance, services: LoginServices, key: 
   publicRoute(app, calls.login, async ({ body, request, reply }) => {
     const device = {
       terminalSecret: request.headers[calls.TERMINAL_SECRET_HEADER.toLowerCase()],
-      // A keyed hash: nobody who reads the database learns where people sign in from.
-      address: sign(key, `address:${addressGroup(request.ip)}`),
+      address: hashedAddress(key, request),
       idFor: (username: string) => knownDevice(key, request, username),
     };
     const { card, username, ...signedIn } = await signIn(services, body, device);

@@ -91,5 +91,5 @@ export async function payerOf(db: Database, payment: ProviderPayment): Promise<P
     .where(eq(persons.id, payment.personId));
   if (!found) throw new Error(`The payment ${idInLog(payment.id)} has no person.`);
   const { owner, sessionId, language } = payment;
-  return { ...found, owner, sessionId, language, isGuest: isSessionOwner(owner) };
+  return { ...found, owner, sessionId, language, address: null, isGuest: isSessionOwner(owner) };
 }
