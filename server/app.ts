@@ -13,6 +13,7 @@ import { handleErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
 import { takeTurns } from './http/owner-turns.ts';
 import { addSecurityHeaders, forbidCaching, limitRates } from './http/security.ts';
+import { closeUnfinished, requestTimeouts } from './http/time-limits.ts';
 import { guardAgainstForgery } from './http/xsrf.ts';
 import { type ServerContext } from './context.ts';
 import { reconcileRegularly } from './payment/providers/reconcile-regularly.ts';
@@ -70,12 +71,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: true,
-    // A slow request must not be processed after its client has given up.
-    requestTimeout: 30_000,
+    ...requestTimeouts(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  closeUnfinished(app);
   await app.register(cookie);
   const simulated: Simulated | null = hasSimulators
     ? {
