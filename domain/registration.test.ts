@@ -125,6 +125,8 @@ describe('A registration', () => {
     ['rejects a username with look-alike letters', { username: '\u0430nna' }, ['username usernameInvalid']],
     ['rejects a username with phonetic letters', { username: '\u0251nna' }, ['username usernameInvalid']],
     ['accepts the letters of European languages', { username: 'Zoë-Ðuro.ßĳřșǎ' }, []],
+    ['rejects a username that is a web address', { username: 'www.Evil-Bank.com' }, ['username usernameInvalid']],
+    ['accepts a username with a dot, or of an e-mail address', { username: 'dora.huber@kantine.at' }, []],
     ['rejects a username of one letter', { username: 'd' }, ['username usernameInvalid']],
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
     ['needs exactly the same password twice', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],

@@ -1,3 +1,5 @@
+import { isHost } from './web-address.ts';
+
 /**
  * The letters of European languages. Others look like them: `аnna` in Cyrillic or `ɑnna` in phonetic letters could pass
  * for somebody else at the counter.
@@ -15,8 +17,11 @@ export function toUsername(text: string): string {
   return (name.length > LONGEST_TYPED_NAME ? name : name.normalize('NFKC')).toLowerCase();
 }
 
-/** Whether the name may be registered: 2 to 100 European letters, digits and `. _ - + @`, at least one a letter. */
+/**
+ * Whether the name may be registered: 2 to 100 European letters, digits and `. _ - + @`, at least one a letter, and no web
+ * address, which letters of the house would carry to somebody else as a link.
+ */
 export function isUsername(text: string): boolean {
   const name = toUsername(text);
-  return USERNAME.test(name) && HAS_LETTER.test(name);
+  return USERNAME.test(name) && HAS_LETTER.test(name) && !isHost(name);
 }

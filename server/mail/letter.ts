@@ -1,3 +1,4 @@
+import { hasWebAddress, isHost } from '../../domain/web-address.ts';
 import { html, type Markup } from '../http/markup.ts';
 import { type Attachment } from '../db/entry.schema.ts';
 
@@ -5,6 +6,8 @@ import { type Attachment } from '../db/entry.schema.ts';
 export interface Addressee {
   name: string;
   language: string;
+  /** The address that is written to, if the letter names accounts. */
+  email?: string;
 }
 
 /** A part of a letter, which is written as text and as HTML. */
@@ -62,12 +65,20 @@ function htmlOf(block: Block): Markup {
   }
 }
 
+const LONGEST_NAME = 30;
+
+const isShort = (name: string): boolean => name.length <= LONGEST_NAME && name.trim().split(/\s+/).length <= 3;
+
 /**
  * Whether somebody may be greeted by this name. Anybody can register or order with the e-mail address of somebody else and
  * any text as a name: it must not become a message of theirs, with a link, in a letter of the house.
  */
-const isGreeting = (name: string): boolean =>
-  /^[\p{L}\p{M}\p{Zs}'’.\u200c\u200d-]{1,60}$/u.test(name) && !/\p{L}\.\p{L}{2}/u.test(name);
+export const isGreeting = (name: string): boolean =>
+  isShort(name) && /^[\p{L}\p{M}\p{Zs}'’.\u200c\u200d-]+$/u.test(name) && !hasWebAddress(name);
+
+/** Whether a letter may name this account: as `isGreeting`. An e-mail address must be the reader's own. */
+export const isNameable = (username: string, { email = '' }: Addressee): boolean =>
+  isShort(username) && !isHost(username) && (!username.includes('@') || username === email.trim().toLowerCase());
 
 /** A letter of a greeting and these blocks, without the empty ones. All text is escaped in the HTML. */
 export function letter(to: Addressee, subject: string, blocks: Block[], attachments: Attachment[] = []): Letter {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letter, paragraph, rows } from './letter.ts';
-import { temporaryPasswordLetter, welcomeLetter } from './letters.ts';
+import { emailChangedLetter, temporaryPasswordLetter, welcomeLetter } from './letters.ts';
 
 describe('letters', () => {
   it('are in English for English speakers, and in German for everybody else', () => {
@@ -34,11 +34,43 @@ describe('letters', () => {
     ['https://evil', false],
     ['lies@evil', false],
     ['<b>Eve</b>', false],
-    ['x'.repeat(61), false],
+    ['x'.repeat(31), false],
+    ['Ihr Konto wird gesperrt Rufen Sie sofort den Support an', false],
+    ['Ihr Konto ist zu', false],
+    ['Maria Anna Theresia', true],
     ['', false],
   ])('greet by a name that is one, and nobody by a message: %j, %j', (name, isGreeted) => {
     const { text } = welcomeLetter({ name, language: 'EN' }, 'dora');
     expect(text.split('\n')[0]).toBe(isGreeted ? `Hello ${name},` : 'Hello,');
+  });
+
+  // SAFE-30
+  it.each(['www.evil-bank.com', 'support@evil-bank.com', `konto-${'x'.repeat(25)}`, 'ihr konto ist gesperrt'])(
+    'name no account whose name is a message: %s',
+    (username) => {
+      for (const language of ['DE', 'EN']) {
+        const to = { name: 'Dora', language, email: 'dora@kantine.example' };
+        const password = 'abcd-efgh-jkmn-pqrs';
+        for (const { text, html } of [
+          welcomeLetter(to, username),
+          emailChangedLetter(to, username, 'neu@kantine.example'),
+          emailChangedLetter(to, username, ''),
+          temporaryPasswordLetter(to, { usernames: [username], others: 0, password }),
+          temporaryPasswordLetter(to, { usernames: [username, username], others: 0, password }),
+        ]) {
+          expect(text + html).not.toContain(username);
+          expect(text).not.toMatch(/[„“]/);
+        }
+        const { text } = temporaryPasswordLetter(to, { usernames: ['dora.huber', username], others: 2, password });
+        expect(text).toMatch(/[„“]dora.huber[”“] (and 3 more|und 3 weitere)\./);
+      }
+    },
+  );
+
+  it('name an account by the e-mail address that they are written to', () => {
+    const to = { name: '', language: 'EN', email: 'Dora@kantine.example' };
+    expect(welcomeLetter(to, 'dora@kantine.example').text).toContain('You sign in as “dora@kantine.example”.');
+    expect(welcomeLetter(to, 'eve@kantine.example').text).toContain('with the username that you have chosen.');
   });
 
   it('say the same as text and as HTML, where nothing that was entered is markup', () => {

@@ -123,6 +123,42 @@ describe('the confirmation of an order', () => {
   });
 });
 
+// SAFE-32
+describe('what was typed', () => {
+  const LURE = 'Gesperrt: https://evil.example/login';
+  const both = (facts: Confirmation) => [orderLetter(german, facts), cancellationLetter(german, facts, 'refunded')];
+
+  // SAFE-32
+  it('is quoted from a person without web addresses, and not at all from a guest', () => {
+    const order = { ...delivered, comment: `Läuten! ${LURE}` };
+    for (const { text, html } of both({ ...confirmation, order })) {
+      expect(text).toContain('Anmerkung zur Lieferung: Läuten! Gesperrt: …');
+      expect(text + html).not.toContain('evil');
+    }
+    for (const { text, html } of both({ ...confirmation, order, isGuest: true })) {
+      expect(text + html).not.toMatch(/Läuten|Gesperrt|Anmerkung/);
+    }
+  });
+
+  // SAFE-32
+  it('is no message as an address, neither in the letter nor in the calendar', () => {
+    const { address } = delivered;
+    const order = {
+      ...delivered,
+      address: {
+        ...(address ?? EMPTY_ADDRESS),
+        lastname: 'Ihr Konto ist gesperrt',
+        street: `Gasse ${LURE}`,
+        city: 'x'.repeat(150),
+      },
+    };
+    for (const { text, attachments } of both({ ...confirmation, order, isGuest: true })) {
+      expect(text).toContain(`Lieferadresse: Gasse Gesperrt: … 1/7, 1010 ${'x'.repeat(55)}\n`);
+      expect(text + attachments[0]?.text).not.toMatch(/evil|Konto ist|x{56}/);
+    }
+  });
+});
+
 // ORDER-14
 describe('the confirmation of a cancellation', () => {
   const { now, zone, isGuest } = confirmation;

@@ -1,4 +1,4 @@
-import { addressLines } from '../../domain/address.ts';
+import { type Address, addressLines } from '../../domain/address.ts';
 import { type Instant, type LocalMoment } from '../../domain/calendar.ts';
 import { type CalendarMethod, calendarFile } from '../../domain/calendar-file.ts';
 import { isHomeDelivery } from '../../domain/cart.ts';
@@ -7,8 +7,9 @@ import { isBrought } from '../../domain/delivery.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { type Order, type OrderPayment, type PaymentSource, paymentSource, refundTarget } from '../../domain/order.ts';
 import { orderTotal } from '../../domain/payment-total.ts';
+import { withoutWebAddresses } from '../../domain/web-address.ts';
 import { type Attachment } from '../db/entry.schema.ts';
-import { type Addressee, type Block, type Letter, isEnglish, letter, paragraph, rows } from './letter.ts';
+import { type Addressee, type Block, type Letter, isEnglish, isGreeting, letter, paragraph, rows } from './letter.ts';
 import { ORDER_WORDS, type OrderWords } from './order-words.ts';
 
 /** An order to write about. */
@@ -42,10 +43,20 @@ const dayIn = (date: string, { locale }: OrderWords): string => formatDay(date, 
 const momentIn = (moment: LocalMoment, words: OrderWords): string =>
   words.moment(dayIn(moment.slice(0, 10), words), moment.slice(11, 16));
 
-const addressOf = (order: Order): string =>
-  isHomeDelivery(order) && order.address ? addressLines(order.address).join('\n') : '';
+const LONGEST_LINE = 60;
 
-function facts(order: Order, words: OrderWords): Block {
+/** Lines of an address that hold no message: anybody can type one, and order with the e-mail address of somebody else. */
+function safeLines(address: Address): string[] {
+  const isName = [address.firstname, address.lastname].every((name) => name.trim() === '' || isGreeting(name));
+  return addressLines(isName ? address : { ...address, firstname: '', lastname: '' }).map((line) =>
+    withoutWebAddresses(line.slice(0, LONGEST_LINE)),
+  );
+}
+
+const addressOf = (order: Order): string =>
+  isHomeDelivery(order) && order.address ? safeLines(order.address).join('\n') : '';
+
+function facts({ order, isGuest }: OrderMail, words: OrderWords): Block {
   return rows([
     [words.restaurant, order.restaurantName],
     [words.place, order.locationName],
@@ -53,7 +64,10 @@ function facts(order: Order, words: OrderWords): Block {
     [words.times, words.time(order.deliveryTime, order.deliveryEndTime)],
     [words.address, addressOf(order).replaceAll('\n', ', ')],
     [words.option, order.deliveryOption ?? ''],
-    [isBrought(order) ? words.noteForDelivery : words.noteForKitchen, order.comment],
+    [
+      isBrought(order) ? words.noteForDelivery : words.noteForKitchen,
+      isGuest ? '' : withoutWebAddresses(order.comment),
+    ],
   ]);
 }
 
@@ -141,7 +155,7 @@ export function orderLetter(to: Addressee, confirmation: Confirmation): Letter {
     words.subject(order.number),
     [
       paragraph(words.ordered(order.number)),
-      facts(order, words),
+      facts(confirmation, words),
       bill(order, words, money),
       paragraph(order.isEstimate ? words.estimate : ''),
       payments(order, words, money),
@@ -171,7 +185,7 @@ export function cancellationLetter(to: Addressee, mail: OrderMail, refundState: 
     words.canceledSubject(order.number),
     [
       paragraph(words.canceled(order.number)),
-      facts(order, words),
+      facts(mail, words),
       paragraph(order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')),
       ...(paid.length > 0
         ? [

@@ -104,7 +104,7 @@ describe('the confirmation by mail', () => {
     expect(sent?.text).toContain('So erreichen Sie uns: https://mittag.example/essen/#/infoauth');
   });
 
-  // SAFE-30
+  // SAFE-34
   it('is sent for ten orders an hour that guests place for an address, in whatever case, and then no more', async () => {
     const place = async (Person_Email: string) => {
       const guest = await house.guest();

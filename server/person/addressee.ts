@@ -14,5 +14,6 @@ export async function addresseeOf(
     .select()
     .from(languages)
     .where(eq(languages.id, languageId ?? 0));
-  return { name: address.firstname, language: baseLanguage(language?.shortName ?? 'DE') };
+  const { firstname: name, email } = address;
+  return { name, language: baseLanguage(language?.shortName ?? 'DE'), email };
 }

@@ -27,9 +27,9 @@ export async function resetPassword(context: ServerContext, email: string): Prom
     const [all] = await db.select({ accounts: count() }).from(persons).where(isOfAddress);
     const password = generatePassword();
     await storeTemporaryPassword(inside, isOfAddress, password);
-    const { name, language } = await addresseeOf(db, reader);
+    const to = await addresseeOf(db, reader);
     const letter = temporaryPasswordLetter(
-      { name: found.length === 1 ? name : '', language },
+      { ...to, name: found.length === 1 ? to.name : '' },
       { usernames: found.map(({ username }) => username), others: (all?.accounts ?? 0) - found.length, password },
     );
     await queueLetter(inside, reader.address.email, letter);

@@ -13,7 +13,7 @@ export const accountDe = {
   'account.birthdate': 'Geburtsdatum',
   'account.birthdateFormat': 'TT.MM.JJJJ',
   'account.missing': 'Bitte füllen Sie dieses Feld aus.',
-  'account.usernameInvalid': 'Mindestens 2 Zeichen: Buchstaben, Ziffern und . _ - + @.',
+  'account.usernameInvalid': 'Mindestens 2 Zeichen: Buchstaben, Ziffern und . _ - + @, keine Webadresse.',
   'account.passwordsDiffer': 'Die beiden Passwörter stimmen nicht überein.',
   'account.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'account.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',

@@ -13,7 +13,7 @@ export const accountEn = {
   'account.birthdate': 'Date of birth',
   'account.birthdateFormat': 'DD.MM.YYYY',
   'account.missing': 'Please fill in this field.',
-  'account.usernameInvalid': 'At least 2 characters: letters, digits and . _ - + @.',
+  'account.usernameInvalid': 'At least 2 characters: letters, digits and . _ - + @, no web address.',
   'account.passwordsDiffer': 'The two passwords are not the same.',
   'account.emailInvalid': 'Please enter a valid e-mail address.',
   'account.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',

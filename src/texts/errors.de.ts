@@ -28,7 +28,7 @@ export const errorsDe = {
   'error.emailInvalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'error.phoneInvalid': 'Bitte geben Sie eine gültige Telefonnummer an, z. B. +43 660 1234567.',
   'error.usernameInvalid':
-    'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer und enthält einen Buchstaben.',
+    'Ein Benutzername hat 2 bis 100 Zeichen: Buchstaben ohne Sonderzeichen, Ziffern und . _ - + @; er beginnt mit Buchstabe oder Ziffer, enthält einen Buchstaben und ist keine Webadresse.',
   'error.birthdateInvalid': 'Bitte geben Sie Ihr richtiges Geburtsdatum an.',
   'error.personalFieldMissing': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'error.locationNotFound': 'Diesen Abholort gibt es nicht mehr.',

@@ -26,7 +26,7 @@ export const errorsEn = {
   'error.emailInvalid': 'Please enter a valid e-mail address.',
   'error.phoneInvalid': 'Please enter a valid phone number, e.g. +43 660 1234567.',
   'error.usernameInvalid':
-    'A username has 2 to 100 characters: letters, digits and . _ - + @; it begins with a letter or digit and contains a letter.',
+    'A username has 2 to 100 characters: letters, digits and . _ - + @; it begins with a letter or digit, contains a letter and is no web address.',
   'error.birthdateInvalid': 'Please enter your real date of birth.',
   'error.personalFieldMissing': 'Please fill in all required fields.',
   'error.locationNotFound': 'This location no longer exists.',
