@@ -72,7 +72,7 @@ describe('a long list', () => {
     expect([(await change(500)).status, (await change(501)).status]).toEqual([200, 400]);
   });
 
-  // SAFE-32
+  // SAFE-38
   it('with the same cart or dish twice is refused, and nothing of it is stored', async () => {
     const anna = await house.customer('anna');
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });

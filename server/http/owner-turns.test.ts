@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// SAFE-31
+// SAFE-37
 describe('the changes of one owner', () => {
   it('hold one connection together, whatever waits; that of another goes through', async () => {
     const pool = new Pool();
@@ -96,11 +96,11 @@ describe('the changes of one owner', () => {
   });
 });
 
-// SAFE-31
+// SAFE-37
 describe('a customer whose twenty-one places are taken', () => {
   const house = useTestHouse({ isControlled: true });
 
-  // SAFE-31
+  // SAFE-37
   it('changes nothing meanwhile, but reads; others change what is theirs', async () => {
     const [anna, ben] = [await house.customer('anna'), await house.customer('ben')];
     const { body: carts } = await anna.put({ [SCHNITZEL]: 2 });
@@ -126,7 +126,7 @@ describe('a customer whose twenty-one places are taken', () => {
   });
 });
 
-// SAFE-33
+// SAFE-39
 describe('changes within a minute', () => {
   let owner = '';
   const build = async (): Promise<FastifyInstance> => {
@@ -145,7 +145,7 @@ describe('changes within a minute', () => {
     return app;
   };
 
-  // SAFE-33
+  // SAFE-39
   it('are limited to 600 of an owner, whatever they change and from where', async () => {
     const app = await build();
     const send = (url: '/change' | '/other', remoteAddress: string) =>
@@ -167,7 +167,7 @@ describe('changes within a minute', () => {
     await app.close();
   });
 
-  // SAFE-33
+  // SAFE-39
   it('are limited to 6000 of an address, whoever makes them', async () => {
     const app = await build();
     const send = (remoteAddress: string) => app.inject({ method: 'POST', url: '/change', remoteAddress });

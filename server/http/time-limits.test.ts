@@ -48,9 +48,9 @@ function trickle(socket: Socket, first: string, piece: string): Promise<{ answer
   });
 }
 
-// SAFE-36
+// SAFE-41
 describe('a request that arrives slowly', () => {
-  // SAFE-36
+  // SAFE-41
   it.each([
     ['headers', '', 'X-Slow: 1\r\n'],
     ['body', '\r\n', 'x'],
@@ -60,7 +60,7 @@ describe('a request that arrives slowly', () => {
     expect(ms).toBeGreaterThan(REQUEST_MS - 100);
   });
 
-  // SAFE-36
+  // SAFE-41
   it('loses its connection soon if it was refused before', { timeout: PATIENCE_MS }, async () => {
     const { answer } = await trickle(await listen(), `${headers('/refuse', 100_000)}\r\n`, 'x');
     expect(answer).toMatch(/^HTTP\/1\.1 429 /);
@@ -82,7 +82,7 @@ describe('a request that arrives slowly', () => {
 describe('the server', () => {
   const house = useTestHouse();
 
-  // SAFE-36
+  // SAFE-41
   it('waits for 30 seconds, and looks every second', () => {
     const { requestTimeout, headersTimeout } = house.app.server;
     const checking: unknown = Reflect.get(house.app.server, 'connectionsCheckingInterval');

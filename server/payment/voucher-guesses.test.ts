@@ -36,9 +36,9 @@ const waiting = (seconds: number) => ({
   body: { OrderErrorTextKey: 'error.tooManyRequests', ErrorObject: { WaitingTimeInSeconds: seconds } },
 });
 
-// SAFE-34
+// SAFE-40
 describe('somebody who may not redeem vouchers', () => {
-  // SAFE-34
+  // SAFE-40
   it('is told so, whatever the code and however often, and nothing is counted', async () => {
     const ben = await house.customer('ben');
     const { body: carts } = await ben.put({ [SCHNITZEL]: 1 });
