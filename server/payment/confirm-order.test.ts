@@ -37,7 +37,7 @@ describe('the confirmation by mail', () => {
     expect((await letters())[0]?.text).toContain('2 × Suppe 100%');
   });
 
-  // PAY-61
+  // PAY-62
   it('ends with the text of the house in the customer’s language, else with that of the setting', async () => {
     const { db } = house.context;
     await db.insert(settings).values({ key: 'Order_OrderConfirmationMailText', value: 'Bis gleich!' });

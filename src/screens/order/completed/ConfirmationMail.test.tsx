@@ -38,7 +38,7 @@ test('a confirmation by e-mail is announced with the text of the house', () => {
   ]);
 });
 
-// PAY-61
+// PAY-62
 test('the text of the house in the customer’s language goes before the setting', () => {
   const settings = { isConfirmationMailSent: true, confirmationMailText: 'Danke!' };
   const own: [string, string][] = [['order.completed.mailText', 'See you soon!']];
