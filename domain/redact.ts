@@ -1,12 +1,60 @@
 const HIDDEN = '…';
 
+const NAMES = [
+  'cardNumber',
+  'authString',
+  'voucher',
+  'EanLoginString',
+  'TerminalSecret',
+  'Terminal-Secret',
+  'PasswordHash',
+];
+
+/** The code of a character as a pattern in either case. Each may match in one way only: with two, long texts take forever. */
+const hexOf = (char: string): string =>
+  char
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/** A character as it is, in percent signs (`%72`, also several times over) or as in JSON (`\\u0072`), in either case. */
+const anyForm = (char: string): string => {
+  const codes = [...new Set([char.toLowerCase(), char.toUpperCase()].map(hexOf))].join('|');
+  return `(?:${/\w/.test(char) ? char : `\\${char}`}|%(?:25){0,4}(?:${codes})|\\\\{1,8}u00(?:${codes}))`;
+};
+const anyFormOf = (text: string): string => [...text].map(anyForm).join('');
+
+const BLANKS = '(?:\\s|\\+|%(?:25){0,4}20)*';
+const QUOTE = `(?:\\\\*["']|${anyForm('"')})?`;
+/** As in `voucher[]`, `voucher[a]`. */
+const BRACKETS = `(?:${anyForm('[')}\\w*${anyForm(']')})*`;
+const SEPARATOR = `(?:[=:]|%(?:25){0,4}3[ad])`;
+/** A list, a text in quotes, in single ones, in those of JSON within JSON, or anything up to what ends it. */
+const VALUE = [
+  '\\[[^\\]]*\\]?',
+  '"(?:\\\\.|[^"\\\\])*"?',
+  "'[^']*'?",
+  '\\\\+"[^"\\\\]*(?:\\\\+")?',
+  `[^&\\s"'\\\\}]*[^&\\s"'\\\\},]`,
+].join('|');
+const SECRET = new RegExp(
+  `(${NAMES.map(anyFormOf).join('|')})(${BRACKETS}${QUOTE}${BLANKS}${SEPARATOR}${BLANKS})(${VALUE})`,
+  'gi',
+);
+/** Whoever knows the string of a card can sign in with it. */
+const CARD = new RegExp(`(${anyFormOf('MITTAG-')})[\\w%-]+`, 'g');
+
+/** A value without its text, in the quotes that it has. */
+const hidden = (value: string): string => {
+  const [quote = ''] = /^\\*["']/.exec(value) ?? [];
+  return `${quote}${HIDDEN}${quote}`;
+};
+
 /** Removes card numbers, card authorisations, passwords, vouchers and tokens from a URL or a message for a log (SAFE-10). */
 export function redact(text: string): string {
   return text
-    .replace(
-      /\b(cardNumber|authString|voucher|EanLoginString|(?:X-)?Terminal-?Secret|(?:Old|New)?PasswordHash)(["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi,
-      `$1$2${HIDDEN}`,
-    )
+    .replace(SECRET, (_all, name: string, between: string, value: string) => `${name}${between}${hidden(value)}`)
+    .replace(CARD, `$1${HIDDEN}`)
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN);
 }

@@ -19,12 +19,27 @@ export function errorInLog(error: Error): ErrorInLog {
   };
 }
 
+const HIDDEN_PARAMETERS = new Set(
+  ['code', 'state', 'nonce', 'id', 'merchantTransactionId', 'resourcePath', 'checkoutId', 'token'].map((name) =>
+    name.toLowerCase(),
+  ),
+);
+
+/** Whether the parameter is hidden, by its name as the server reads it. */
+function isHidden(name: string): boolean {
+  try {
+    return HIDDEN_PARAMETERS.has(decodeURIComponent(name).replace(/\[.*$/s, '').toLowerCase());
+  } catch {
+    return true;
+  }
+}
+
 /** A URL without the parameters that open a session (single sign-on) or identify a payment. */
-export const redactAddress = (url: string): string =>
-  redact(url).replace(
-    /([?&](?:code|state|nonce|id|merchantTransactionId|resourcePath|checkoutId|token)=)[^&]*/g,
-    `$1${HIDDEN}`,
+export function redactAddress(url: string): string {
+  return redact(url).replace(/([?&])([^=&]*)=[^&]*/g, (pair: string, mark: string, name: string) =>
+    isHidden(name) ? `${mark}${name}=${HIDDEN}` : pair,
   );
+}
 
 /** A request in the log is its method and redacted address: no headers, no cookies, no body. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
