@@ -104,11 +104,15 @@ describe('an order', () => {
   it('drops payments of unknown types', () => {
     const PaymentTypes = [
       { ShortName: 'CH', Amount: 11.1, IsByCard: true },
+      { ShortName: 'SU', Amount: 1 },
       { ShortName: 'XY', Amount: 1 },
     ];
     const VatLines = [{ Percent: 10, Net: 10.09, Vat: 1.01, Gross: 11.1 }];
     const order = toOrder(z.parse(OrderWire, { ...bare, PaymentTypes, VatLines, AddressDto: { Person_City: 'Wien' } }));
-    expect(order.payments).toEqual([{ type: 'CH', amount: 1110, isByCard: true }]);
+    expect(order.payments).toEqual([
+      { type: 'CH', amount: 1110, isByCard: true },
+      { type: 'SU', amount: 100, isByCard: null },
+    ]);
     const issued = {
       RestaurantAddress: 'Kantine GmbH\n\nAm Park 3',
       Order_PlacedDate: '2026-11-22T09:30:00',

@@ -12,6 +12,7 @@ import {
   isEstimated,
   isSameVariant,
   isShort,
+  isWeighed,
   lineTotal,
   sortCarts,
 } from './cart.ts';
@@ -56,6 +57,17 @@ describe('totals', () => {
       ]),
     ).toBe(7);
   });
+});
+
+// CART-7
+test('the price of a weighed line is an estimate, that of its delivery is not', () => {
+  const weighed = aCart({ isOrderOnlyForEstimation: true });
+  const delivery = anItem({ isShippingArticle: true });
+  expect([isWeighed(weighed, anItem()), isWeighed(weighed, delivery), isWeighed(aCart(), anItem())]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('an error in a cart', () => {

@@ -12,6 +12,7 @@ import {
 import { addressProblems, isAddressIncomplete } from './entered-address.ts';
 import { aCart } from './cart.fixtures.ts';
 import {
+  addressAt,
   checkoutOf,
   detailsNotHeld,
   effectiveAddress,
@@ -248,6 +249,21 @@ describe('checking out', () => {
     expect(refusedPostcodeOf([refused], { entered: null, own: anna })).toBe('1010');
     expect(refusedPostcodeOf([homeCart], { entered, own: anna })).toBeNull();
     expect(detailsNotHeld({ ...NO_DETAILS, address: entered }, [held]).address).toBe(entered);
+  });
+
+  // PLACE-23
+  it('speaks at a place of what was entered, else of its own cart of that day, else of the person’s own', () => {
+    const there = { ...anna, postcode: '1070' };
+    const date = homeCart.orderDate;
+    const carts = [{ ...homeCart, address: there }];
+    const at = (id: number, day: string, zips = '1070', entered: Address | null = null) =>
+      addressAt({ id, deliveryZips: zips }, day, { entered, carts, own: anna });
+    expect(at(40, date)).toBe(there);
+    expect([at(41, date), at(40, '2031-01-01'), at(40, date, '8010')]).toEqual([anna, anna, anna]);
+    const entered = { ...anna, postcode: '8030' };
+    expect(at(40, date, '1070', entered)).toBe(entered);
+    const without = { entered: null, carts: [homeCart], own: anna };
+    expect(addressAt({ id: 40, deliveryZips: '1010' }, date, without)).toBe(anna);
   });
 
   it('tells home deliveries to another address apart', () => {

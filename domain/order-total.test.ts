@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anOrder } from './order.fixtures.ts';
-import { vatCorrection } from './order.ts';
+import { paymentSource, refundTarget, vatCorrection } from './order.ts';
 import { orderTotal } from './payment-total.ts';
 
 test('splits the price of an order into subsidy, discount, voucher and what was paid otherwise', () => {
@@ -37,4 +37,16 @@ test('the VAT of a canceled order is taken back once it was refunded', () => {
   expect(vatCorrection(canceled)).toEqual([{ percent: 10, net: -1000, vat: 0, gross: -1000 }]);
   expect(vatCorrection({ ...canceled, isRefunded: false })).toEqual([]);
   expect(vatCorrection(anOrder({ vatLines }))).toEqual([]);
+});
+
+// ORDER-26
+test('tells where the money of a payment came from, as far as the server does', () => {
+  const source = (isByCard?: boolean | null) => paymentSource({ type: 'CH', amount: 1, isByCard });
+  expect([source(true), source(false), source(null), source()]).toEqual(['card', 'account', 'CH', 'CH']);
+  expect(paymentSource({ type: 'SU', amount: 1, isByCard: true })).toBe('SU');
+});
+
+test('returns a top-up to the account, and any other payment to where it came from', () => {
+  expect(refundTarget({ type: 'CHO', amount: 1, isByCard: true })).toBe('account');
+  expect(refundTarget({ type: 'CH', amount: 1, isByCard: true })).toBe('card');
 });

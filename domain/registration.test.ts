@@ -11,7 +11,7 @@ import {
   withPersonalTexts,
   type RegistrationForm,
 } from './registration.ts';
-import { toUsername } from './username.ts';
+import { LONGEST_TYPED_NAME, toUsername } from './username.ts';
 
 const form: RegistrationForm = {
   ...EMPTY_ADDRESS,
@@ -65,6 +65,13 @@ describe('The personal fields of the registration', () => {
     ]);
     expect(rules.filter(({ isRequired }) => isRequired).map(({ field }) => field)).toEqual(['birthdate', 'email']);
   });
+});
+
+// SAFE-29
+it('brings no name into order that is too long to be one', () => {
+  expect(toUsername('\uff21'.repeat(LONGEST_TYPED_NAME))).toBe('a'.repeat(LONGEST_TYPED_NAME));
+  const long = '\uff21'.repeat(LONGEST_TYPED_NAME + 1);
+  expect(toUsername(long)).toBe(long.toLowerCase());
 });
 
 describe('A birthdate', () => {
@@ -131,6 +138,7 @@ describe('A registration', () => {
     ['needs the password twice', { repeat: '' }, ['repeat missing']],
     ['needs exactly the same password twice', { repeat: 'Geheim 2026' }, ['repeat passwordsDiffer']],
     ['rejects an invalid e-mail address', { email: 'dora@park' }, ['email emailInvalid']],
+    ['accepts a phone number', { phone: '+43 1 234' }, []],
     ['rejects a phone number that cannot be dialled', { phone: 'abc' }, ['phone phoneInvalid']],
     ['rejects a birthdate that does not exist', { birthdate: '31.4.1990' }, ['birthdate noDay']],
     ['rejects today as birthdate', { birthdate: '23.11.2026' }, ['birthdate notPast']],

@@ -250,7 +250,7 @@ export const ordering: Journey<typeof orderingChart> = {
     CheckingOut: async (scene) => {
       await expectCheckout(scene);
       await expect(scene.button('order.checkout.continue')).toBeEnabled();
-      await expect(scene.main.getByRole('alert')).toHaveCount(0);
+      await expect(refusals(scene)).toHaveCount(0);
     },
     Checking: async (scene) => {
       await title(scene, 'order.checkout.title');
@@ -260,13 +260,13 @@ export const ordering: Journey<typeof orderingChart> = {
     // CHECK-10
     SoldOutAtCheckout: async (scene) => {
       await expectCheckout(scene);
-      await expect(scene.main.getByRole('alert')).toContainText(scene.say.part('order.checkout.problems'));
+      await expect(refusals(scene)).toContainText(scene.say.part('order.checkout.problems'));
       await expect(scene.text('order.cart.soldOut')).toBeVisible();
     },
     // CHECK-18
     CheckoutFailed: async (scene) => {
       await expectCheckout(scene);
-      await expect(scene.main.getByRole('alert')).toHaveText(scene.say('checkout.failed'));
+      await expect(refusals(scene)).toHaveText(scene.say('checkout.failed'));
       await expect(scene.button('order.checkout.continue')).toBeEnabled();
     },
     // CHECK-20
