@@ -98,6 +98,7 @@ describe('an order', () => {
       uid: null,
       restaurantAddress: [],
       placedAt: null,
+      isMailSent: null,
     });
   });
 

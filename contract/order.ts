@@ -46,6 +46,8 @@ export const OrderWire = z.object({
   /** Of the issuer of the receipt, a line each. */
   RestaurantAddress: z.nullish(z.string()),
   Order_PlacedDate: z.nullish(Moment),
+  /** Whether letters about it are sent; absent: not told. */
+  IsConfirmMailSent: z.nullish(z.boolean()),
 });
 
 export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
@@ -88,6 +90,7 @@ export const toOrder = (wire: z.infer<typeof OrderWire>): Order => ({
   uid: wire.Uid ?? null,
   restaurantAddress: (wire.RestaurantAddress ?? '').split('\n').filter((line) => line.trim() !== ''),
   placedAt: wire.Order_PlacedDate ?? null,
+  isMailSent: wire.IsConfirmMailSent ?? null,
 });
 
 /** `useOrderDate`: filter by the day of delivery instead of the day the order was placed. */

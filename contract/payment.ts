@@ -11,6 +11,8 @@ export const PaidCartWire = z.object({
   CartId: z.number(),
   Bonnumber: z.nullish(z.number()),
   OrderErrorTextKey: z.nullish(z.string()),
+  /** False: a confirmation was asked for, and none is sent, as the address has had too many letters. */
+  IsConfirmMailSent: z.nullish(z.boolean()),
 });
 
 /**

@@ -27,5 +27,6 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   uid: null,
   restaurantAddress: [],
   placedAt: null,
+  isMailSent: null,
   ...overrides,
 });

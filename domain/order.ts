@@ -76,6 +76,8 @@ export interface Order {
   /** Lines of the issuer's address. */
   restaurantAddress: string[];
   placedAt: LocalMoment | null;
+  /** Whether letters about it are sent; null: not told. */
+  isMailSent: boolean | null;
 }
 
 export const ORDER_STATUSES = ['Ordered', 'Accepted', 'Served', 'Canceled'] as const;

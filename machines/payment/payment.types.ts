@@ -13,6 +13,8 @@ export interface PaidCart {
   cartId: number;
   orderNumber: number | null;
   errorTextKey: string | null;
+  /** False: the server sends no confirmation although it was asked to; absent: not told. */
+  isMailSent?: boolean;
   /** The order, if it was read from the orders; null if the paying call itself answered. */
   order: Order | null;
 }

@@ -58,6 +58,7 @@ export const orders = pgTable(
     deliveryOption: text('delivery_option'),
     /** The price is settled by weight. */
     isEstimate: boolean('is_estimate').notNull().default(false),
+    /** Whether letters about it are sent: the customer wants them, and the address has not had too many. */
     isMailWanted: boolean('is_mail_wanted').notNull().default(false),
   },
   (table) => [index('orders_owner').on(table.owner, table.orderDate)],

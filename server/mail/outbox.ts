@@ -1,8 +1,9 @@
-import { lt } from 'drizzle-orm';
+import { and, count, gt, lt, sql } from 'drizzle-orm';
 import { isEmail } from '../../domain/email.ts';
 import { toOneLine } from '../../domain/typed-text.ts';
 import { mails } from '../db/entry.schema.ts';
 import { type ServerContext } from '../context.ts';
+import { countedColumn, countedEmail } from '../person/same-email.ts';
 import { type Letter } from './letter.ts';
 
 /** How long letters are kept: as long as a temporary password in them is valid. */
@@ -19,6 +20,33 @@ export async function queueLetter(context: ServerContext, recipient: string, let
   await context.db
     .insert(mails)
     .values({ recipient: recipient.trim(), ...letter, subject, createdAt: new Date(context.clock.now()) });
+}
+
+const AN_HOUR = 3_600_000;
+/**
+ * A month's offer, a meal on each of its twenty working days, can be ordered and canceled again within an hour; what guests cause
+ * (ten orders, ten cancellations) leaves half of it.
+ */
+const MOST_ORDER_LETTERS = 40;
+
+/**
+ * Whether an address has been sent so many letters about orders within an hour that it gets no more: anybody can register with the
+ * address of somebody else. Counted from the letters: a counter would be locked in the middle of a payment, and two payments
+ * could block each other.
+ */
+export async function hasMostOrderLetters({ db, clock }: ServerContext, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ letters: count() })
+    .from(mails)
+    .where(
+      and(
+        gt(mails.createdAt, new Date(clock.now() - AN_HOUR)),
+        // Only letters about orders carry a calendar entry: others must not use up their number.
+        sql`jsonb_array_length(${mails.attachments}) > 0`,
+        sql`${countedColumn(mails.recipient)} = ${countedEmail(email)}`,
+      ),
+    );
+  return (found?.letters ?? 0) >= MOST_ORDER_LETTERS;
 }
 
 export async function dropOldLetters(context: ServerContext): Promise<void> {

@@ -9,8 +9,8 @@ import { restaurants } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
 import { type Letter } from '../mail/letter.ts';
 import { type OrderMail } from '../mail/order-letters.ts';
-import { queueLetter } from '../mail/outbox.ts';
-import { comparedEmail } from '../person/same-email.ts';
+import { hasMostOrderLetters, queueLetter } from '../mail/outbox.ts';
+import { countedColumn, countedEmail } from '../person/same-email.ts';
 import { readOrders } from './read-orders.ts';
 
 type Customer = Pick<Payer, 'person' | 'language' | 'isGuest'>;
@@ -30,7 +30,7 @@ const MOST_ORDERS_BY_GUESTS = 10;
  * orders: a counter would be locked in the middle of a payment, and two payments could block each other.
  */
 async function isFlooded({ db, clock }: ServerContext, email: string): Promise<boolean> {
-  const sameAddress = sql`lower(trim(${orders.address} ->> 'email') collate "C") = ${comparedEmail(email)}`;
+  const sameAddress = sql`${countedColumn(sql`${orders.address} ->> 'email'`)} = ${countedEmail(email)}`;
   const isRecent = gt(orders.placedAt, new Date(clock.now() - AN_HOUR));
   const isOfGuest = like(orders.owner, `${ownerOfSession('')}%`);
   const [found] = await db
@@ -43,19 +43,21 @@ async function isFlooded({ db, clock }: ServerContext, email: string): Promise<b
 /**
  * Queues a letter about an order within the caller's transaction, if its customer has an e-mail address. A guest gets
  * no link to the order, since the orders are seen only as long as the guest's session lasts, and a link that opens an order
- * by itself would show name and address to whoever the letter is forwarded to.
+ * by itself would show name and address to whoever the letter is forwarded to. False: the address gets no more letters for now.
  */
 export async function queueOrderLetter(
   context: ServerContext,
   customer: Customer,
   orderNumber: number,
   write: (to: { name: string; language: string }, mail: OrderMail) => Letter,
-): Promise<void> {
+): Promise<boolean> {
   const [wire] = await readOrders(context, eq(orders.number, orderNumber));
   if (!wire) throw new Error('The order to write about does not exist.');
   const order = toOrder(wire);
   const recipient = recipientOf(customer, order);
-  if (!recipient || (customer.isGuest && (await isFlooded(context, recipient.email)))) return;
+  if (!recipient) return true;
+  if (customer.isGuest && (await isFlooded(context, recipient.email))) return false;
+  if (await hasMostOrderLetters(context, recipient.email)) return false;
   const [house] = await context.db
     .select({ currency: restaurants.currencySymbol })
     .from(restaurants)
@@ -73,4 +75,5 @@ export async function queueOrderLetter(
     },
   );
   await queueLetter(context, recipient.email, letter);
+  return true;
 }

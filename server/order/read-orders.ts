@@ -101,6 +101,7 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
       RestaurantAddress: order.restaurantAddress,
       Order_PlacedDate: localOrNull(context, order.placedAt),
       RestaurantName: order.restaurantName,
+      IsConfirmMailSent: order.isMailWanted,
     };
   });
 }

@@ -5,7 +5,7 @@ import { mails } from '../db/entry.schema.ts';
 import { persons } from '../db/persons.schema.ts';
 import { settings, texts } from '../db/schema.ts';
 import { type Cart } from '../testing/customer.ts';
-import { HOME, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
+import { HOME, MONDAY, SCHNITZEL, SOUP, TUESDAY, WINE } from '../testing/fixture.ts';
 import { useTestHouse } from '../testing/test-house.ts';
 
 const house = useTestHouse();
@@ -114,13 +114,54 @@ describe('the confirmation by mail', () => {
       const [paid] = (await guest.pay(checked, { ...wanting, type: 'ID' })).body;
       expect(paid?.Bonnumber).toBeTruthy();
     };
-    for (let time = 0; time < 12; time += 1) await place(time % 2 ? 'vera@kantine.example' : 'VERA@kantine.example');
+    for (let time = 0; time < 12; time += 1)
+      await place(time % 2 ? `vera+${time}@kantine.example` : 'VERA@kantine.example');
     expect(await letters()).toHaveLength(10);
     await place('gustav@kantine.example');
     expect(await letters()).toHaveLength(11);
     house.wait(3_600_001);
     await place('vera@kantine.example');
     expect(await letters()).toHaveLength(12);
+  });
+
+  // SAFE-43
+  it('ends with forty letters an hour for an address, in all accounts and spellings; orders go on, and say so', async () => {
+    await setEmail('anna', 'vera@kantine.example');
+    await setEmail('ben', 'Vera+ben@kantine.example');
+    const createdAt = new Date(house.clock.now() - 1);
+    const letter = { subject: 'Ihre Bestellung 1', text: '', html: '', createdAt };
+    const ics = { name: 'mittag-1.ics', contentType: 'text/calendar', text: '' };
+    const had = (recipient: string, attachments: (typeof ics)[]) =>
+      house.context.db.insert(mails).values({ ...letter, recipient, attachments });
+    for (let time = 0; time < 38; time += 1) await had(`VERA+${time}@kantine.example`, [ics]);
+    for (let time = 0; time < 20; time += 1) await had('vera@kantine.example', []);
+    const before = (await letters()).length;
+    const order = async (username: string, date: string) => {
+      const customer = await house.customer(username);
+      const carts = (await customer.put({ [WINE]: 1 }, { date })).body.filter(({ OrderDate }) => OrderDate === date);
+      const [paid] = (await customer.pay(carts, wanting)).body;
+      const { body: bons } = await customer.get<{ Bonnumber: number; IsConfirmMailSent: boolean }[]>(
+        `/api/bon?useOrderDate=true&fromDate=${date}&untilDate=${date}`,
+      );
+      const cancel = () => customer.send('DELETE', `/api/bon?bonnumber=${paid?.Bonnumber}`);
+      return { paid, bon: bons.find(({ Bonnumber }) => Bonnumber === paid?.Bonnumber), cancel };
+    };
+    const sent = { paid: { IsConfirmMailSent: true }, bon: { IsConfirmMailSent: true } };
+    expect(await order('anna', MONDAY)).toMatchObject(sent);
+    expect(await order('ben', TUESDAY)).toMatchObject(sent);
+    expect((await letters()).length).toBe(before + 2);
+    const last = await order('anna', TUESDAY);
+    expect(last).toMatchObject({
+      paid: { Bonnumber: expect.any(Number) as number, IsConfirmMailSent: false },
+      bon: { IsConfirmMailSent: false },
+    });
+    expect(await last.cancel()).toMatchObject({ status: 200, body: { IsCanceled: true } });
+    expect((await letters()).length).toBe(before + 2);
+    await setEmail('anna', 'anna@kantine.example');
+    expect(await order('anna', TUESDAY)).toMatchObject(sent);
+    await setEmail('anna', 'vera@kantine.example');
+    house.wait(3_600_001);
+    expect(await order('anna', TUESDAY)).toMatchObject(sent);
   });
 
   // ORDER-14

@@ -25,12 +25,12 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
 /** The house's own text of a confirmation, by language. */
 const CLOSING = 'order.completed.mailText';
 
-/** Confirms an order by mail within the caller's transaction, if there is an address to write to. */
-export async function confirmOrder({ context, payer, settings }: Sale, orderNumber: number): Promise<void> {
+/** Confirms an order by mail within the caller's transaction, if there is an address to write to. False: it gets no more letters for now. */
+export async function confirmOrder({ context, payer, settings }: Sale, orderNumber: number): Promise<boolean> {
   const { zone } = context;
   const now = context.clock.now();
   const closings = await context.db.select().from(texts).where(eq(texts.key, CLOSING));
-  await queueOrderLetter(context, payer, orderNumber, (to, mail) => {
+  return queueOrderLetter(context, payer, orderNumber, (to, mail) => {
     const left = remainingCancelMs(mail.order, now, zone);
     const own = closings.find(({ languageShortName }) => baseLanguage(languageShortName) === to.language)?.value;
     return orderLetter(to, {

@@ -64,6 +64,12 @@ async function refusalOfWay(sale: Sale, { total, isHomeDelivery }: CallTotals): 
   return wayRefusal(sale, hasAccount, { ...request, provider: null, total, isHomeDelivery });
 }
 
+const ordered = ({ request }: Sale, { cartId, number, isMailWanted }: typeof orders.$inferSelect): Outcome => ({
+  CartId: cartId,
+  Bonnumber: number,
+  ...(request.isMailWanted && { IsConfirmMailSent: isMailWanted }),
+});
+
 /**
  * Pays one cart of the call in one transaction. A cart that is an order already returns that order, and is never charged twice.
  * Whatever refuses the call is checked again: until the owner is locked, the carts may change.
@@ -75,13 +81,16 @@ async function payCart(outside: Sale, agreed: AgreedCart, cartsToPay: readonly A
     const sale = { ...outside, context: locked };
     const call = await readCall(locked, payer, cartsToPay);
     const placed = call.paid.get(cartId);
-    if (placed) return { CartId: cartId, Bonnumber: placed.number };
+    if (placed) return ordered(sale, placed);
     const refusal = await refusalOfWay(sale, call);
     if (refusal) throw refusal;
     // The customer may have paid it at a provider already.
     if ((await openPaymentsOf(locked.db, payer.owner, [cartId])).length > 0)
       throw new CartRefusal('error.paymentUnderWay');
-    return { CartId: cartId, Bonnumber: await orderCart(sale, agreed, call.open) };
+    await orderCart(sale, agreed, call.open);
+    const order = (await readPaid(locked.db, payer.owner, [cartId])).get(cartId);
+    if (!order) throw new Error('The order was not stored.');
+    return ordered(sale, order);
   });
 }
 

@@ -82,7 +82,8 @@ export async function placeOrder(sale: Sale, open: OpenCart, agreedVoucher: Cent
   await takeStock(db, open);
   const orderNumber = await writeOrder(sale, open);
   await charge(sale, { orderNumber, total: open.total, agreedVoucher });
-  if (sale.request.isMailWanted) await confirmOrder(sale, orderNumber);
+  if (sale.request.isMailWanted && !(await confirmOrder(sale, orderNumber)))
+    await db.update(orders).set({ isMailWanted: false }).where(eq(orders.number, orderNumber));
   await db.update(carts).set({ isPaid: true }).where(eq(carts.id, open.id));
   return orderNumber;
 }

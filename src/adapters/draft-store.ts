@@ -41,6 +41,7 @@ const StoredOutcome = z.object({
       cartId: z.number(),
       orderNumber: z.nullable(z.number()),
       errorTextKey: z.nullable(z.string()),
+      isMailSent: z.optional(z.boolean()),
       order: z.nullable(
         z.object({
           ...place,

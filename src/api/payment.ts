@@ -16,10 +16,11 @@ const isComplete = (answer: Answer, carts: Cart[]): boolean =>
   );
 
 /** A cart with an order number was ordered, even if it also has an error. */
-const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey }: Answer[number]): PaidCart => ({
+const resultOf = ({ CartId, Bonnumber, OrderErrorTextKey, IsConfirmMailSent }: Answer[number]): PaidCart => ({
   cartId: CartId,
   orderNumber: Bonnumber ?? null,
   errorTextKey: Bonnumber == null ? (OrderErrorTextKey ?? null) : null,
+  ...(IsConfirmMailSent != null && { isMailSent: IsConfirmMailSent }),
   order: null,
 });
 

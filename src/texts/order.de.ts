@@ -199,6 +199,8 @@ export const orderDe = {
   'order.completed.textRefused': 'Für diese Bestellung wurde nichts verrechnet.',
   'order.completed.number': 'Bestellnummer {number}',
   'order.completed.mail': 'Eine Bestätigung ist unterwegs an {email}.',
+  'order.completed.noMail':
+    'Ihre Bestellung ist aufgenommen, aber nicht jede Bestätigung konnte an {email} gesendet werden: Diese Adresse hat in der letzten Stunde sehr viele bekommen.',
   'order.completed.pickUp': 'Abholung: {location}',
   'order.completed.notOrdered': 'Nicht bestellt',
   'order.completed.ordered': 'Bestellt',

@@ -198,6 +198,8 @@ export const orderEn = {
   'order.completed.textRefused': 'You were not charged for this order.',
   'order.completed.number': 'Order number {number}',
   'order.completed.mail': 'A confirmation is on its way to {email}.',
+  'order.completed.noMail':
+    'Your order is placed, but not every confirmation could be sent to {email}: this address has had very many in the last hour.',
   'order.completed.pickUp': 'Pick-up: {location}',
   'order.completed.notOrdered': 'Not ordered',
   'order.completed.ordered': 'Ordered',

@@ -56,6 +56,16 @@ test.each<[string, Partial<PaymentOutcome>]>([
   ]);
 });
 
+// SAFE-43
+test.each<[string, Partial<PaymentOutcome>]>([
+  ['the answer', { results: [{ ...result, isMailSent: false, order: null }] }],
+  ['the order', { results: [{ ...result, order: anOrder({ isMailSent: false }) }] }],
+])('that no confirmation is sent is said, by %s', (_, outcome) => {
+  expect(paragraphs({ isConfirmationMailSent: true, confirmationMailText: '' }, undefined, true, outcome)).toEqual([
+    'Your order is placed, but not every confirmation could be sent to anna@example.com: this address has had very many in the last hour.',
+  ]);
+});
+
 test.each([
   ['the house sends none', { isConfirmationMailSent: false, confirmationMailText: 'Thank you!' }, undefined],
   ['there is no e-mail address', { isConfirmationMailSent: true, confirmationMailText: 'Thank you!' }, ''],

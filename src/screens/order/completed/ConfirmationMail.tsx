@@ -13,12 +13,15 @@ export function ConfirmationMail() {
     ]),
   );
   const isWanted = useOrder((snapshot) => snapshot.context.outcome?.isMailWanted ?? false);
+  const isRefused = useOrder(({ context: { outcome } }) =>
+    (outcome?.results ?? []).some((result) => (result.isMailSent ?? result.order?.isMailSent) === false),
+  );
   if (!isWanted || !settings.isConfirmationMailSent || email === '') return null;
   // The text of the house in the customer's language goes before the setting, which has only one.
   const own = t.find('order.completed.mailText') ?? settings.confirmationMailText;
   return (
     <div className={classes.mail}>
-      <p>{t('order.completed.mail', { email })}</p>
+      <p>{t(isRefused ? 'order.completed.noMail' : 'order.completed.mail', { email })}</p>
       {own && <p>{own}</p>}
     </div>
   );
