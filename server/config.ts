@@ -73,6 +73,9 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
   const isProduction = readOneOf('NODE_ENV', env.NODE_ENV, ENVIRONMENTS, 'development') === 'production';
   // In production, the simulators would let anybody sign in.
   const isSimulating = env.MITTAG_SIMULATORS === '1' && !isProduction;
+  const isDemo = env.MITTAG_DEMO === '1';
+  /** `NODE_ENV` is forgotten too easily: where no demo data are asked for, people may really order. */
+  const isTrial = isDemo && !isProduction;
   const terminals = readTerminals(env.MITTAG_TERMINALS);
   const isDev = env.MITTAG_DEV === '1' || args.includes('--dev');
   return {
@@ -87,13 +90,13 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     publicUrl: readPublicUrl(env.MITTAG_PUBLIC_URL) ?? (isSimulating ? `http://localhost:${publicPort}/` : null),
     // In production, tests must not control the clock.
     isTesting: env.MITTAG_TESTING === '1' && !isProduction,
-    isDemo: env.MITTAG_DEMO === '1',
+    isDemo,
     isSimulating,
     providerOrigins: readOrigins(env.MITTAG_PROVIDER_ORIGINS),
     // Elsewhere anybody could guess card numbers, so only for trials, and only while no terminal is named.
-    terminals: { known: terminals, acceptsOthers: terminals.length === 0 && !isProduction },
-    // In production only on request: nobody there needs it, and it shows attackers every call.
-    hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : !isProduction,
+    terminals: { known: terminals, acceptsOthers: terminals.length === 0 && isTrial },
+    // Elsewhere only on request: nobody there needs it, and it shows attackers every call.
+    hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : isTrial,
     trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'warn'),

@@ -13,6 +13,8 @@ const FIRST_TIME = '11:30';
 
 /** Asked for only with home delivery. */
 const street = ({ main, say }: Scene) => main.getByLabel(say.part('order.address.street'));
+/** Why the checkout was refused: announced, or read because the focus has moved to it. */
+const refusals = ({ main }: Scene) => main.locator('[role="alert"], [role="group"][tabindex="-1"]');
 const submit = (scene: Scene) => scene.button('order.checkout.continue').click();
 const title = (scene: Scene, key: Parameters<Scene['heading']>[0]) =>
   expect(scene.page.getByRole('heading', { level: 1, name: scene.say(key) })).toBeVisible();
