@@ -124,29 +124,28 @@ test(
   },
 );
 
-test('the e-mail address is changed with the password, and the old address is told', async ({
-  page,
-  server,
-  arrive,
-  expectAccessible,
-}) => {
-  await arrive({ as: 'anna', at: '/user' });
-  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Neue E-Mail-Adresse')).toBeFocused();
-  await expectAccessible(page);
-  await dialog.getByLabel('Neue E-Mail-Adresse').fill('anna@anderswo.example');
-  await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
-  await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
-  await expect(dialog.getByText('Das bisherige Passwort stimmt nicht.')).toBeVisible();
-  await expect(dialog.getByLabel('Bisheriges Passwort', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
-  await expect(dialog.getByText('Ab jetzt schreiben wir an anna@anderswo.example.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
-  await expect(page.getByRole('main').getByText('anna@anderswo.example')).toBeVisible();
+test(
+  'the e-mail address is changed with the password, and the old address is told',
+  { tag: '@long' },
+  async ({ page, server, arrive, expectAccessible }) => {
+    await arrive({ as: 'anna', at: '/user' });
+    await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Neue E-Mail-Adresse')).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Neue E-Mail-Adresse').fill('anna@anderswo.example');
+    await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill('falsch');
+    await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
+    await expect(dialog.getByText('Das bisherige Passwort stimmt nicht.')).toBeVisible();
+    await expect(dialog.getByLabel('Bisheriges Passwort', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Bisheriges Passwort', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Adresse speichern' }).click();
+    await expect(dialog.getByText('Ab jetzt schreiben wir an anna@anderswo.example.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+    await expect(page.getByRole('main').getByText('anna@anderswo.example')).toBeVisible();
 
-  await page.goto(`${server.url}/simulators/mail`);
-  await expect(page.getByRole('heading', { name: 'Ihre E-Mail-Adresse wurde geändert' })).toBeVisible();
-  await expect(page.getByText('anna.beispiel@kantine-am-park.example').first()).toBeVisible();
-});
+    await page.goto(`${server.url}/simulators/mail`);
+    await expect(page.getByRole('heading', { name: 'Ihre E-Mail-Adresse wurde geändert' })).toBeVisible();
+    await expect(page.getByText('anna.beispiel@kantine-am-park.example').first()).toBeVisible();
+  },
+);

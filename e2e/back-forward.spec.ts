@@ -61,18 +61,22 @@ test('a page that comes back from the browser’s cache shows nothing of who sig
 });
 
 // LEAVE-14
-test('nor does it when somebody else has signed in meanwhile, whose session goes on', async ({ page, arrive }) => {
-  await arrive({ as: 'anna', at: '/user' });
-  const other = await leaveOpenPage(page);
-  await signOut(other);
-  await signIn(other, 'ben');
-  await expect(heading(other, /Ben/)).toBeVisible();
-  await comeBack(page);
-  await expect(page.getByText(/Neubaugasse|Anna/)).toHaveCount(0);
-  await expect(page.getByText(/Ottakringer/).first()).toBeVisible();
-  await other.reload();
-  await expect(heading(other, /Ben/)).toBeVisible();
-});
+test(
+  'nor does it when somebody else has signed in meanwhile, whose session goes on',
+  { tag: '@long' },
+  async ({ page, arrive }) => {
+    await arrive({ as: 'anna', at: '/user' });
+    const other = await leaveOpenPage(page);
+    await signOut(other);
+    await signIn(other, 'ben');
+    await expect(heading(other, /Ben/)).toBeVisible();
+    await comeBack(page);
+    await expect(page.getByText(/Neubaugasse|Anna/)).toHaveCount(0);
+    await expect(page.getByText(/Ottakringer/).first()).toBeVisible();
+    await other.reload();
+    await expect(heading(other, /Ben/)).toBeVisible();
+  },
+);
 
 test('a login that was left for single sign-on, and comes back from the browser’s cache, lets people sign in', async ({
   page,

@@ -50,7 +50,7 @@ for (const width of [390, 320]) {
 }
 
 // PAGE-45
-test('the long names of dishes are whole on the overview of a desktop', async ({ page, arrive }) => {
+test('the long names of dishes are whole on the overview of a desktop', { tag: '@long' }, async ({ page, arrive }) => {
   await arrive({ as: 'anna' });
   await expect(page.getByText('Knoblauchcremesuppe mit Croûtons')).toBeVisible();
   await expectWhole(page, '/dashboard', 'Guten Morgen, Anna');
@@ -60,7 +60,7 @@ test.describe('at a terminal', () => {
   test.use(TERMINAL);
 
   // PAGE-38
-  test('titles are whole, with what reaches below the line', async ({ page }) => {
+  test('titles are whole, with what reaches below the line', { tag: '@long' }, async ({ page }) => {
     await openTerminal(page);
     await putOn(page, KARL);
     await expectWhole(page, '/order', 'Meine Bestellungen');

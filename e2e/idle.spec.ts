@@ -4,24 +4,28 @@ import { expect, test } from './support/fixtures.ts';
 const MINUTE = 60_000;
 
 // LEAVE-17
-test('two tabs share one idle timer: activity in one keeps the other signed in', async ({ page, context, arrive }) => {
-  await context.clock.install();
-  await arrive({ as: 'anna' });
-  await expect(heading(page, /./)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(heading(other, /./)).toBeVisible();
+test(
+  'two tabs share one idle timer: activity in one keeps the other signed in',
+  { tag: '@long' },
+  async ({ page, context, arrive }) => {
+    await context.clock.install();
+    await arrive({ as: 'anna' });
+    await expect(heading(page, /./)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(heading(other, /./)).toBeVisible();
 
-  await context.clock.fastForward(8 * MINUTE);
-  await page.mouse.move(200, 200);
-  await context.clock.fastForward(8 * MINUTE);
-  await expect(other.getByRole('timer').first()).toBeVisible();
-  await expect(other).toHaveURL(/dashboard/);
+    await context.clock.fastForward(8 * MINUTE);
+    await page.mouse.move(200, 200);
+    await context.clock.fastForward(8 * MINUTE);
+    await expect(other.getByRole('timer').first()).toBeVisible();
+    await expect(other).toHaveURL(/dashboard/);
 
-  await context.clock.fastForward(11 * MINUTE);
-  await expect(page).toHaveURL(/auth\/login/);
-  await expect(other).toHaveURL(/auth\/login/);
-});
+    await context.clock.fastForward(11 * MINUTE);
+    await expect(page).toHaveURL(/auth\/login/);
+    await expect(other).toHaveURL(/auth\/login/);
+  },
+);
 
 // LEAVE-17
 test('a page opened after the idle timeout requires a new sign-in', async ({ page, context, arrive }) => {

@@ -121,29 +121,33 @@ test.describe('in a browser that denies storage', () => {
   test.use({ expectedErrors: [/401/] });
 
   // PAY-39
-  test('everything works except paying, which explains why and what to do', async ({ page, server }) => {
-    await page.addInitScript(() => {
-      navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      }
-    });
-    await page.goto('/');
-    await signIn(page, 'anna');
-    await placeFirstDish(page);
-    await goToPayment(page);
-    const paying = watchPaying(page);
-    const before = await ordersPlaced(server);
-    await payButton(page).click();
-    await expect(page.getByText('Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
-    expect(paying).toEqual([]);
-    expect(await ordersPlaced(server)).toBe(before);
-    await page.goto('/#/order');
-    await expect(heading(page, /./)).toBeVisible();
-    await signOut(page);
-  });
+  test(
+    'everything works except paying, which explains why and what to do',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await page.addInitScript(() => {
+        navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }
+      });
+      await page.goto('/');
+      await signIn(page, 'anna');
+      await placeFirstDish(page);
+      await goToPayment(page);
+      const paying = watchPaying(page);
+      const before = await ordersPlaced(server);
+      await payButton(page).click();
+      await expect(page.getByText('Bitte erlauben Sie dieser Seite, Daten zu speichern')).toBeVisible();
+      expect(paying).toEqual([]);
+      expect(await ordersPlaced(server)).toBe(before);
+      await page.goto('/#/order');
+      await expect(heading(page, /./)).toBeVisible();
+      await signOut(page);
+    },
+  );
 });

@@ -49,30 +49,37 @@ test('a browser without IndexedDB says so, and can still order, even with full s
   await placeFirstDish(page);
 });
 
-test('invalid values in storage lock nobody out, and a broken token is replaced', async ({ page }) => {
-  const store = (items: Record<string, string>) =>
-    page.evaluate((given) => Object.entries(given).forEach(([key, value]) => localStorage.setItem(key, value)), items);
-  await page.goto('/');
-  await field(page, 'Benutzername').waitFor();
-  await store({
-    LANGUAGESHORTNAME: 'Ä☃',
-    accessToken: 'not.a.token',
-    lockedUntil: '99999999999999',
-    selectedTime: 'Ä☃',
-    idleExpiry: 'Ä☃',
-  });
-  await page.reload();
-  await expect(field(page, 'Benutzername')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await signIn(page, 'anna');
-  await placeFirstDish(page);
+test(
+  'invalid values in storage lock nobody out, and a broken token is replaced',
+  { tag: '@long' },
+  async ({ page }) => {
+    const store = (items: Record<string, string>) =>
+      page.evaluate(
+        (given) => Object.entries(given).forEach(([key, value]) => localStorage.setItem(key, value)),
+        items,
+      );
+    await page.goto('/');
+    await field(page, 'Benutzername').waitFor();
+    await store({
+      LANGUAGESHORTNAME: 'Ä☃',
+      accessToken: 'not.a.token',
+      lockedUntil: '99999999999999',
+      selectedTime: 'Ä☃',
+      idleExpiry: 'Ä☃',
+    });
+    await page.reload();
+    await expect(field(page, 'Benutzername')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await signIn(page, 'anna');
+    await placeFirstDish(page);
 
-  await store({ accessToken: 'Ä☃', idleExpiry: 'Ä☃' });
-  await page.reload();
-  await expect(addButtons(page).first()).toBeVisible();
-  await open(page, '/dashboard');
-  await expect(heading(page, /Anna/)).toBeVisible();
-});
+    await store({ accessToken: 'Ä☃', idleExpiry: 'Ä☃' });
+    await page.reload();
+    await expect(addButtons(page).first()).toBeVisible();
+    await open(page, '/dashboard');
+    await expect(heading(page, /Anna/)).toBeVisible();
+  },
+);
 
 // START-19
 test('a page whose scripts are all missing says so in German and English after ten seconds, and can be loaded again', async ({
