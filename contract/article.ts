@@ -76,7 +76,7 @@ export const getArticleThumbnail = defineCall({
 export const getArticleImage = defineCall({
   method: 'GET',
   path: '/api/article/:articleId/image',
-  summary: 'Picture of a dish in the given size (pixels)',
+  summary: 'Picture of a dish, at least as wide as is asked for (pixels)',
   access: 'public',
   params: z.object({ articleId: QueryNumber }),
   query: z.object({

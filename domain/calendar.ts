@@ -10,11 +10,26 @@ export type LocalMoment = string;
 /** A point in time: milliseconds since the epoch. */
 export type Instant = number;
 
-/** Whether the name is an IANA time zone that this machine knows, e.g. `Europe/Vienna`. */
-export function isTimeZone(name: string): boolean {
+const zones = new Map<string, boolean>();
+
+function isKnownZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
 }
+
+/**
+ * Whether the name is an IANA time zone that this machine knows, e.g. `Europe/Vienna`. A browser loads its calendars for the
+ * first answer, so nothing on the way to the login asks.
+ */
+export function isTimeZone(name: string): boolean {
+  const isKnown = zones.get(name) ?? isKnownZone(name);
+  zones.set(name, isKnown);
+  return isKnown;
+}
+
+/** The zone of a house, which is that of this machine if it names none, or none that is known. */
+export const zoneOfHouse = (name: string | null): string =>
+  name !== null && isTimeZone(name) ? name : Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aCart, anItem } from './cart.fixtures.ts';
 import {
+  asKnown,
   cartTotal,
   containsHomeDelivery,
   findCart,
@@ -185,6 +186,35 @@ describe('finding and grouping carts', () => {
 });
 
 // DISH-6
+// PAGE-50
+describe('carts that are told again', () => {
+  const known = [1, 2, 3].map((id) => aCart({ id, comment: `cart ${id}` }));
+  const again = () => structuredClone(known);
+
+  it('are the known ones, if nothing has changed', () => {
+    expect(asKnown(known, again())).toBe(known);
+  });
+
+  it('are the known ones but for those that have changed', () => {
+    const [one, , three] = again();
+    const changed = aCart({ id: 2, comment: 'other' });
+    const carts = asKnown(known, [one!, changed, three!]);
+    expect(carts).toEqual([known[0], changed, known[2]]);
+    expect(carts.map((cart, at) => cart === known[at])).toEqual([true, false, true]);
+  });
+
+  it.each([
+    ['one is gone', () => again().slice(0, 2)],
+    ['one is new', () => [...again(), aCart({ id: 4 })]],
+    ['their order is another', () => again().toReversed()],
+  ])('are another list if %s', (_, told) => {
+    const carts = asKnown(known, told());
+    expect(carts).toEqual(told());
+    expect(carts).not.toBe(known);
+    expect(carts.filter((cart) => known.includes(cart)).length).toBe(Math.min(3, carts.length));
+  });
+});
+
 describe('two dishes', () => {
   test.each([
     [{ articleId: 1, detailId: 11 }, true],

@@ -154,6 +154,19 @@ export function sortCarts(carts: readonly Cart[], selection: CartSlot | null): C
   );
 }
 
+/**
+ * Carts as they are told now. One that is told as it was known is the known object, and all of them the known list: who
+ * shows a cart need not look at it again because another one has changed.
+ */
+export function asKnown(known: Cart[], told: Cart[]): Cart[] {
+  const before = new Map(known.map((cart) => [cart.id, { cart, text: JSON.stringify(cart) }]));
+  const carts = told.map((cart) => {
+    const same = before.get(cart.id);
+    return same && same.text === JSON.stringify(cart) ? same.cart : cart;
+  });
+  return carts.length === known.length && carts.every((cart, at) => cart === known[at]) ? known : carts;
+}
+
 export const isHomeDelivery = ({ locationTypeShortName }: Pick<Cart, 'locationTypeShortName'>): boolean =>
   locationTypeShortName === HOME_DELIVERY;
 

@@ -54,6 +54,13 @@ test.each([
   expect([baseLanguage(shortName), isGerman(shortName)]).toEqual([base, isInGerman]);
 });
 
+it.each(['de-LI', 'en_NZ'])('the names of languages are not loaded for %s', (name) => {
+  const names = vi.spyOn(Intl, 'DisplayNames');
+  expect(isKnownLanguage(name)).toBe(true);
+  expect(names).not.toHaveBeenCalled();
+  names.mockRestore();
+});
+
 describe('formats', () => {
   it('are English where the browser has none of the language', () => {
     expect(formatLocaleOf('CKB')).toBe('ckb-u-ca-gregory-nu-latn');

@@ -1,6 +1,8 @@
 const GERMAN = 'de';
 
+/** The browser loads the names of all languages for the question, so it is not asked about the two that every house has. */
 function isRegistered(language: string): boolean {
+  if (language === GERMAN || language === 'en') return true;
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
 }
 
@@ -65,5 +67,7 @@ const RIGHT_TO_LEFT_SCRIPTS: readonly (string | undefined)[] = ['Arab', 'Hebr', 
 
 /** Writing direction of a language. Does not use `getTextInfo`, which some browsers lack. */
 export function directionOf(shortName: string): 'ltr' | 'rtl' {
+  // Without the browser's knowledge of scripts for those that nearly every house has: a login waits for it.
+  if (/^(de|en)(-[A-Z]{2})?$/.test(languageTag(shortName))) return 'ltr';
   return RIGHT_TO_LEFT_SCRIPTS.includes(new Intl.Locale(languageTag(shortName)).maximize().script) ? 'rtl' : 'ltr';
 }

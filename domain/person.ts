@@ -32,6 +32,10 @@ export interface Person {
   termsAcceptedAt: LocalMoment | null;
 }
 
+/** The card whose balance a person sees first: the preferred one, else the first; null without any. */
+export const mainCardOf = ({ cards }: Pick<Person, 'cards'>): PersonCard | null =>
+  cards.find(({ isPreferred }) => isPreferred) ?? cards[0] ?? null;
+
 /** What a group of people may do (DISH-8, PAY-1). */
 export interface CustomerGroup {
   number: number;

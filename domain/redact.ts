@@ -25,9 +25,6 @@ const anyForm = (char: string): string => {
 const anyFormOf = (text: string): string => [...text].map(anyForm).join('');
 
 const BLANKS = '(?:\\s|\\+|%(?:25){0,4}20)*';
-const QUOTE = `(?:\\\\*["']|${anyForm('"')})?`;
-/** As in `voucher[]`, `voucher[a]`. */
-const BRACKETS = `(?:${anyForm('[')}\\w*${anyForm(']')})*`;
 const SEPARATOR = `(?:[=:]|%(?:25){0,4}3[ad])`;
 /** A list, a text in quotes, in single ones, in those of JSON within JSON, or anything up to what ends it. */
 const VALUE = [
@@ -37,12 +34,19 @@ const VALUE = [
   '\\\\+"[^"\\\\]*(?:\\\\+")?',
   `[^&\\s"'\\\\}]*[^&\\s"'\\\\},]`,
 ].join('|');
-const SECRET = new RegExp(
-  `(${NAMES.map(anyFormOf).join('|')})(${BRACKETS}${QUOTE}${BLANKS}${SEPARATOR}${BLANKS})(${VALUE})`,
-  'gi',
-);
-/** Whoever knows the string of a card can sign in with it. */
-const CARD = new RegExp(`(${anyFormOf('MITTAG-')})[\\w%-]+`, 'g');
+/** Made for the first log entry, and not while the app starts. */
+function makePatterns() {
+  const quote = `(?:\\\\*["']|${anyForm('"')})?`;
+  /** As in `voucher[]`, `voucher[a]`. */
+  const brackets = `(?:${anyForm('[')}\\w*${anyForm(']')})*`;
+  const names = NAMES.map(anyFormOf).join('|');
+  return {
+    secret: new RegExp(`(${names})(${brackets}${quote}${BLANKS}${SEPARATOR}${BLANKS})(${VALUE})`, 'gi'),
+    /** Whoever knows the string of a card can sign in with it. */
+    card: new RegExp(`(${anyFormOf('MITTAG-')})[\\w%-]+`, 'g'),
+  };
+}
+let patterns: ReturnType<typeof makePatterns> | undefined;
 
 /** A value without its text, in the quotes that it has. */
 const hidden = (value: string): string => {
@@ -52,9 +56,13 @@ const hidden = (value: string): string => {
 
 /** Removes card numbers, card authorisations, passwords, vouchers and tokens from a URL or a message for a log (SAFE-10). */
 export function redact(text: string): string {
+  patterns ??= makePatterns();
   return text
-    .replace(SECRET, (_all, name: string, between: string, value: string) => `${name}${between}${hidden(value)}`)
-    .replace(CARD, `$1${HIDDEN}`)
+    .replace(
+      patterns.secret,
+      (_all, name: string, between: string, value: string) => `${name}${between}${hidden(value)}`,
+    )
+    .replace(patterns.card, `$1${HIDDEN}`)
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${HIDDEN}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN);
 }

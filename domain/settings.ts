@@ -82,7 +82,7 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** Needed before anybody has signed in; the others are loaded with the start data at the latest. */
+/** Needed before anybody has signed in. */
 export const FIRST_SETTING_KEYS = [
   'Order_SelfregisterUserLink',
   'Order_DefaultUser',
@@ -90,6 +90,18 @@ export const FIRST_SETTING_KEYS = [
   'Order_CookieRenewTimeInDays',
   'Order_AutoLogoutTimeoutInSeconds',
 ] as const satisfies readonly SettingKey[];
+
+/** Needed by the overview beside those. */
+export const OVERVIEW_SETTING_KEYS = [
+  'Order_IsArticleNameToShowInsteadOfShortname',
+  'Order_IsOrderNewsfeedToShowOnMobile',
+  'Order_IsBonusActivationToBeChecked',
+  'Order_EssTopUpLink',
+  'Order_DefaultDeliveryLocation',
+] as const satisfies readonly SettingKey[];
+
+/** Which settings have been read: those of the login, those of the overview too, or all. The others have their defaults. */
+export type KnownSettings = 'first' | 'overview' | 'all';
 
 /** The one binary setting: the symbol shown beside payment by card. */
 export const CARD_SYMBOL_SETTING = 'Order_ChPaymentCardSymbol';

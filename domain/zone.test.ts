@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isTimeZone } from './calendar.ts';
+import { isTimeZone, zoneOfHouse } from './calendar.ts';
 import { msUntil, slotState } from './cut-off.ts';
-import { addDays, localMoment, toInstant, todayIn } from './zone.ts';
+import { addDays, hourIn, localMoment, toInstant, todayIn } from './zone.ts';
 
 const VIENNA = 'Europe/Vienna';
 
@@ -42,7 +42,21 @@ describe('a restaurant-local moment', () => {
     expect(() => toInstant('2026-02-30T11:30:00', VIENNA)).toThrow(/2026-02-30/);
     expect(() => toInstant('2026-11-23T11:30:00', 'Nowhere/City')).toThrow(/Nowhere/);
     expect(() => todayIn(NaN, VIENNA)).toThrow(RangeError);
-    expect(() => addDays('soon', 1)).toThrow(/soon/);
+    expect(() => todayIn(0, 'Nowhere/City')).toThrow(RangeError);
+    expect(() => hourIn(NaN, VIENNA)).toThrow(RangeError);
+    expect(() => hourIn(0, 'Nowhere/City')).toThrow(RangeError);
+    for (const day of ['soon', '2026-02-30', '2026-1-5', ''])
+      expect(() => addDays(day, 1)).toThrow(`Not a day: ${day}`);
+  });
+});
+
+describe('hours', () => {
+  test.each([
+    ['2026-11-22T22:59:59Z', 23],
+    ['2026-11-22T23:00:00Z', 0],
+    ['2026-06-22T10:30:00Z', 12],
+  ])('are those of the restaurant’s zone: at %s it is %i', (moment, expected) => {
+    expect([hourIn(Date.parse(moment), VIENNA), hourIn(Date.parse(moment), VIENNA)]).toEqual([expected, expected]);
   });
 });
 
@@ -61,6 +75,7 @@ describe('days', () => {
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-11-23', 0, '2026-11-23'],
+    ['2026-11-23', 92, '2027-02-23'],
   ])('%s plus %d days is %s', (date, n, expected) => {
     expect(addDays(date, n)).toBe(expected);
   });
@@ -96,4 +111,11 @@ describe('a time zone of the configuration', () => {
   ])('"%s" is known: %s', (name, expected) => {
     expect(isTimeZone(name)).toBe(expected);
   });
+});
+
+// START-20
+test('a house that names no zone, or none that is known, has that of the machine', () => {
+  const ofMachine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const other = ofMachine === 'Pacific/Auckland' ? 'Asia/Tokyo' : 'Pacific/Auckland';
+  expect([other, 'Europe/Wien', null].map(zoneOfHouse)).toEqual([other, ofMachine, ofMachine]);
 });
