@@ -1,4 +1,4 @@
-import { type SQL, and, asc, count, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, asc, count, eq, gte, ilike, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type ArticleWire } from '../../contract/article.ts';
 import { fromCents } from '../../domain/money.ts';
@@ -53,6 +53,12 @@ interface ArticleFilter {
 export const isAt = (deliveryTimeId: number): SQL | undefined =>
   or(isNull(offers.deliveryTimeIds), sql`${offers.deliveryTimeIds} @> ${JSON.stringify([deliveryTimeId])}::jsonb`);
 
+/** All words about a dish, in all languages: the text of the index `articles_words`, and not a letter else. */
+export const ALL_WORDS = sql`(${articles.name}::text || coalesce(${articles.shortName}::text, '') || coalesce(${articles.detailName}::text, '') || coalesce(${articles.description}::text, ''))`;
+
+/** Whether a word stands in `ALL_WORDS` as it was typed: quotes do not, and two letters find no trigram. */
+const isIndexed = (word: string): boolean => word.length > 2 && !/["\\]/.test(word);
+
 /** Every word must occur in the names or the description, in the given language. */
 function matches(searchText: string, language: string): SQL | undefined {
   const spoken = [articles.name, articles.shortName, articles.detailName, articles.description].map(
@@ -60,7 +66,11 @@ function matches(searchText: string, language: string): SQL | undefined {
   );
   const text = sql`concat_ws(' ', ${sql.join(spoken, sql`, `)})`;
   const words = searchText.trim().split(/\s+/).slice(0, 8);
-  return and(...words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)));
+  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    ...words.filter(isIndexed).map((word) => ilike(ALL_WORDS, pattern(word))),
+    ...words.map((word) => ilike(text, pattern(word))),
+  );
 }
 
 /** Customers cannot choose shipping: the server adds it. */
@@ -78,7 +88,26 @@ function offered(filter: ArticleFilter, language: string): SQL | undefined {
   );
 }
 
-/** A page of the dishes offered at a day and time, by category; `page` counts from 1. */
+/** Ids of the dishes on offer, in the order of their categories, each by what a page is sorted by. */
+const offeredIds = (db: Database, filter: ArticleFilter, language: string) =>
+  db.$with('offered').as(
+    db
+      .select({
+        id: articles.id,
+        groupOrder: sql<number>`${productGroups.sortOrder}`.as('group_order'),
+        dishOrder: sql<number>`${articles.sortOrder}`.as('dish_order'),
+      })
+      .from(offers)
+      .innerJoin(articles, eq(articles.id, offers.articleId))
+      .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
+      .innerJoin(productGroups, eq(productGroups.id, articles.productGroupId))
+      .where(offered(filter, language)),
+  );
+
+/**
+ * A page of the dishes offered at a day and time, by category; `page` counts from 1. One statement finds and counts the dishes of all
+ * pages by their ids, and reads those of the page.
+ */
 export async function readArticles(
   db: Database,
   filter: ArticleFilter,
@@ -86,24 +115,31 @@ export async function readArticles(
   language: string,
   rule: SubsidyRule,
 ): Promise<{ articles: Wire[]; totalCount: number }> {
-  const where = offered(filter, language);
+  const all = offeredIds(db, filter, language);
+  const order = (of: { groupOrder: SQL.Aliased<number>; dishOrder: SQL.Aliased<number>; id: AnyColumn }) => [
+    asc(of.groupOrder),
+    asc(of.dishOrder),
+    asc(of.id),
+  ];
+  const page = db.$with('page').as(
+    db
+      .select()
+      .from(all)
+      .orderBy(...order(all))
+      .limit(paging.limit)
+      .offset((paging.page - 1) * paging.limit),
+  );
+  const total = db.$with('total').as(db.select({ count: count().as('count') }).from(all));
   const rows = await db
-    .select({ article: articles, offer: offers })
-    .from(offers)
-    .innerJoin(articles, eq(articles.id, offers.articleId))
-    .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
-    .innerJoin(productGroups, eq(productGroups.id, articles.productGroupId))
-    .where(where)
-    .orderBy(asc(productGroups.sortOrder), asc(articles.sortOrder), asc(articles.id))
-    .limit(paging.limit)
-    .offset((paging.page - 1) * paging.limit);
-  const [total] = await db
-    .select({ count: count() })
-    .from(offers)
-    .innerJoin(articles, eq(articles.id, offers.articleId))
-    .innerJoin(deliveryTimes, eq(deliveryTimes.restaurantId, articles.restaurantId))
-    .where(where);
-  return { articles: rows.map((row) => articleWire(row, language, rule)), totalCount: total?.count ?? 0 };
+    .with(all, page, total)
+    .select({ article: articles, offer: offers, total: total.count })
+    .from(total)
+    .leftJoin(page, sql`true`)
+    .leftJoin(articles, eq(articles.id, page.id))
+    .leftJoin(offers, and(eq(offers.articleId, page.id), eq(offers.date, filter.date)))
+    .orderBy(...order(page));
+  const found = rows.flatMap(({ article, offer }) => (article && offer ? [{ article, offer }] : []));
+  return { articles: found.map((row) => articleWire(row, language, rule)), totalCount: rows[0]?.total ?? 0 };
 }
 
 /** Categories with the number of dishes at a day and time. `byList`: article lists instead of product groups. */

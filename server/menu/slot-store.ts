@@ -1,9 +1,10 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Database } from '../db/database.ts';
+import { rowsBy } from '../db/rows.ts';
 import { closedDays, deliveryTimes, locationTimes, locations, slotLoads } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
-import { type Slot, slotOf } from './slots.ts';
+import { type Slot, isFilled, slotsOf } from './slots.ts';
 
 interface SlotKey {
   locationId: number;
@@ -13,19 +14,21 @@ interface SlotKey {
 
 /** The slot and its location; null where the location does not exist. */
 export async function findSlot(context: ServerContext, key: SlotKey) {
-  const { db } = context;
-  const [location] = await db.select().from(locations).where(eq(locations.id, key.locationId));
-  if (!location) return null;
-  const [found] = await db
-    .select({ rule: locationTimes, closed: closedDays.date, orders: slotLoads.orders })
-    .from(locationTimes)
-    .innerJoin(deliveryTimes, eq(deliveryTimes.id, locationTimes.deliveryTimeId))
+  const [found] = await context.db
+    .select({ location: locations, rule: locationTimes, closed: closedDays.date, orders: slotLoads.orders })
+    .from(locations)
+    .leftJoin(
+      locationTimes,
+      and(eq(locationTimes.locationId, locations.id), eq(locationTimes.deliveryTimeId, key.deliveryTimeId)),
+    )
+    .leftJoin(deliveryTimes, eq(deliveryTimes.id, locationTimes.deliveryTimeId))
     .leftJoin(closedDays, and(eq(closedDays.restaurantId, deliveryTimes.restaurantId), eq(closedDays.date, key.date)))
     .leftJoin(slotLoads, slotLoadOf(key))
-    .where(and(eq(locationTimes.locationId, key.locationId), eq(locationTimes.deliveryTimeId, key.deliveryTimeId)));
-  const slot: Slot | null = found
-    ? slotOf(context, found.rule, key.date, { isClosed: found.closed !== null, orders: found.orders ?? 0 })
-    : null;
+    .where(eq(locations.id, key.locationId));
+  if (!found) return null;
+  const { location, rule, closed, orders } = found;
+  const slot: Slot | null =
+    rule && slotsOf(context)(rule, key.date, { isClosed: closed !== null, isFull: isFilled(rule, orders ?? 0) });
   return { location, slot };
 }
 
@@ -37,35 +40,45 @@ export function slotLoadOf(key: SlotKey) {
   );
 }
 
-/** Days on which restaurants are closed, and orders per slot, within a span. */
-export async function readSlotDays(db: Database, from: IsoDate, until: IsoDate) {
-  const closed = await db
+const daysOf = (rows: readonly { date: IsoDate }[]): ReadonlySet<IsoDate> => new Set(rows.map(({ date }) => date));
+
+/** Days within a span on which restaurants are closed. */
+export async function readClosedDays(db: Database, from: IsoDate, until: IsoDate) {
+  const rows = await db
     .select()
     .from(closedDays)
     .where(and(gte(closedDays.date, from), lte(closedDays.date, until)));
-  const loads = await db
-    .select()
+  const ofRestaurant = rowsBy(rows, ({ restaurantId }) => restaurantId);
+  return (restaurantId: number) => daysOf(ofRestaurant(restaurantId));
+}
+
+/** Days within a span on which slots have as many orders as they take: a large house has thousands of slots, and few are full. */
+export async function readFullDays(db: Database, from: IsoDate, until: IsoDate) {
+  const { locationId, deliveryTimeId, date } = slotLoads;
+  const rows = await db
+    .select({ locationId, deliveryTimeId, date })
     .from(slotLoads)
-    .where(and(gte(slotLoads.date, from), lte(slotLoads.date, until)));
-  return {
-    isClosed: (restaurantId: number, date: IsoDate) =>
-      closed.some((day) => day.restaurantId === restaurantId && day.date === date),
-    orders: (key: SlotKey) =>
-      loads.find(
-        (load) =>
-          load.locationId === key.locationId && load.deliveryTimeId === key.deliveryTimeId && load.date === key.date,
-      )?.orders ?? 0,
-  };
+    .innerJoin(
+      locationTimes,
+      and(eq(locationTimes.locationId, locationId), eq(locationTimes.deliveryTimeId, deliveryTimeId)),
+    )
+    .where(and(gte(date, from), lte(date, until), gte(slotLoads.orders, locationTimes.capacity)));
+  const keyOf = (slot: Omit<SlotKey, 'date'>): string => `${slot.locationId} ${slot.deliveryTimeId}`;
+  const ofSlot = rowsBy(rows, keyOf);
+  return (slot: Omit<SlotKey, 'date'>) => daysOf(ofSlot(keyOf(slot)));
 }
 
 /** Counts an order in its slot; false where the slot is full. */
 export async function takeSlot(db: Database, key: SlotKey, capacity: number | null): Promise<boolean> {
-  await db.insert(slotLoads).values(key).onConflictDoNothing();
-  const room = capacity === null ? undefined : sql`${slotLoads.orders} < ${capacity}`;
+  if (capacity !== null && capacity < 1) return false;
   const taken = await db
-    .update(slotLoads)
-    .set({ orders: sql`${slotLoads.orders} + 1` })
-    .where(and(slotLoadOf(key), room))
+    .insert(slotLoads)
+    .values({ ...key, orders: 1 })
+    .onConflictDoUpdate({
+      target: [slotLoads.locationId, slotLoads.deliveryTimeId, slotLoads.date],
+      set: { orders: sql`${slotLoads.orders} + 1` },
+      setWhere: capacity === null ? undefined : sql`${slotLoads.orders} < ${capacity}`,
+    })
     .returning();
   return taken.length === 1;
 }

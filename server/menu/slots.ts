@@ -18,19 +18,27 @@ export interface Slot {
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** The slot of a day, or null where the location does not offer it. `orders` are those taken for it so far. */
-export function slotOf(
-  context: ServerContext,
-  rule: SlotRule,
-  date: IsoDate,
-  day: { isClosed: boolean; orders: number },
-): Slot | null {
+/** A slot on a day. */
+interface SlotDay {
+  isClosed: boolean;
+  isFull: boolean;
+}
+
+/** Whether so many orders leave no room for another one. */
+export const isFilled = ({ capacity }: Pick<SlotRule, 'capacity'>, orders: number): boolean =>
+  capacity !== null && orders >= capacity;
+
+/** What says when a place takes orders for a time. */
+export type OrderRule = Pick<SlotRule, 'weekdays' | 'orderUntilDaysBefore' | 'orderUntilTime'>;
+
+/** Slots as they are today: the slot of a day, or null where the location does not offer it. */
+export function slotsOf(context: ServerContext): (rule: OrderRule, date: IsoDate, day: SlotDay) => Slot | null {
   const first = today(context);
-  const isInHorizon = date >= first && date <= addDays(first, HORIZON_DAYS);
-  if (day.isClosed || !isInHorizon || !rule.weekdays.includes(weekdayOf(date))) return null;
-  return {
-    orderUntil: `${addDays(date, -rule.orderUntilDaysBefore)}T${rule.orderUntilTime}:00`,
-    isFull: rule.capacity !== null && day.orders >= rule.capacity,
+  const last = addDays(first, HORIZON_DAYS);
+  return (rule, date, { isClosed, isFull }) => {
+    const isInHorizon = date >= first && date <= last;
+    if (isClosed || !isInHorizon || !rule.weekdays.includes(weekdayOf(date))) return null;
+    return { orderUntil: `${addDays(date, -rule.orderUntilDaysBefore)}T${rule.orderUntilTime}:00`, isFull };
   };
 }
 

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { Bitmaps } from './bitmaps.ts';
+
+/** Draws bitmaps of ten bytes, and counts how often and how many at once. */
+class Painter {
+  readonly drawn: string[] = [];
+  most = 0;
+  private running = 0;
+
+  draw = (name: string) => async () => {
+    this.running += 1;
+    this.most = Math.max(this.most, this.running);
+    await Promise.resolve();
+    this.running -= 1;
+    this.drawn.push(name);
+    return Buffer.from(name.padEnd(10));
+  };
+}
+
+// SERVER-11
+it('a bitmap that many ask for at once is drawn once, and different ones after each other', async () => {
+  const bitmaps = new Bitmaps();
+  const painter = new Painter();
+  const asked = ['soup', 'soup', 'cake', 'soup', 'cake'].map((name) => bitmaps.read(name, painter.draw(name)));
+  expect((await Promise.all(asked)).map((bitmap) => bitmap.toString().trim())).toEqual([
+    'soup',
+    'soup',
+    'cake',
+    'soup',
+    'cake',
+  ]);
+  await bitmaps.read('cake', painter.draw('cake'));
+  expect(painter.drawn).toEqual(['soup', 'cake']);
+  expect(painter.most).toBe(1);
+});
+
+it('the ones asked for least recently go when there are too many', async () => {
+  const bitmaps = new Bitmaps({ mostBytes: 35 });
+  const painter = new Painter();
+  for (const name of ['a', 'b', 'c', 'a', 'd', 'a', 'c', 'b']) await bitmaps.read(name, painter.draw(name));
+  expect(painter.drawn).toEqual(['a', 'b', 'c', 'd', 'b']);
+});
+
+it('one that cannot be drawn stops no other, and is tried again', async () => {
+  const bitmaps = new Bitmaps();
+  const painter = new Painter();
+  const broken = bitmaps.read('soup', () => Promise.reject(new Error('no drawing')));
+  const cake = bitmaps.read('cake', painter.draw('cake'));
+  await expect(broken).rejects.toThrow('no drawing');
+  expect((await cake).toString().trim()).toBe('cake');
+  expect((await bitmaps.read('soup', painter.draw('soup'))).toString().trim()).toBe('soup');
+});
