@@ -8,6 +8,7 @@ import { PasswordHashing } from './auth/password-hashing.ts';
 import { SessionStore } from './auth/session-store.ts';
 import { type TerminalOptions, Terminals } from './auth/terminals.ts';
 import { serveClient } from './http/client-files.ts';
+import { compressAnswers } from './http/compression.ts';
 import { addDocs } from './http/docs.ts';
 import { handleErrors } from './http/errors.ts';
 import { loggerOptions } from './http/log.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   providerOrigins?: string[];
   /** Present only in a process started for tests. */
   testControls?: TestControls | null;
+  /** Takes the service worker away from every device that opens the app. */
+  isWorkerWithdrawn?: boolean;
   /** Level of the log, `silent` by default. */
   logLevel?: string;
 }
@@ -117,7 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
   }
   await app.register(
-    (service, _options, done) => {
+    async (service) => {
+      await compressAnswers(service);
       healthRoutes(service, context);
       restaurantRoutes(service, context, gateway !== null);
       loggingRoutes(service);
@@ -130,12 +134,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       paymentRoutes(service, context, key, gateway);
       if (gateway) providerRoutes(service, gateway);
       else withoutProviders(service);
-      done();
     },
     { prefix: '/service' },
   );
   if (simulated) await addSimulators(app, { context, hashing }, simulated, gateway);
   if (gateway && options.reconcileEveryMs) reconcileRegularly(app, gateway, options.reconcileEveryMs);
-  if (clientFolder) await serveClient(app, clientFolder);
+  if (clientFolder) await serveClient(app, clientFolder, { isWorkerWithdrawn: options.isWorkerWithdrawn });
   return app;
 }

@@ -16,6 +16,9 @@ describe('the configuration', () => {
       databaseUrl: null,
       isTesting: false,
     });
+    // OFF-16
+    expect(readConfig({}, []).isWorkerWithdrawn).toBe(false);
+    expect(readConfig({ MITTAG_SERVICE_WORKER: 'off' }, []).isWorkerWithdrawn).toBe(true);
     expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' }, [])).toMatchObject({ port: 8080, host: '0.0.0.0' });
   });
 
@@ -34,6 +37,7 @@ describe('the configuration', () => {
   // SERVER-13
   it.each([
     ['LOG_LEVEL', 'lots', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "lots".'],
+    ['MITTAG_SERVICE_WORKER', 'of', 'MITTAG_SERVICE_WORKER must be one of on, off, not "of".'],
     ['MITTAG_TIME_ZONE', 'Wien', 'MITTAG_TIME_ZONE must be an IANA time zone such as Europe/Vienna, not "Wien".'],
   ])('refuses a wrong %s by name', (name, value, said) => {
     expect(() => readConfig({ [name]: value }, [])).toThrow(new StartError(said));

@@ -32,6 +32,8 @@ export interface ServerConfig extends DatabaseConfig {
   trustedProxies: string[];
   /** Where people may sign in by card. */
   terminals: TerminalOptions;
+  /** Takes the service worker away from every device that opens the app. */
+  isWorkerWithdrawn: boolean;
   /** Start time of a testing server's clock; null: real time. */
   testClock: Instant | null;
   logLevel: string;
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Ser
     // Elsewhere only on request: nobody there needs it, and it shows attackers every call.
     hasDocs: env.MITTAG_DOCS ? env.MITTAG_DOCS === '1' : isTrial,
     trustedProxies: readProxies(env.MITTAG_TRUSTED_PROXIES),
+    isWorkerWithdrawn: readOneOf('MITTAG_SERVICE_WORKER', env.MITTAG_SERVICE_WORKER, ['on', 'off'], 'on') === 'off',
     testClock: env.MITTAG_TEST_CLOCK ? Date.parse(env.MITTAG_TEST_CLOCK) : null,
     logLevel: readOneOf('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'warn'),
   };

@@ -30,6 +30,7 @@ export async function markAsDemo(db: Database, { now }: { now: Instant }): Promi
     .onConflictDoNothing();
 }
 
-export async function isDemo(db: Database): Promise<boolean> {
-  return (await db.select().from(secrets).where(eq(secrets.name, MARK))).length > 0;
-}
+/** A row if the database holds demo data. */
+export const demoMark = (db: Database) => db.select({ name: secrets.name }).from(secrets).where(eq(secrets.name, MARK));
+
+export const isDemo = async (db: Database): Promise<boolean> => (await demoMark(db)).length > 0;

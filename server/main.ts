@@ -43,6 +43,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       terminals,
       trustedProxies,
       isSimulating: hasSimulators,
+      isWorkerWithdrawn,
     } = config;
     const app = await buildApp({
       context,
@@ -53,6 +54,7 @@ async function listen(config: ServerConfig): Promise<{ note: string | null; stop
       terminals,
       trustedProxies,
       hasSimulators,
+      isWorkerWithdrawn,
       reconcileEveryMs: HALF_A_MINUTE,
       testControls: testClock && { clock: testClock },
     });

@@ -1,6 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { attemptWindows } from '../db/persons.schema.ts';
-import { type ServerContext } from '../context.ts';
+import { type ServerContext, inTransaction } from '../context.ts';
 
 /** How many attempts may fail in a window of time, of all instances together. */
 export interface AttemptLimit {
@@ -26,13 +26,13 @@ class LimitReached extends Error {
 
 const byName = (one: AttemptLimit, other: AttemptLimit): number => (one.name < other.name ? -1 : 1);
 
-async function countOne({ db, clock }: ServerContext, limit: AttemptLimit): Promise<void> {
+/** Counts in all limits by one statement. Throws for the first that is used up. */
+async function countAll({ db, clock }: ServerContext, limits: readonly AttemptLimit[]): Promise<void> {
   const now = clock.now();
-  const endsAt = new Date(now + limit.minutes * 60_000);
   const isOver = sql`${attemptWindows.endsAt} <= ${new Date(now).toISOString()}`;
-  const [row] = await db
+  const rows = await db
     .insert(attemptWindows)
-    .values({ name: limit.name, failures: 1, endsAt })
+    .values(limits.map(({ name, minutes }) => ({ name, failures: 1, endsAt: new Date(now + minutes * 60_000) })))
     .onConflictDoUpdate({
       target: attemptWindows.name,
       set: {
@@ -41,8 +41,11 @@ async function countOne({ db, clock }: ServerContext, limit: AttemptLimit): Prom
       },
     })
     .returning();
-  if (row && row.failures > limit.failures)
-    throw new LimitReached({ limit, waitingSeconds: Math.ceil((row.endsAt.getTime() - now) / 1000) });
+  for (const limit of limits) {
+    const row = rows.find(({ name }) => name === limit.name);
+    if (row && row.failures > limit.failures)
+      throw new LimitReached({ limit, waitingSeconds: Math.ceil((row.endsAt.getTime() - now) / 1000) });
+  }
 }
 
 /**
@@ -51,11 +54,10 @@ async function countOne({ db, clock }: ServerContext, limit: AttemptLimit): Prom
  * that are stopped at an address must not use up what the whole house has.
  */
 export async function countFailure(context: ServerContext, limits: readonly AttemptLimit[]): Promise<UsedUp | null> {
+  if (limits.length === 0) return null;
   try {
-    await context.db.transaction(async (db) => {
-      // Always in the same order: two transactions could block each other.
-      for (const limit of limits.toSorted(byName)) await countOne({ ...context, db }, limit);
-    });
+    // Always in the same order: two transactions could block each other.
+    await inTransaction(context, (inside) => countAll(inside, limits.toSorted(byName)));
     return null;
   } catch (error) {
     if (error instanceof LimitReached) return error.usedUp;
@@ -63,14 +65,24 @@ export async function countFailure(context: ServerContext, limits: readonly Atte
   }
 }
 
-/** Takes one attempt back that turned out to be right; earlier ones still count. */
-export async function takeBack(context: ServerContext, limits: readonly AttemptLimit[]): Promise<void> {
+/** Takes one attempt back that turned out to be right; earlier ones still count. Locks in the order of `countFailure`. */
+export async function takeBack({ db }: ServerContext, limits: readonly AttemptLimit[]): Promise<void> {
   const names = limits.map(({ name }) => name);
   if (names.length === 0) return;
-  await context.db
+  const locked = db.$with('locked').as(
+    db
+      .select({ name: attemptWindows.name })
+      .from(attemptWindows)
+      .where(inArray(attemptWindows.name, names))
+      .orderBy(sql`${attemptWindows.name} collate "C"`)
+      .for('update'),
+  );
+  await db
+    .with(locked)
     .update(attemptWindows)
     .set({ failures: sql`greatest(${attemptWindows.failures} - 1, 0)` })
-    .where(inArray(attemptWindows.name, names));
+    .from(locked)
+    .where(eq(attemptWindows.name, locked.name));
 }
 
 export async function dropOldWindows(context: ServerContext): Promise<void> {

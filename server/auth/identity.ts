@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Call } from '../../contract/call.ts';
 import { STATUS_CHANGE_PASSWORD, STATUS_LEGAL_DISCLAIMER } from '../../contract/error.ts';
@@ -6,6 +6,7 @@ import { acceptTerms, updatePassword, updatePasswordOnFirstLogin } from '../../c
 import { type DeviceType } from '../../domain/session.ts';
 import { type SettingKey, parseSettings } from '../../domain/settings.ts';
 import { type ServerContext } from '../context.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { customerGroups, persons, sessions } from '../db/persons.schema.ts';
 import { languages, settings } from '../db/schema.ts';
 import { Refusal, unauthorized } from '../http/refusal.ts';
@@ -22,6 +23,8 @@ export interface Identity {
   deviceType: DeviceType;
   /** A card alone opened the session. */
   isByCard: boolean;
+  /** The language that a guest has chosen for the session; null: none. */
+  sessionLanguageId: number | null;
   isGuest: boolean;
   /** Owner of carts and orders: `person:<id>`, or `session:<id>` for guests. */
   owner: string;
@@ -32,7 +35,7 @@ export interface Identity {
 }
 
 /** A customer who pays, also after the session has ended. */
-export type Payer = Omit<Identity, 'deviceType' | 'isByCard'>;
+export type Payer = Omit<Identity, 'deviceType' | 'isByCard' | 'sessionLanguageId'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,36 +60,44 @@ const FORCED_STEPS = new Set<Call['path']>(
 /** Whether a call may be answered with a forced step: those that take one may not. */
 export const mayForceStep = (call: Call): boolean => call.access === 'authenticated' && !FORCED_STEPS.has(call.path);
 
-async function identify(context: ServerContext, key: Buffer, request: FastifyRequest): Promise<Identity> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const payload = token ? await verifyAccessToken(key, token, context.clock.now()) : null;
-  if (!payload) throw unauthorized();
-  const [found] = await context.db
-    .select({ session: sessions, person: persons, group: customerGroups, defaultUser: settings.value })
+/** One statement for each call, and nothing kept between calls: a session that ends, or an account that is locked, is refused at once by every instance. */
+const readCaller = builtOnce((db) =>
+  db
+    .select({
+      session: sessions,
+      person: persons,
+      group: customerGroups,
+      defaultUser: settings.value,
+      language: languages.shortName,
+      known: sql<string[]>`(select coalesce(jsonb_agg(${languages.shortName}), '[]') from ${languages})`,
+    })
     .from(sessions)
     .innerJoin(persons, eq(persons.id, sessions.personId))
     .innerJoin(customerGroups, eq(customerGroups.number, persons.customerGroupNumber))
     .leftJoin(settings, eq(settings.key, 'Order_DefaultUser' satisfies SettingKey))
-    .where(eq(sessions.id, payload.sid));
+    .leftJoin(languages, eq(languages.id, sql`coalesce(${sessions.languageId}, ${persons.languageId})`))
+    .where(eq(sessions.id, sql.placeholder('sessionId'))),
+);
+
+async function identify(context: ServerContext, key: Buffer, request: FastifyRequest): Promise<Identity> {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const payload = token ? await verifyAccessToken(key, token, context.clock.now()) : null;
+  if (!payload) throw unauthorized();
+  const [found] = await readCaller(context.db, { sessionId: payload.sid });
   if (!found || found.person.isLocked || found.session.expiresAt.getTime() <= context.clock.now()) throw unauthorized();
-  const { session, person, group, defaultUser } = found;
+  const { session, person, group, defaultUser, language, known } = found;
   const isGuest = person.id === parseSettings({ Order_DefaultUser: defaultUser ?? '' }).defaultUserId;
-  const known = await context.db.select().from(languages);
-  const languageId = session.languageId ?? person.languageId;
   return {
     sessionId: session.id,
     person,
     group,
     deviceType: session.deviceType,
     isByCard: session.isByCard,
+    sessionLanguageId: session.languageId,
     isGuest,
     owner: isGuest ? ownerOfSession(session.id) : ownerOfPerson(person.id),
     address: hashedAddress(key, request),
-    language:
-      requestedLanguage(
-        request.headers['accept-language'],
-        known.map((language) => language.shortName),
-      ) ?? baseLanguage(known.find((language) => language.id === languageId)?.shortName ?? 'DE'),
+    language: requestedLanguage(request.headers['accept-language'], known) ?? baseLanguage(language ?? 'DE'),
   };
 }
 

@@ -14,30 +14,33 @@ export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - FREE_FAILURES));
 }
 
+/** Seconds of lock-out by the number of failures; the last for all that are more. */
+const WAITS = Array.from({ length: 12 }, (_, failures) => waitAfter(failures));
+
 /**
  * Counts an attempt as failed before it is checked, so that parallel guesses all count; after a right one call
  * `forgetFailures`. Throws a 403 while the name is locked out. Unknown names count too, so that the lock-out does not
  * reveal which names exist. Returns the seconds of lock-out in case the attempt fails.
  */
 export async function countAttempt(context: ServerContext, username: string): Promise<number> {
-  const isName = eq(loginFailures.username, username);
+  const { db } = context;
   const now = context.clock.now();
-  return context.db.transaction(async (db) => {
-    await db
-      .insert(loginFailures)
-      .values({ username, failures: 0, lockedUntil: new Date(now) })
-      .onConflictDoNothing();
-    const [row] = await db.select().from(loginFailures).where(isName).for('update');
-    const left = (row?.lockedUntil?.getTime() ?? 0) - now;
-    if (left > 0) throw forbidden('error.loginLocked', Math.ceil(left / 1000));
-    const failures = (row?.failures ?? 0) + 1;
-    const wait = waitAfter(failures);
-    await db
-      .update(loginFailures)
-      .set({ failures, lockedUntil: new Date(now + wait * 1000) })
-      .where(isName);
-    return wait;
-  });
+  const moment = sql`${new Date(now).toISOString()}::timestamptz`;
+  const failures = sql`${loginFailures.failures} + 1`;
+  const wait = sql`(${JSON.stringify(WAITS)}::jsonb ->> least(${failures}, ${WAITS.length - 1}::integer))::integer`;
+  const [counted] = await db
+    .insert(loginFailures)
+    .values({ username, failures: 1, lockedUntil: new Date(now + waitAfter(1) * 1000) })
+    .onConflictDoUpdate({
+      target: loginFailures.username,
+      set: { failures, lockedUntil: sql`${moment} + ${wait} * interval '1 second'` },
+      setWhere: sql`${loginFailures.lockedUntil} is null or ${loginFailures.lockedUntil} <= ${moment}`,
+    })
+    .returning({ failures: loginFailures.failures });
+  if (counted) return waitAfter(counted.failures);
+  const [locked] = await db.select().from(loginFailures).where(eq(loginFailures.username, username));
+  const left = (locked?.lockedUntil?.getTime() ?? now) - now;
+  throw forbidden('error.loginLocked', Math.max(1, Math.ceil(left / 1000)));
 }
 
 export async function forgetFailures(context: ServerContext, username: string): Promise<void> {

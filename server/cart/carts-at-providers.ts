@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { type ErrorTextKey } from '../../contract/error-keys.ts';
 import { carts } from '../db/carts.schema.ts';
 import { type Database } from '../db/database.ts';
@@ -13,6 +13,17 @@ export const cartsAtProviders = (db: Database) =>
     .from(providerPaymentCarts)
     .innerJoin(providerPayments, eq(providerPayments.id, providerPaymentCarts.paymentId))
     .where(inArray(providerPayments.status, [...OPEN_STATUSES]));
+
+/** A column of a query for carts: whether the cart is being paid at a provider. */
+export function isBeingPaid(db: Database) {
+  const isOpen = and(eq(providerPaymentCarts.cartId, carts.id), inArray(providerPayments.status, [...OPEN_STATUSES]));
+  const payment = db
+    .select({ id: providerPayments.id })
+    .from(providerPaymentCarts)
+    .innerJoin(providerPayments, eq(providerPayments.id, providerPaymentCarts.paymentId))
+    .where(isOpen);
+  return sql<boolean>`${exists(payment)}`;
+}
 
 /** Throws a 409 if one of the carts is being paid at a provider. To be called under the owner's lock. */
 export async function refuseIfBeingPaid(

@@ -21,25 +21,28 @@ async function shippingTo({ restaurantId, typeShortName }: typeof locations.$inf
  * without dishes. Customers cannot add or remove a shipping article.
  */
 export async function normalizeCart(db: Database, cartId: number): Promise<void> {
-  const [cart] = await db
-    .select({ location: locations })
+  const lines = await db
+    .select({
+      location: locations,
+      itemId: cartItems.id,
+      articleId: cartItems.articleId,
+      isShipping: articles.isShippingArticle,
+    })
     .from(carts)
     .innerJoin(locations, eq(locations.id, carts.locationId))
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .leftJoin(articles, eq(articles.id, cartItems.articleId))
     .where(eq(carts.id, cartId));
-  if (!cart) return;
-  const lines = await db
-    .select({ itemId: cartItems.id, articleId: cartItems.articleId, isShipping: articles.isShippingArticle })
-    .from(cartItems)
-    .innerJoin(articles, eq(articles.id, cartItems.articleId))
-    .where(eq(cartItems.cartId, cartId));
-  if (lines.every(({ isShipping }) => isShipping)) {
+  const [first] = lines;
+  if (!first) return;
+  if (!lines.some(({ isShipping }) => isShipping === false)) {
     await db.delete(carts).where(eq(carts.id, cartId));
     return;
   }
-  const shipping = await shippingTo(cart.location, db);
-  const wrong = lines
-    .filter(({ articleId, isShipping }) => isShipping && articleId !== shipping?.id)
-    .map(({ itemId }) => itemId);
+  const shipping = await shippingTo(first.location, db);
+  const wrong = lines.flatMap(({ itemId, articleId, isShipping }) =>
+    isShipping && itemId !== null && articleId !== shipping?.id ? [itemId] : [],
+  );
   if (wrong.length > 0) await db.delete(cartItems).where(inArray(cartItems.id, wrong));
   if (!shipping) return;
   await db

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Address } from '../../domain/address.ts';
 import { type Identity } from '../auth/identity.ts';
 import { cartItems, carts } from '../db/carts.schema.ts';
+import { builtOnce } from '../db/built-once.ts';
 import { type Database } from '../db/database.ts';
 import { persons } from '../db/persons.schema.ts';
 import {
@@ -15,11 +16,22 @@ import {
   slotLoads,
 } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
-import { type Slot, type SlotRule, slotOf } from '../menu/slots.ts';
+import { type Slot, type SlotRule, isFilled, slotsOf } from '../menu/slots.ts';
 import { heldAddress } from './cart-details.ts';
+import { isBeingPaid } from './carts-at-providers.ts';
 import { isElsewhere, readPlaced } from './orders-elsewhere.ts';
 import { type LineToPrice, type PricedLine, priceCarts } from './price-carts.ts';
-import { readSubsidyRule } from './subsidy-rule.ts';
+import { subsidyRule } from './subsidy-rule.ts';
+
+/** Without the picture, which is larger than all carts together. */
+const restaurantColumns = {
+  id: restaurants.id,
+  name: restaurants.name,
+  uid: restaurants.uid,
+  address: restaurants.address,
+  currencySymbol: restaurants.currencySymbol,
+  currencyShortName: restaurants.currencyShortName,
+};
 
 interface CartLine extends LineToPrice {
   item: typeof cartItems.$inferSelect;
@@ -41,26 +53,30 @@ export interface OpenCart {
   isEstimate: boolean;
   location: typeof locations.$inferSelect;
   time: typeof deliveryTimes.$inferSelect;
-  restaurant: typeof restaurants.$inferSelect;
+  restaurant: Pick<typeof restaurants.$inferSelect, keyof typeof restaurantColumns>;
   rule: SlotRule | null;
   slot: Slot | null;
   /** The customer has an order for this day and time at another location. */
   hasOrderElsewhere: boolean;
+  /** At a card provider: the money may be taken already. */
+  isBeingPaid: boolean;
   lines: PricedLine<CartLine>[];
   total: number;
 }
 
-async function readHeads(db: Database, owner: string) {
-  return db
+/** The owner's open carts. */
+const readHeads = builtOnce((db) =>
+  db
     .select({
       cart: carts,
       personAddress: persons.address,
       location: locations,
       time: deliveryTimes,
-      restaurant: restaurants,
+      restaurant: restaurantColumns,
       rule: locationTimes,
       closed: closedDays.date,
       orders: slotLoads.orders,
+      isBeingPaid: isBeingPaid(db),
     })
     .from(carts)
     .innerJoin(persons, eq(persons.id, carts.personId))
@@ -83,24 +99,19 @@ async function readHeads(db: Database, owner: string) {
         eq(slotLoads.date, carts.orderDate),
       ),
     )
-    .where(and(eq(carts.owner, owner), eq(carts.isPaid, false)))
-    .orderBy(asc(carts.orderDate), asc(deliveryTimes.time), asc(carts.id));
-}
+    .where(and(eq(carts.owner, sql.placeholder('owner')), eq(carts.isPaid, false)))
+    .orderBy(asc(carts.orderDate), asc(deliveryTimes.time), asc(carts.id)),
+);
 
-/** Delivery times by their ids, the earliest first. */
-async function readTimes(db: Database, ids: readonly number[]): Promise<{ id: number; time: string }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select({ id: deliveryTimes.id, time: deliveryTimes.time })
-    .from(deliveryTimes)
-    .where(inArray(deliveryTimes.id, [...new Set(ids)]))
-    .orderBy(asc(deliveryTimes.time), asc(deliveryTimes.id));
-}
+/** The times of the day at which a dish is offered, the earliest first; null: at any. */
+const onlyAt = sql<string[] | null>`(
+  select jsonb_agg(one.time order by one.time, one.id) from ${deliveryTimes} one where ${offers.deliveryTimeIds} @> to_jsonb(one.id)
+)`;
 
-async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
-  if (cartIds.length === 0) return [];
-  const rows = await db
-    .select({ item: cartItems, cart: carts, article: articles, offer: offers })
+/** The lines of carts, shipping last. */
+const readItems = builtOnce((db) =>
+  db
+    .select({ item: cartItems, cart: carts, article: articles, offer: offers, onlyAt })
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .innerJoin(articles, eq(articles.id, cartItems.articleId))
@@ -113,17 +124,20 @@ async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
         eq(articles.restaurantId, deliveryTimes.restaurantId),
       ),
     )
-    .where(inArray(cartItems.cartId, cartIds))
-    .orderBy(asc(articles.isShippingArticle), asc(cartItems.id));
-  const restricted = rows.flatMap(({ offer }) => offer?.deliveryTimeIds ?? []);
-  const times = await readTimes(db, restricted);
-  return rows.map(({ item, cart, article, offer }) => {
+    .where(sql`${cartItems.cartId} = any(${sql.placeholder('cartIds')}::integer[])`)
+    .orderBy(asc(articles.isShippingArticle), asc(cartItems.id)),
+);
+
+async function readLines(db: Database, cartIds: number[]): Promise<CartLine[]> {
+  if (cartIds.length === 0) return [];
+  const rows = await readItems(db, { cartIds });
+  return rows.map(({ item, cart, article, offer, onlyAt: times }) => {
     const timeIds = offer?.deliveryTimeIds;
     return {
       item,
       article,
       offer: timeIds && !timeIds.includes(cart.deliveryTimeId) ? null : offer,
-      onlyAt: timeIds ? times.filter(({ id }) => timeIds.includes(id)).map(({ time }) => time) : null,
+      onlyAt: timeIds ? (times ?? []) : null,
       quantity: item.quantity,
       grossPrice: article.grossPrice,
       subsidyPerPiece: article.subsidy,
@@ -137,14 +151,17 @@ export async function readOpenCarts(
   identity: Pick<Identity, 'owner' | 'group'>,
 ): Promise<OpenCart[]> {
   const { db } = context;
-  const heads = await readHeads(db, identity.owner);
+  const heads = await readHeads(db, { owner: identity.owner });
   const lines = await readLines(
     db,
     heads.map((head) => head.cart.id),
   );
-  const placed = await readPlaced(db, identity.owner, {
-    dates: heads.map(({ cart }) => cart.orderDate),
-  });
+  const placed = await readPlaced(
+    db,
+    identity.owner,
+    heads.map(({ cart }) => cart.orderDate),
+  );
+  const slotAt = slotsOf(context);
   const unpriced = heads.map(({ cart, rule, closed, orders: taken, ...head }) => ({
     ...head,
     isEstimate: lines.some(({ item, article }) => item.cartId === cart.id && article.isOrderOnlyForEstimation),
@@ -153,9 +170,9 @@ export async function readOpenCarts(
     cart,
     address: heldAddress(cart, head.location),
     rule,
-    slot: rule && slotOf(context, rule, cart.orderDate, { isClosed: closed !== null, orders: taken ?? 0 }),
+    slot: rule && slotAt(rule, cart.orderDate, { isClosed: closed !== null, isFull: isFilled(rule, taken ?? 0) }),
     hasOrderElsewhere: placed.some((order) => isElsewhere(order, cart)),
     lines: lines.filter((line) => line.item.cartId === cart.id),
   }));
-  return heads.length === 0 ? [] : priceCarts(unpriced, await readSubsidyRule(db, identity));
+  return priceCarts(unpriced, subsidyRule(identity, placed));
 }

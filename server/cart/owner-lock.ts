@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Payer } from '../auth/identity.ts';
 import { type Database } from '../db/database.ts';
 import { sessions } from '../db/persons.schema.ts';
+import { rowsOf } from '../db/rows.ts';
 import { unauthorized } from '../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../context.ts';
 
@@ -13,10 +14,15 @@ export async function lockOwner(db: Database, owner: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`);
 }
 
-/** Throws a 401 if the session has ended; otherwise it cannot end before the transaction does. */
-async function keepSession(db: Database, sessionId: string): Promise<void> {
-  const kept = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('key share');
-  if (kept.length === 0) throw unauthorized();
+/**
+ * Locks an owner as `lockOwner` does, and the session in the same statement: it cannot end before the transaction does. Throws a 401
+ * if it has ended, also while the lock was waited for.
+ */
+async function lockOwnerAndSession(db: Database, owner: string, sessionId: string): Promise<void> {
+  const kept = await db.execute(sql`
+    with locked as materialized (select pg_advisory_xact_lock(hashtextextended(${owner}, 0)))
+    select ${sessions.id} from locked, ${sessions} where ${eq(sessions.id, sessionId)} for key share of ${sessions}`);
+  if (rowsOf(kept).length === 0) throw unauthorized();
 }
 
 /**
@@ -31,8 +37,8 @@ export function withOwnerLock<T>(
   { maySignOut = false } = {},
 ): Promise<T> {
   return inTransaction(context, async (locked) => {
-    await lockOwner(locked.db, owner);
-    if (!maySignOut) await keepSession(locked.db, sessionId);
+    if (maySignOut) await lockOwner(locked.db, owner);
+    else await lockOwnerAndSession(locked.db, owner, sessionId);
     return work(locked);
   });
 }

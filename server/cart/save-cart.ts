@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type CartChangeWire } from '../../contract/cart.ts';
 import { type Identity } from '../auth/identity.ts';
@@ -11,7 +11,7 @@ import { dishIdOf } from '../menu/read-articles.ts';
 import { findSlot } from '../menu/slot-store.ts';
 import { slotProblem } from '../menu/slots.ts';
 import { readSettings } from '../settings.ts';
-import { refuseIfBeingPaid } from './carts-at-providers.ts';
+import { isBeingPaid } from './carts-at-providers.ts';
 import { quantityProblem } from './check-cart.ts';
 import { isElsewhere, readPlaced } from './orders-elsewhere.ts';
 import { normalizeCart } from './normalize-cart.ts';
@@ -27,51 +27,57 @@ const slotOfCart = (owner: string, change: Change) =>
     eq(carts.isPaid, false),
   );
 
-async function readQuantities(db: Database, cart: CartRow | undefined): Promise<Map<number, number>> {
-  const rows = cart ? await db.select().from(cartItems).where(eq(cartItems.cartId, cart.id)) : [];
-  return new Map(rows.map((row) => [row.articleId, row.quantity]));
+/** The cart of the slot, whether it is being paid at a provider, and its quantities by row of `articles`. */
+async function readExisting(db: Database, owner: string, change: Change) {
+  const rows = await db
+    .select({ cart: carts, isPaying: isBeingPaid(db), articleId: cartItems.articleId, quantity: cartItems.quantity })
+    .from(carts)
+    .leftJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .where(slotOfCart(owner, change));
+  const before = new Map(
+    rows.flatMap(({ articleId, quantity }) => (articleId === null ? [] : [[articleId, quantity ?? 0]])),
+  );
+  return { existing: rows[0]?.cart, isPaying: rows[0]?.isPaying ?? false, before };
 }
 
-/** Dishes with their offer at the day and time of the change. */
-async function readDishes(db: Database, change: Change, articleIds: number[]) {
-  const [time] = await db.select().from(deliveryTimes).where(eq(deliveryTimes.id, change.DeliveryTime.ID));
+/** The dishes of the change with all their variants, each with its offer at the day and time. */
+async function readDishes(db: Database, change: Change) {
+  const ids = change.CartItems.map(({ ArticleId }) => ArticleId);
+  if (ids.length === 0) return [];
   const rows = await db
-    .select({ article: articles, offer: offers })
+    .select({ article: articles, offer: offers, restaurantId: deliveryTimes.restaurantId })
     .from(articles)
     .leftJoin(offers, and(eq(offers.articleId, articles.id), eq(offers.date, change.OrderDate)))
-    .where(inArray(articles.id, articleIds));
-  return rows.map(({ article, offer }) => {
+    .leftJoin(deliveryTimes, eq(deliveryTimes.id, change.DeliveryTime.ID))
+    .where(or(inArray(articles.id, ids), inArray(articles.variantOf, ids)));
+  return rows.map(({ article, offer, restaurantId }) => {
     // The server adds the shipping article itself: customers cannot choose it.
-    const isHere = article.restaurantId === time?.restaurantId && !article.isShippingArticle;
+    const isHere = article.restaurantId === restaurantId && !article.isShippingArticle;
     const isNow = !offer?.deliveryTimeIds || offer.deliveryTimeIds.includes(change.DeliveryTime.ID);
     return { article, offer: isHere && isNow ? offer : null };
   });
 }
 
+type Dish = Awaited<ReturnType<typeof readDishes>>[number];
+
 /**
- * The quantities by row of `articles`. An item without a detail means the dish itself. What does not exist can neither be ordered
+ * The dishes with their wanted quantities. An item without a detail means the dish itself. What does not exist can neither be ordered
  * nor, with the quantity 0, take away the line of another variant.
  */
-async function wantedQuantities(db: Database, { CartItems: items }: Change): Promise<Map<number, number>> {
-  const ids = items.map(({ ArticleId }) => ArticleId);
-  const known =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(articles)
-          .where(or(inArray(articles.id, ids), inArray(articles.variantOf, ids)));
-  const wanted = new Map<number, number>();
+function wantedDishes({ CartItems: items }: Change, dishes: readonly Dish[]): { dish: Dish; quantity: number }[] {
+  const wanted = new Map<number, { dish: Dish; quantity: number }>();
   for (const { ArticleId, ArticleDetailId, Quantity } of items) {
-    const article = known
-      .filter((one) => dishIdOf(one) === ArticleId)
-      .find(({ detailId, variantOf }) => (ArticleDetailId == null ? variantOf === null : detailId === ArticleDetailId));
+    const dish = dishes
+      .filter(({ article }) => dishIdOf(article) === ArticleId)
+      .find(({ article: { detailId, variantOf } }) =>
+        ArticleDetailId == null ? variantOf === null : detailId === ArticleDetailId,
+      );
     // The same dish, once by its detail and once without.
-    if (article && wanted.has(article.id)) throw badRequest();
-    if (article) wanted.set(article.id, Quantity);
+    if (dish && wanted.has(dish.article.id)) throw badRequest();
+    if (dish) wanted.set(dish.article.id, { dish, quantity: Quantity });
     else if (Quantity > 0) throw conflict('error.articleNotOffered');
   }
-  return wanted;
+  return [...wanted.values()];
 }
 
 /** Refuses a closed slot, and a location other than the one that the customer has ordered for at this time. */
@@ -89,7 +95,7 @@ async function refuseSlot(context: ServerContext, { owner }: Identity, change: C
     deliveryTimeId: change.DeliveryTime.ID,
     locationId: change.DeliveryLocationId,
   };
-  const placed = await readPlaced(context.db, owner, { dates: [change.OrderDate] });
+  const placed = await readPlaced(context.db, owner, [change.OrderDate]);
   if (placed.some((order) => isElsewhere(order, place))) throw conflict('error.orderExistsAtLocation');
 }
 
@@ -108,16 +114,31 @@ async function openCart(db: Database, identity: Identity, change: Change): Promi
   return created;
 }
 
-async function setQuantity(db: Database, item: typeof cartItems.$inferInsert): Promise<void> {
-  const { cartId, articleId, quantity, seenPrice } = item;
-  if (quantity === 0) {
-    await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.articleId, articleId)));
-    return;
-  }
+/** In one statement for all dishes that stay or come, and one for those that go. */
+async function setQuantities(
+  db: Database,
+  cartId: number,
+  wanted: readonly { dish: Dish; quantity: number }[],
+): Promise<void> {
+  const gone = wanted.filter(({ quantity }) => quantity === 0).map(({ dish }) => dish.article.id);
+  if (gone.length > 0)
+    await db.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.articleId, gone)));
+  const items = wanted
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ dish: { article }, quantity }) => ({
+      cartId,
+      articleId: article.id,
+      quantity,
+      seenPrice: article.grossPrice,
+    }));
+  if (items.length === 0) return;
   await db
     .insert(cartItems)
-    .values(item)
-    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.articleId], set: { quantity, seenPrice } });
+    .values(items)
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.articleId],
+      set: { quantity: sql`excluded.quantity`, seenPrice: sql`excluded.seen_price` },
+    });
 }
 
 /**
@@ -126,27 +147,22 @@ async function setQuantity(db: Database, item: typeof cartItems.$inferInsert): P
  */
 export async function saveCart(context: ServerContext, identity: Identity, change: Change): Promise<void> {
   const { db } = context;
-  const [existing] = await db.select().from(carts).where(slotOfCart(identity.owner, change));
+  const { existing, isPaying, before } = await readExisting(db, identity.owner, change);
   if (existing && existing.locationId !== change.DeliveryLocationId) throw conflict('error.cartExistsAtLocation');
-  const before = await readQuantities(db, existing);
-  const wanted = await wantedQuantities(db, change);
-  const isChanged = [...wanted].some(([articleId, quantity]) => quantity !== (before.get(articleId) ?? 0));
-  if (existing && isChanged) await refuseIfBeingPaid(db, [existing.id], 'error.paymentUnderWay');
-  const growing = [...wanted].filter(([articleId, quantity]) => quantity > (before.get(articleId) ?? 0));
-  if (growing.length > 0) await refuseSlot(context, identity, change);
-  else if (!existing) return;
-
-  const settings = await readSettings(db);
-  const dishes = await readDishes(db, change, [...wanted.keys()]);
-  for (const [articleId, quantity] of growing) {
-    const dish = dishes.find(({ article }) => article.id === articleId);
-    const problem = dish ? quantityProblem(settings, { ...dish, quantity }) : 'error.articleNotOffered';
-    if (problem) throw problem === 'error.quantityExceeded' ? badRequest(problem) : new Refusal(409, problem);
-  }
+  const wanted = wantedDishes(change, await readDishes(db, change));
+  const quantityBefore = ({ article }: Dish) => before.get(article.id) ?? 0;
+  const isChanged = wanted.some(({ dish, quantity }) => quantity !== quantityBefore(dish));
+  if (isPaying && isChanged) throw conflict('error.paymentUnderWay');
+  const growing = wanted.filter(({ dish, quantity }) => quantity > quantityBefore(dish));
+  if (growing.length > 0) {
+    await refuseSlot(context, identity, change);
+    const settings = await readSettings(db);
+    for (const { dish, quantity } of growing) {
+      const problem = quantityProblem(settings, { ...dish, quantity });
+      if (problem) throw problem === 'error.quantityExceeded' ? badRequest(problem) : new Refusal(409, problem);
+    }
+  } else if (!existing) return;
   const cart = existing ?? (await openCart(db, identity, change));
-  for (const [articleId, quantity] of wanted) {
-    const dish = dishes.find(({ article }) => article.id === articleId);
-    if (dish) await setQuantity(db, { cartId: cart.id, articleId, quantity, seenPrice: dish.article.grossPrice });
-  }
+  await setQuantities(db, cart.id, wanted);
   await normalizeCart(db, cart.id);
 }

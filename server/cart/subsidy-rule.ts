@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type IsoDate } from '../../domain/calendar.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
 import { type Database } from '../db/database.ts';
-import { orderLines, orders } from '../db/orders.schema.ts';
+import { type Placed, readPlaced } from './orders-elsewhere.ts';
 
 export interface SubsidyRule {
   /** Highest subsidy per day; null: no limit; 0: none. */
@@ -16,21 +15,18 @@ export interface SubsidyRule {
 export const subsidyLeft = ({ maxPerDay, usedOn }: SubsidyRule, date: IsoDate): Cents =>
   maxPerDay === null ? Number.POSITIVE_INFINITY : Math.max(0, maxPerDay - usedOn(date));
 
-/** Subsidy used by orders that are not canceled, by day. */
-async function readUsed(db: Database, owner: string): Promise<Map<IsoDate, Cents>> {
-  const rows = await db
-    .select({ date: orders.orderDate, used: sql<string>`sum(${orderLines.subsidy})` })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderNumber, orders.number))
-    .where(and(eq(orders.owner, owner), isNull(orders.canceledAt)))
-    .groupBy(orders.orderDate);
-  return new Map(rows.map((row) => [row.date, Number(row.used)]));
+/** The rule for the days of these orders. */
+export function subsidyRule({ group }: Pick<Identity, 'group'>, placed: readonly Placed[]): SubsidyRule {
+  const used = new Map<IsoDate, Cents>();
+  for (const { orderDate, subsidy } of placed) used.set(orderDate, (used.get(orderDate) ?? 0) + subsidy);
+  return { maxPerDay: group.maxSubsidy, usedOn: (date) => used.get(date) ?? 0 };
 }
 
+/** The rule for these days. */
 export async function readSubsidyRule(
   db: Database,
-  { owner, group }: Pick<Identity, 'owner' | 'group'>,
+  identity: Pick<Identity, 'owner' | 'group'>,
+  dates: readonly IsoDate[],
 ): Promise<SubsidyRule> {
-  const used = group.maxSubsidy ? await readUsed(db, owner) : null;
-  return { maxPerDay: group.maxSubsidy, usedOn: (date) => used?.get(date) ?? 0 };
+  return subsidyRule(identity, identity.group.maxSubsidy ? await readPlaced(db, identity.owner, dates) : []);
 }

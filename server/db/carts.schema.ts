@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { cents, day } from './columns.ts';
 import { persons } from './persons.schema.ts';
@@ -32,6 +32,7 @@ export const carts = pgTable(
     uniqueIndex('carts_one_per_slot')
       .on(table.owner, table.orderDate, table.deliveryTimeId)
       .where(sql`not is_paid`),
+    index('carts_person').on(table.personId),
   ],
 );
 

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { countedColumn } from './counted-email.ts';
 import { persons } from './persons.schema.ts';
 
 /** A login that is in progress at the identity provider. Each is used once. */
@@ -40,5 +42,8 @@ export const mails = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('mails_created_at').on(table.createdAt)],
+  (table) => [
+    index('mails_created_at').on(table.createdAt),
+    index('mails_recipient').on(countedColumn(sql`recipient`), table.createdAt),
+  ],
 );

@@ -34,6 +34,23 @@ describe.skipIf(serverUrl === '')('A database on a server', () => {
     await Promise.all([first.close(), second.close()]);
     await drop();
   });
+
+  // SERVER-22
+  it('outlives a connection that the server closes in the middle of a transaction', async () => {
+    const { url, drop } = await createOnServer(serverUrl);
+    const [first, second] = [await openServer(url), await openServer(url)];
+    const cut = first.db.transaction(async (db) => {
+      const [backend] = rowsOf(await db.execute(sql`select pg_backend_pid()::text as value`));
+      await second.db.execute(sql`select pg_terminate_backend(${Number(backend?.value)}, 5000)`);
+      // Nothing is sent here: the end of the connection comes as an event.
+      await new Promise((resolve) => setImmediate(resolve));
+      await db.execute(sql`select 1`);
+    });
+    await expect(cut).rejects.toThrow();
+    expect(rowsOf(await first.db.execute(sql`select 'again' as value`))[0]?.value).toBe('again');
+    await Promise.all([first.close(), second.close()]);
+    await drop();
+  });
 });
 
 describe('A broken data folder', () => {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { type Logger } from 'drizzle-orm/logger';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Database, tables } from './database.ts';
 import { StartError, lockFolder } from './lock.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Key of the advisory lock by which instances that start together migrate and seed one after another. */
@@ -33,8 +35,8 @@ export interface OpenDatabase {
 }
 
 /** Wraps an existing client, e.g. an in-memory clone for a test. */
-export function overEmbedded(client: PGlite): OpenDatabase {
-  const db = drizzleEmbedded(client, { schema: tables });
+export function overEmbedded(client: PGlite, logger?: Logger): OpenDatabase {
+  const db = drizzleEmbedded(client, { schema: tables, logger });
   return {
     db,
     exclusively: (work) => work(),
@@ -67,11 +69,13 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
 }
 
 /** A PostgreSQL server, 15 or newer. */
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, ...TIMEOUTS });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+export async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient, ...TIMEOUTS });
+  // A connection that breaks is replaced by the pool, and whoever uses it meanwhile is told by the next statement. Without
+  // a listener, on the pool while it is idle and on itself in the middle of a transaction, it would end the process.
   pool.on('error', () => undefined);
-  const db = drizzleServer(pool, { schema: tables });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzleServer(pool, { schema: tables, logger });
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -12,6 +13,7 @@ import {
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { cents, day, instant, timeOfDay } from './columns.ts';
+import { countedColumn } from './counted-email.ts';
 import { carts } from './carts.schema.ts';
 import { cards, persons, vouchers, wallets } from './persons.schema.ts';
 import { providerPayments } from './provider.schema.ts';
@@ -61,7 +63,13 @@ export const orders = pgTable(
     /** Whether letters about it are sent: the customer wants them, and the address has not had too many. */
     isMailWanted: boolean('is_mail_wanted').notNull().default(false),
   },
-  (table) => [index('orders_owner').on(table.owner, table.orderDate)],
+  (table) => [
+    index('orders_owner').on(table.owner, table.orderDate),
+    index('orders_person').on(table.personId),
+    index('orders_of_guests')
+      .on(countedColumn(sql`address ->> 'email'`), table.placedAt)
+      .where(sql`owner like 'session:%'`),
+  ],
 );
 
 export const orderLines = pgTable(

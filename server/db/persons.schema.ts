@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { type Address } from '../../domain/address.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type DeviceType } from '../../domain/session.ts';
@@ -55,21 +55,25 @@ export const wallets = pgTable(
 );
 
 /** A card pays from a wallet. Sign-in at a terminal is by `MITTAG-` and its number. */
-export const cards = pgTable('cards', {
-  id: serial('id').primaryKey(),
-  walletId: integer('wallet_id')
-    .notNull()
-    .references(() => wallets.id),
-  personId: integer('person_id')
-    .notNull()
-    .references(() => persons.id),
-  number: text('number').notNull().unique(),
-  name: text('name').notNull(),
-  /** The name by language; null: `name` is for all. */
-  names: translated('names'),
-  isPreferred: boolean('is_preferred').notNull().default(false),
-  isTerminalCard: boolean('is_terminal_card').notNull().default(false),
-});
+export const cards = pgTable(
+  'cards',
+  {
+    id: serial('id').primaryKey(),
+    walletId: integer('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
+    number: text('number').notNull().unique(),
+    name: text('name').notNull(),
+    /** The name by language; null: `name` is for all. */
+    names: translated('names'),
+    isPreferred: boolean('is_preferred').notNull().default(false),
+    isTerminalCard: boolean('is_terminal_card').notNull().default(false),
+  },
+  (table) => [index('cards_person').on(table.personId), index('cards_wallet').on(table.walletId)],
+);
 
 /** Prepaid codes. `remaining` goes down with each use. */
 export const vouchers = pgTable('vouchers', {
@@ -82,20 +86,24 @@ export const vouchers = pgTable('vouchers', {
  * A sign-in, held by the refresh cookie. A refresh token is derived from id and counter, so none is stored;
  * each refresh counts up.
  */
-export const sessions = pgTable('sessions', {
-  id: text('id').primaryKey(),
-  personId: integer('person_id')
-    .notNull()
-    .references(() => persons.id),
-  deviceType: text('device_type').$type<DeviceType>().notNull(),
-  /** Opened by a card alone, which whoever finds or guesses it can present: no change of e-mail or password. */
-  isByCard: boolean('is_by_card').notNull().default(false),
-  counter: integer('counter').notNull().default(0),
-  rotatedAt: instant('rotated_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  /** Guests share a person, so their language lives here. */
-  languageId: integer('language_id').references(() => languages.id),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => persons.id),
+    deviceType: text('device_type').$type<DeviceType>().notNull(),
+    /** Opened by a card alone, which whoever finds or guesses it can present: no change of e-mail or password. */
+    isByCard: boolean('is_by_card').notNull().default(false),
+    counter: integer('counter').notNull().default(0),
+    rotatedAt: instant('rotated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Guests share a person, so their language lives here. */
+    languageId: integer('language_id').references(() => languages.id),
+  },
+  (table) => [index('sessions_person').on(table.personId)],
+);
 
 export const loginFailures = pgTable('login_failures', {
   /** What is locked out: an account as seen from one device or address, or something else that may be guessed. */

@@ -48,5 +48,6 @@ export const providerPayments = pgTable(
     unique('provider_payments_reference').on(table.provider, table.reference),
     index('provider_payments_status').on(table.status),
     index('provider_payments_owner').on(table.owner),
+    index('provider_payments_person').on(table.personId),
   ],
 );

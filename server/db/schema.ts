@@ -134,7 +134,10 @@ export const slotLoads = pgTable(
     date: day('date').notNull(),
     orders: integer('orders').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.locationId, table.deliveryTimeId, table.date] })],
+  (table) => [
+    primaryKey({ columns: [table.locationId, table.deliveryTimeId, table.date] }),
+    index('slot_loads_date').on(table.date),
+  ],
 );
 
 export const productGroups = pgTable('product_groups', {
@@ -159,54 +162,67 @@ export const allergens = pgTable('allergens', {
 export const pictures = pgTable('pictures', { id: text('id').primaryKey(), svg: text('svg').notNull() });
 
 /** What is sold, a row for each variant of a dish. On the wire, variants have the id of their dish and a detail of their own. */
-export const articles = pgTable('articles', {
-  id: integer('id').primaryKey(),
-  detailId: integer('detail_id').notNull(),
-  /** The dish that it is a variant of, e.g. a small portion; null: it is the dish itself. */
-  variantOf: integer('variant_of').references((): AnyPgColumn => articles.id),
-  restaurantId: integer('restaurant_id')
-    .notNull()
-    .references(() => restaurants.id),
-  productGroupId: integer('product_group_id')
-    .notNull()
-    .references(() => productGroups.id),
-  articleListId: integer('article_list_id').references(() => articleLists.id),
-  name: translated('name').notNull(),
-  shortName: translated('short_name'),
-  detailName: translated('detail_name'),
-  description: translated('description'),
-  grossPrice: cents('gross_price').notNull(),
-  /** Paid by the restaurant per piece. */
-  subsidy: cents('subsidy').notNull().default(0),
-  vatPercent: doublePrecision('vat_percent').notNull(),
-  maxQuantity: integer('max_quantity'),
-  /** Null: nothing declared, which is not the same as none. */
-  allergenIds: jsonb('allergen_ids').$type<number[]>(),
-  nutrition: jsonb('nutrition').$type<Nutrition>(),
-  labels: jsonb('labels').$type<string[]>().notNull().default([]),
-  pictureId: text('picture_id').references(() => pictures.id),
-  isShippingArticle: boolean('is_shipping_article').notNull().default(false),
-  isOrderOnlyForEstimation: boolean('is_order_only_for_estimation').notNull().default(false),
-  sortOrder: integer('sort_order').notNull().default(0),
-});
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer('id').primaryKey(),
+    detailId: integer('detail_id').notNull(),
+    /** The dish that it is a variant of, e.g. a small portion; null: it is the dish itself. */
+    variantOf: integer('variant_of').references((): AnyPgColumn => articles.id),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id),
+    productGroupId: integer('product_group_id')
+      .notNull()
+      .references(() => productGroups.id),
+    articleListId: integer('article_list_id').references(() => articleLists.id),
+    name: translated('name').notNull(),
+    shortName: translated('short_name'),
+    detailName: translated('detail_name'),
+    description: translated('description'),
+    grossPrice: cents('gross_price').notNull(),
+    /** Paid by the restaurant per piece. */
+    subsidy: cents('subsidy').notNull().default(0),
+    vatPercent: doublePrecision('vat_percent').notNull(),
+    maxQuantity: integer('max_quantity'),
+    /** Null: nothing declared, which is not the same as none. */
+    allergenIds: jsonb('allergen_ids').$type<number[]>(),
+    nutrition: jsonb('nutrition').$type<Nutrition>(),
+    labels: jsonb('labels').$type<string[]>().notNull().default([]),
+    pictureId: text('picture_id').references(() => pictures.id),
+    isShippingArticle: boolean('is_shipping_article').notNull().default(false),
+    isOrderOnlyForEstimation: boolean('is_order_only_for_estimation').notNull().default(false),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (table) => [
+    index('articles_variant_of').on(table.variantOf),
+    index('articles_shipping')
+      .on(table.restaurantId)
+      .where(sql`is_shipping_article`),
+  ],
+);
 
 /** The menu cycle. At every start the server makes offers from it, four weeks past today. */
-export const menuRules = pgTable('menu_rules', {
-  id: serial('id').primaryKey(),
-  articleId: integer('article_id')
-    .notNull()
-    .references(() => articles.id),
-  cycleWeeks: integer('cycle_weeks').notNull().default(1),
-  /** 0 … cycleWeeks − 1. */
-  week: integer('week').notNull().default(0),
-  weekdays: jsonb('weekdays').$type<number[]>().notNull(),
-  /** Portions per day; null: unlimited. */
-  portions: integer('portions'),
-  /** Null: at every time of the restaurant. */
-  deliveryTimeIds: jsonb('delivery_time_ids').$type<number[]>(),
-  /** If set, the menu plan lists the dish under this line. */
-  menuLine: translated('menu_line'),
-});
+export const menuRules = pgTable(
+  'menu_rules',
+  {
+    id: serial('id').primaryKey(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id),
+    cycleWeeks: integer('cycle_weeks').notNull().default(1),
+    /** 0 … cycleWeeks − 1. */
+    week: integer('week').notNull().default(0),
+    weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    /** Portions per day; null: unlimited. */
+    portions: integer('portions'),
+    /** Null: at every time of the restaurant. */
+    deliveryTimeIds: jsonb('delivery_time_ids').$type<number[]>(),
+    /** If set, the menu plan lists the dish under this line. */
+    menuLine: translated('menu_line'),
+  },
+  (table) => [index('menu_rules_article').on(table.articleId)],
+);
 
 /** A dish on a day. Portions are taken by a conditional update, so that the last one is sold only once. */
 export const offers = pgTable(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, instant } from './columns.ts';
 import { orders } from './orders.schema.ts';
@@ -42,5 +43,11 @@ export const providerRefunds = pgTable(
     /** Null: still due. */
     refundedAt: instant('refunded_at'),
   },
-  (table) => [index('provider_refunds_payment').on(table.paymentId)],
+  (table) => [
+    index('provider_refunds_payment').on(table.paymentId),
+    index('provider_refunds_order').on(table.orderNumber),
+    index('provider_refunds_due')
+      .on(table.dueAt)
+      .where(sql`refunded_at is null`),
+  ],
 );

@@ -13,6 +13,8 @@ for (const [name, text] of [
   ['index.html.br', 'squeezed'],
   ['assets/app-1a2b.js', 'plain'],
   ['client-configuration.xml', '<Configuration/>'],
+  ['service-worker.js', 'keeps'],
+  ['service-worker-off.js', 'takes itself away'],
   ['csp-hashes.json', '["sha256-AAAA=", "\'unsafe-inline\'"]'],
 ] as const) {
   writeFileSync(join(folder, name), text);
@@ -33,6 +35,27 @@ describe('the built client', () => {
       'public, max-age=31536000, immutable',
     );
     expect((await app.inject('/client-configuration.xml')).headers['cache-control']).toBe('no-cache');
+    await app.close();
+  });
+
+  // OFF-16
+  it.each([
+    [false, 'keeps'],
+    [true, 'takes itself away'],
+  ])('has a service worker that no cache keeps; withdrawn: %s', async (isWorkerWithdrawn, body) => {
+    const app = Fastify();
+    await serveClient(app, folder, { isWorkerWithdrawn });
+    const worker = await app.inject('/service-worker.js');
+    expect([worker.statusCode, worker.body, worker.headers['cache-control']]).toEqual([200, body, 'no-cache']);
+    expect(worker.headers['content-type']).toContain('javascript');
+    await app.close();
+  });
+
+  // OFF-14
+  it('answers a file of a release that is gone with 404, never with the page', async () => {
+    const app = Fastify();
+    await serveClient(app, folder);
+    expect((await app.inject('/assets/app-of-last-week.js')).statusCode).toBe(404);
     await app.close();
   });
 });

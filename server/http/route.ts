@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Call } from '../../contract/call.ts';
 import { ErrorBody } from '../../contract/error.ts';
 import { type Identity } from '../auth/identity.ts';
+import { isCompressed } from './compression.ts';
 import { isChange } from './owner-turns.ts';
 import { unauthorized } from './refusal.ts';
 
@@ -54,6 +55,7 @@ function add<Query extends Schema, Body extends Schema, Answer extends Schema, P
     url: call.path,
     schema: schemaOf(call),
     config: { access: call.access, call },
+    ...(isCompressed(call) ? {} : { compress: false }),
     handler: async (request, reply) => {
       const received = {
         query: request.query as z.output<Query>,

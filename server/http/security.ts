@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { login } from '../../contract/login.ts';
@@ -29,13 +29,14 @@ interface SecurityOptions {
   providerOrigins: string[];
 }
 
-/** Only our own files and those of card providers may load. Inline styles are allowed, since Mantine sets them. */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  { clientFolder, isFramedByOwnPages, providerOrigins }: SecurityOptions,
-): Promise<void> {
+/** Headers of an answer's own, which the probe below has, too. */
+const NOT_SECURITY = ['content-type', 'content-length', 'date', 'connection'];
+
+/** What helmet sets, which is the same for every answer: it would put it together anew for each. */
+async function securityHeaders({ clientFolder, isFramedByOwnPages, providerOrigins }: SecurityOptions) {
   const selfAndProviders = ["'self'", ...providerOrigins];
-  await app.register(helmet, {
+  const probe = Fastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,6 +45,8 @@ export async function addSecurityHeaders(
         styleSrc: [...selfAndProviders, "'unsafe-inline'"],
         imgSrc: [...selfAndProviders, 'data:', 'blob:'],
         connectSrc: selfAndProviders,
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         frameSrc: selfAndProviders,
         objectSrc: ["'none'"],
         frameAncestors: [isFramedByOwnPages ? "'self'" : "'none'"],
@@ -53,6 +56,18 @@ export async function addSecurityHeaders(
     },
     xFrameOptions: { action: isFramedByOwnPages ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SECURITY.includes(name)));
+}
+
+/** Only our own files and those of card providers may load. Inline styles are allowed, since Mantine sets them. */
+export async function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const headers = await securityHeaders(options);
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 }
 

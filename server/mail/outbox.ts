@@ -1,9 +1,11 @@
 import { and, count, gt, lt, sql } from 'drizzle-orm';
 import { isEmail } from '../../domain/email.ts';
 import { toOneLine } from '../../domain/typed-text.ts';
+import { countedColumn } from '../db/counted-email.ts';
 import { mails } from '../db/entry.schema.ts';
+import { texts } from '../db/schema.ts';
 import { type ServerContext } from '../context.ts';
-import { countedColumn, countedEmail } from '../person/same-email.ts';
+import { countedEmail } from '../person/same-email.ts';
 import { type Letter } from './letter.ts';
 
 /** How long letters are kept: as long as a temporary password in them is valid. */
@@ -29,14 +31,24 @@ const AN_HOUR = 3_600_000;
  */
 const MOST_ORDER_LETTERS = 40;
 
-/**
- * Whether an address has been sent so many letters about orders within an hour that it gets no more: anybody can register with the
- * address of somebody else. Counted from the letters: a counter would be locked in the middle of a payment, and two payments
- * could block each other.
- */
-export async function hasMostOrderLetters({ db, clock }: ServerContext, email: string): Promise<boolean> {
+/** The house's own text at the end of a confirmation. */
+const CLOSING = 'order.completed.mailText';
+
+/** What decides about a letter about an order, in one statement. */
+export interface OrderLetters {
+  /** The address has been sent so many within an hour that it gets no more: anybody can register with that of somebody else. */
+  hasMost: boolean;
+  /** The house's own text at the end of a confirmation, by the short name of its language. */
+  closings: Record<string, string>;
+}
+
+/** Counted from the letters: a counter would be locked in the middle of a payment, and two payments could block each other. */
+export async function readOrderLetters({ db, clock }: ServerContext, email: string): Promise<OrderLetters> {
+  const closings = sql<Record<string, string> | null>`(
+    select jsonb_object_agg(${texts.languageShortName}, ${texts.value}) from ${texts} where ${texts.key} = ${CLOSING}
+  )`;
   const [found] = await db
-    .select({ letters: count() })
+    .select({ letters: count(), closings })
     .from(mails)
     .where(
       and(
@@ -46,7 +58,7 @@ export async function hasMostOrderLetters({ db, clock }: ServerContext, email: s
         sql`${countedColumn(mails.recipient)} = ${countedEmail(email)}`,
       ),
     );
-  return (found?.letters ?? 0) >= MOST_ORDER_LETTERS;
+  return { hasMost: (found?.letters ?? 0) >= MOST_ORDER_LETTERS, closings: found?.closings ?? {} };
 }
 
 export async function dropOldLetters(context: ServerContext): Promise<void> {

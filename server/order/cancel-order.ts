@@ -11,7 +11,7 @@ import { type ServerContext, inTransaction, localOrNull } from '../context.ts';
 import { cancellationLetter } from '../mail/order-letters.ts';
 import { releaseSlot } from '../menu/slot-store.ts';
 import { returnPortions } from '../menu/stock.ts';
-import { queueOrderLetter } from './order-mail.ts';
+import { queueOrderLetter, readPlacedOrder, readerOf } from './order-mail.ts';
 import { payDueRefunds } from '../payment/providers/refunds.ts';
 import { type PaymentGateway } from '../payment/providers/payment-gateway.ts';
 import { type Order, refund } from './refund-order.ts';
@@ -60,14 +60,17 @@ export async function markCanceled(db: Database, number: number, canceledAt: Dat
 }
 
 /** By mail, to customers who wanted the order confirmed. */
-const confirmCancellation = (context: ServerContext, identity: Identity, number: number, refunded: Refund) =>
-  queueOrderLetter(context, identity, number, (to, mail) =>
-    cancellationLetter(
-      to,
-      mail,
-      refunded.isRefunded ? 'refunded' : refunded.providerPaymentId === null ? 'failed' : 'due',
-    ),
-  );
+async function confirmCancellation(
+  context: ServerContext,
+  identity: Identity,
+  number: number,
+  refunded: Refund,
+): Promise<void> {
+  const placed = await readPlacedOrder(context, number);
+  const reader = await readerOf(context, identity, placed.order.address);
+  const state = refunded.isRefunded ? 'refunded' : refunded.providerPaymentId === null ? 'failed' : 'due';
+  await queueOrderLetter(context, identity, reader, placed, (to, mail) => cancellationLetter(to, mail, state));
+}
 
 /** Cancels an order, returns its portions and its slot, and refunds accounts and vouchers. */
 function cancelAndRefund(
@@ -92,9 +95,8 @@ function cancelAndRefund(
       .select({ articleId: orderLines.articleId, quantity: orderLines.quantity })
       .from(orderLines)
       .innerJoin(articles, isDish)
-      .where(eq(orderLines.orderNumber, number))
-      .orderBy(orderLines.articleId);
-    for (const line of lines) await returnPortions(db, { ...line, date: order.orderDate });
+      .where(eq(orderLines.orderNumber, number));
+    await returnPortions(db, order.orderDate, lines);
     await releaseSlot(db, { ...order, date: order.orderDate });
     const refunded = await tryRefund(locked, order, now, onRefundFailure);
     if (order.isMailWanted) await confirmCancellation(locked, identity, number, refunded);

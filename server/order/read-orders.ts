@@ -1,10 +1,12 @@
-import { type SQL, and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { type SQL, and, desc, eq, getTableColumns, gte, lt, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type OrderWire } from '../../contract/order.ts';
 import { fromAddress } from '../../contract/person.ts';
 import { fromCents, sumCents } from '../../domain/money.ts';
+import { type VatLine } from '../../domain/order.ts';
 import { addDays, toInstant } from '../../domain/zone.ts';
 import { orderLines, orderPayments, orderVatLines, orders } from '../db/orders.schema.ts';
+import { rowsBy } from '../db/rows.ts';
 import { badRequest } from '../http/refusal.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
 
@@ -25,21 +27,88 @@ export function inSpan(context: ServerContext, useOrderDate: boolean, from: stri
   return and(gte(orders.placedAt, start), lt(orders.placedAt, end));
 }
 
-async function readParts(context: ServerContext, numbers: number[]) {
-  if (numbers.length === 0) return { lines: [], vat: [], payments: [] };
+type OrderRow = typeof orders.$inferSelect;
+
+/** What belongs to an order, in the order in which it is shown. */
+interface OrderParts {
+  lines: readonly Pick<typeof orderLines.$inferSelect, 'name' | 'grossPrice' | 'quantity' | 'subsidy' | 'discount'>[];
+  vat: readonly VatLine[];
+  payments: readonly Pick<typeof orderPayments.$inferSelect, 'type' | 'amount' | 'providerPaymentId'>[];
+}
+
+const byOrder = <Row extends { orderNumber: number }>(rows: readonly Row[]) =>
+  rowsBy(rows, ({ orderNumber }) => orderNumber);
+
+/** The parts of all orders that match. */
+async function readParts(context: ServerContext, where: SQL | undefined): Promise<(number: number) => OrderParts> {
   const { db } = context;
+  const lines = db
+    .select(getTableColumns(orderLines))
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+    .where(where)
+    .orderBy(orderLines.id);
+  const vat = db
+    .select(getTableColumns(orderVatLines))
+    .from(orderVatLines)
+    .innerJoin(orders, eq(orders.number, orderVatLines.orderNumber))
+    .where(where)
+    .orderBy(desc(orderVatLines.percent));
+  const payments = db
+    .select(getTableColumns(orderPayments))
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.number, orderPayments.orderNumber))
+    .where(where)
+    .orderBy(orderPayments.id);
+  const [linesOf, vatOf, paymentsOf] = [byOrder(await lines), byOrder(await vat), byOrder(await payments)];
+  return (number) => ({ lines: linesOf(number), vat: vatOf(number), payments: paymentsOf(number) });
+}
+
+export function orderWire(context: ServerContext, order: OrderRow, { lines, vat, payments }: OrderParts): Wire {
   return {
-    lines: await db.select().from(orderLines).where(inArray(orderLines.orderNumber, numbers)).orderBy(orderLines.id),
-    vat: await db
-      .select()
-      .from(orderVatLines)
-      .where(inArray(orderVatLines.orderNumber, numbers))
-      .orderBy(desc(orderVatLines.percent)),
-    payments: await db
-      .select()
-      .from(orderPayments)
-      .where(inArray(orderPayments.orderNumber, numbers))
-      .orderBy(orderPayments.id),
+    Bonnumber: order.number,
+    CartId: order.cartId,
+    Order_AcceptedDate: localOrNull(context, order.acceptedAt),
+    CancelDate: localOrNull(context, order.canceledAt),
+    IsRefunded: order.canceledAt && order.isRefunded,
+    Order_DeliveryDate: localOrNull(context, order.deliveredAt),
+    Cart_OrderDate: order.orderDate,
+    DeliveryTime_DeliveryDefaultTime: order.deliveryTime,
+    DeliveryTime_EndTime: order.deliveryEndTime,
+    Order_CancelTime: order.cancelHours,
+    Bonlines: lines.map((line) => ({
+      ArticleName: line.name,
+      SingleItemGrossPrice: fromCents(line.grossPrice),
+      Quantity: line.quantity,
+      Subsidy: fromCents(line.subsidy),
+      Discount: fromCents(line.discount),
+    })),
+    BonTotal: fromCents(order.total),
+    BonPaymentTypeSUAmount: fromCents(
+      sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
+    ),
+    DeliveryLocation_Name: order.locationName,
+    DeliveryLocationTypeShortName: order.locationTypeShortName,
+    AddressDto: order.address && fromAddress(order.address),
+    Comment: order.comment,
+    DeliveryOption: order.deliveryOption,
+    IsOrderOnlyForEstimation: order.isEstimate,
+    PaymentTypes: payments.map(({ type, amount, providerPaymentId }) => ({
+      ShortName: type,
+      Amount: fromCents(amount),
+      IsByCard: type === 'CHO' || providerPaymentId !== null,
+    })),
+    VatLines: vat.map((line) => ({
+      Percent: line.percent,
+      Net: fromCents(line.net),
+      Vat: fromCents(line.vat),
+      Gross: fromCents(line.gross),
+    })),
+    Uid: order.uid,
+    RestaurantAddress: order.restaurantAddress,
+    Order_PlacedDate: localOrNull(context, order.placedAt),
+    RestaurantName: order.restaurantName,
+    IsConfirmMailSent: order.isMailWanted,
   };
 }
 
@@ -50,60 +119,9 @@ export async function readOrders(context: ServerContext, where: SQL | undefined)
     .from(orders)
     .where(where)
     .orderBy(desc(orders.orderDate), desc(orders.deliveryTime), desc(orders.number));
-  const parts = await readParts(
-    context,
-    rows.map((row) => row.number),
-  );
-  const of = <Part extends { orderNumber: number }>(list: Part[], number: number) =>
-    list.filter((part) => part.orderNumber === number);
-  return rows.map((order) => {
-    const payments = of(parts.payments, order.number);
-    return {
-      Bonnumber: order.number,
-      CartId: order.cartId,
-      Order_AcceptedDate: localOrNull(context, order.acceptedAt),
-      CancelDate: localOrNull(context, order.canceledAt),
-      IsRefunded: order.canceledAt && order.isRefunded,
-      Order_DeliveryDate: localOrNull(context, order.deliveredAt),
-      Cart_OrderDate: order.orderDate,
-      DeliveryTime_DeliveryDefaultTime: order.deliveryTime,
-      DeliveryTime_EndTime: order.deliveryEndTime,
-      Order_CancelTime: order.cancelHours,
-      Bonlines: of(parts.lines, order.number).map((line) => ({
-        ArticleName: line.name,
-        SingleItemGrossPrice: fromCents(line.grossPrice),
-        Quantity: line.quantity,
-        Subsidy: fromCents(line.subsidy),
-        Discount: fromCents(line.discount),
-      })),
-      BonTotal: fromCents(order.total),
-      BonPaymentTypeSUAmount: fromCents(
-        sumCents(payments.filter(({ type }) => type === 'SU').map(({ amount }) => amount)),
-      ),
-      DeliveryLocation_Name: order.locationName,
-      DeliveryLocationTypeShortName: order.locationTypeShortName,
-      AddressDto: order.address && fromAddress(order.address),
-      Comment: order.comment,
-      DeliveryOption: order.deliveryOption,
-      IsOrderOnlyForEstimation: order.isEstimate,
-      PaymentTypes: payments.map(({ type, amount, providerPaymentId }) => ({
-        ShortName: type,
-        Amount: fromCents(amount),
-        IsByCard: type === 'CHO' || providerPaymentId !== null,
-      })),
-      VatLines: of(parts.vat, order.number).map((line) => ({
-        Percent: line.percent,
-        Net: fromCents(line.net),
-        Vat: fromCents(line.vat),
-        Gross: fromCents(line.gross),
-      })),
-      Uid: order.uid,
-      RestaurantAddress: order.restaurantAddress,
-      Order_PlacedDate: localOrNull(context, order.placedAt),
-      RestaurantName: order.restaurantName,
-      IsConfirmMailSent: order.isMailWanted,
-    };
-  });
+  if (rows.length === 0) return [];
+  const partsOf = await readParts(context, where);
+  return rows.map((order) => orderWire(context, order, partsOf(order.number)));
 }
 
 export const ofOwner = (owner: string): SQL => eq(orders.owner, owner);

@@ -1,73 +1,96 @@
-import { eq } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
-import { orderPayments } from '../db/orders.schema.ts';
-import { wallets } from '../db/persons.schema.ts';
+import { type orderPayments } from '../db/orders.schema.ts';
+import { walletFor } from './accounts.ts';
 import { CartRefusal } from './cart-refusal.ts';
-import { book, findWallet, redeem } from './methods.ts';
+import { book, redeem } from './methods.ts';
 import { type Sale } from './sale.ts';
 import { readVoucher, shareOf } from './voucher.ts';
 
-/** The order that is paid. */
+type Payment = Omit<typeof orderPayments.$inferInsert, 'orderNumber'>;
+
+/** How an order is paid. */
+export interface Charge {
+  /** As they are stored with the order. */
+  payments: Payment[];
+  /** What a voucher pays; null: nothing. */
+  voucher: { code: string; share: Cents } | null;
+  /** What an account pays, possibly 0; null: no account does. */
+  account: { walletId: number; amount: Cents } | null;
+}
+
 interface Charged {
-  orderNumber: number;
   total: Cents;
   /** The part that the customer agreed to pay by voucher; null: not given. */
   agreedVoucher: Cents | null;
 }
 
-/** Redeems the voucher for its part of an order; returns the part. */
-async function chargeVoucher(sale: Sale, { orderNumber, total, agreedVoucher }: Charged): Promise<Cents> {
-  const { db } = sale.context;
+/** The part of an order that its voucher pays. */
+async function planVoucher(sale: Sale, { total, agreedVoucher }: Charged): Promise<Charge['voucher']> {
   const code = sale.request.voucher;
   if (!code && agreedVoucher) throw new CartRefusal('error.voucherChanged');
-  if (!code || total === 0 || agreedVoucher === 0) return 0;
+  if (!code || total === 0 || agreedVoucher === 0) return null;
   const voucher = await readVoucher(sale, code);
   // Nothing was planned, as nothing was left on it: what a refund returned since then is in nobody's plan and limits.
   if (agreedVoucher === null) throw new CartRefusal('error.voucherUsedUp');
-  const share = shareOf(voucher, { total, agreed: agreedVoucher });
-  if (!(await redeem(db, code, share))) throw new CartRefusal('error.voucherChanged');
-  await db.insert(orderPayments).values({ orderNumber, type: 'VO', amount: share, voucherCode: code });
-  return share;
+  return { code, share: shareOf(voucher, { total, agreed: agreedVoucher }) };
 }
 
-type Payment = Omit<typeof orderPayments.$inferInsert, 'orderNumber'>;
-
 /** What a topped-up account pays: first what it had of its own, the rest from the top-up. */
-async function partsOfTopUp({ context, request }: Sale, walletId: number, rest: Cents): Promise<Payment[]> {
-  const [wallet] = await context.db.select({ type: wallets.type }).from(wallets).where(eq(wallets.id, walletId));
+function partsOfTopUp({ accounts, request }: Sale, walletId: number, rest: Cents): Payment[] {
+  const topped = accounts.find(({ wallet }) => wallet.id === walletId);
   const own = Math.min(rest, request.taken?.own ?? 0);
   const parts = [
-    { type: wallet?.type ?? request.type, amount: own, walletId },
+    { type: topped?.wallet.type ?? request.type, amount: own, walletId },
     { type: request.type, amount: rest - own, walletId },
   ].filter(({ amount }) => amount > 0);
   return parts.length > 0 ? parts : [{ type: request.type, amount: rest, walletId }];
 }
 
-/** Books the rest on an account: the one topped up for it, or that of the chosen type. */
-async function chargeWallet(sale: Sale, orderNumber: number, rest: Cents): Promise<Payment[]> {
-  const { context, payer, request } = sale;
-  const { db } = context;
+/** Of the rest, on an account: the one topped up for it, or that of the chosen type. */
+function planAccount(sale: Sale, rest: Cents): Pick<Charge, 'payments' | 'account'> {
+  const { accounts, request } = sale;
   const walletId = request.taken
     ? request.taken.walletId
-    : ((await findWallet(db, payer, request.type, request.cardNumber))?.id ?? null);
+    : (walletFor(accounts, request.type, request.cardNumber)?.id ?? null);
   if (walletId === null) throw new CartRefusal('error.paymentTypeNotAllowed');
-  const bookedAt = new Date(context.clock.now());
-  const isBooked = await book(db, { walletId, amount: -rest, kind: 'order', orderNumber, bookedAt });
-  if (!isBooked) throw new CartRefusal('error.notEnoughMoney');
-  return request.taken ? partsOfTopUp(sale, walletId, rest) : [{ type: request.type, amount: rest, walletId }];
+  const payments = request.taken
+    ? partsOfTopUp(sale, walletId, rest)
+    : [{ type: request.type, amount: rest, walletId }];
+  return { payments, account: { walletId, amount: rest } };
 }
 
-/** Charges an order: first the voucher, the rest to an account unless a provider took it. Throws a `CartRefusal`. */
-export async function charge(sale: Sale, charged: Charged): Promise<void> {
-  const { context, request } = sale;
-  const { orderNumber, total } = charged;
-  const share = await chargeVoucher(sale, charged);
-  const rest = total - share;
-  if (rest === 0 && share > 0) return;
+/**
+ * How an order is to be paid: first by its voucher, the rest from an account unless a provider took it. Nothing moves
+ * yet. Throws a `CartRefusal`.
+ */
+export async function planCharge(sale: Sale, charged: Charged): Promise<Charge> {
+  const { request } = sale;
+  const voucher = await planVoucher(sale, charged);
+  const share = voucher?.share ?? 0;
+  const rest = charged.total - share;
+  const byVoucher: Payment[] = voucher ? [{ type: 'VO', amount: share, voucherCode: voucher.code }] : [];
+  if (rest === 0 && share > 0) return { payments: byVoucher, voucher, account: null };
   if (request.type === 'VO') throw new CartRefusal(request.voucher ? 'error.notEnoughMoney' : 'error.voucherInvalid');
-  const isDirect = request.taken?.walletId === null;
-  const payments = isDirect
-    ? [{ type: request.type, amount: rest, providerPaymentId: request.taken?.paymentId }]
-    : await chargeWallet(sale, orderNumber, rest);
-  await context.db.insert(orderPayments).values(payments.map((payment) => ({ orderNumber, ...payment })));
+  const { payments, account } =
+    request.taken?.walletId === null
+      ? {
+          payments: [{ type: request.type, amount: rest, providerPaymentId: request.taken.paymentId }],
+          account: null,
+        }
+      : planAccount(sale, rest);
+  return { payments: [...byVoucher, ...payments], voucher, account };
+}
+
+/** Moves the money. Throws a `CartRefusal` if it is not there any more. */
+export async function charge(
+  { context: { db, clock } }: Sale,
+  orderNumber: number,
+  { voucher, account }: Charge,
+): Promise<void> {
+  if (voucher && !(await redeem(db, voucher.code, voucher.share))) throw new CartRefusal('error.voucherChanged');
+  if (!account) return;
+  const { walletId, amount } = account;
+  const bookedAt = new Date(clock.now());
+  const isBooked = await book(db, { walletId, amount: -amount, kind: 'order', orderNumber, bookedAt });
+  if (!isBooked) throw new CartRefusal('error.notEnoughMoney');
 }

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { displayName } from '../../domain/display-name.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
+import { type Order } from '../../domain/order.ts';
 import { remainingCancelMs } from '../../domain/order-status.ts';
 import { type Settings } from '../../domain/settings.ts';
 import { localMoment } from '../../domain/zone.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
-import { texts } from '../db/schema.ts';
 import { orderLetter } from '../mail/order-letters.ts';
 import { translate, translateOrNull } from '../menu/translate.ts';
-import { queueOrderLetter } from '../order/order-mail.ts';
+import { type Reader, queueOrderLetter } from '../order/order-mail.ts';
 import { type Sale } from './sale.ts';
 
 /** The name of a dish as an order keeps it. */
@@ -22,17 +21,18 @@ export const nameInOrder = ({ article }: OpenCart['lines'][number], language: st
     settings.isArticleNameShownFirst,
   );
 
-/** The house's own text of a confirmation, by language. */
-const CLOSING = 'order.completed.mailText';
-
-/** Confirms an order by mail within the caller's transaction, if there is an address to write to. False: it gets no more letters for now. */
-export async function confirmOrder({ context, payer, settings }: Sale, orderNumber: number): Promise<boolean> {
+/** Confirms an order by mail within the caller's transaction, if there is an address to write to that has not had too many. */
+export async function confirmOrder(
+  { context, payer, settings }: Sale,
+  reader: Reader,
+  placed: { order: Order; currency: string },
+): Promise<void> {
+  if (!reader.address || reader.hasTooMany) return;
   const { zone } = context;
   const now = context.clock.now();
-  const closings = await context.db.select().from(texts).where(eq(texts.key, CLOSING));
-  return queueOrderLetter(context, payer, orderNumber, (to, mail) => {
+  await queueOrderLetter(context, payer, reader, placed, (to, mail) => {
     const left = remainingCancelMs(mail.order, now, zone);
-    const own = closings.find(({ languageShortName }) => baseLanguage(languageShortName) === to.language)?.value;
+    const [, own] = Object.entries(reader.closings).find(([language]) => baseLanguage(language) === to.language) ?? [];
     return orderLetter(to, {
       ...mail,
       cancelUntil: left > 0 ? localMoment(now + left, zone) : null,

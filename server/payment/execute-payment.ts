@@ -11,11 +11,10 @@ import { orders } from '../db/orders.schema.ts';
 import { Refusal, badRequest } from '../http/refusal.ts';
 import { type ServerContext } from '../context.ts';
 import { readSettings } from '../settings.ts';
+import { readAccounts, walletFor } from './accounts.ts';
 import { CartRefusal } from './cart-refusal.ts';
-import { findWallet } from './methods.ts';
 import { type AgreedCart, orderCart } from './order-cart.ts';
 import { wayRefusal } from './payment-way.ts';
-import { openPaymentsOf } from './providers/payments.ts';
 import { type PaymentRequest, type Sale } from './sale.ts';
 import { countVoucherTry } from './voucher-guesses.ts';
 import { planVoucher } from './voucher-of-call.ts';
@@ -28,6 +27,7 @@ async function readPaid(
   owner: string,
   cartIds: number[],
 ): Promise<Map<number, typeof orders.$inferSelect>> {
+  if (cartIds.length === 0) return new Map();
   const rows = await db
     .select()
     .from(orders)
@@ -35,33 +35,34 @@ async function readPaid(
   return new Map(rows.map((row) => [row.cartId, row]));
 }
 
+/** Whether one of the carts has become an order. */
+const isOrder = async (db: Database, owner: string, cartIds: number[]): Promise<boolean> =>
+  (await readPaid(db, owner, cartIds)).size > 0;
+
 /**
  * The carts that are orders already, and the total of the call by the server's own prices; an unknown cart counts 0.
  * Open carts are read first: otherwise a cart that becomes an order between the two reads would be missed, and a
  * repeated call refused for the minimum sum.
  */
 async function readCall(context: ServerContext, payer: Payer, cartsToPay: readonly AgreedCart[]) {
-  const open = await readOpenCarts(context, payer);
-  const ids = cartsToPay.map(({ cartId }) => cartId);
-  const paid = await readPaid(context.db, payer.owner, ids);
+  const open = new Map((await readOpenCarts(context, payer)).map((cart) => [cart.id, cart]));
+  const closed = cartsToPay.map(({ cartId }) => cartId).filter((id) => !open.has(id));
+  const paid = await readPaid(context.db, payer.owner, closed);
   const carts = cartsToPay.map((agreed) => {
     const { cartId } = agreed;
-    const total = (paid.get(cartId) ?? open.find((cart) => cart.id === cartId))?.total ?? 0;
+    const total = (paid.get(cartId) ?? open.get(cartId))?.total ?? 0;
     return { agreed, total, isPaid: paid.has(cartId) };
   });
-  const isHomeDelivery = open.some(
-    ({ id, location }) => ids.includes(id) && !paid.has(id) && location.typeShortName === HOME_DELIVERY,
-  );
+  const isHomeDelivery = cartsToPay.some(({ cartId }) => open.get(cartId)?.location.typeShortName === HOME_DELIVERY);
   return { open, paid, carts, total: sumCents(carts.map((cart) => cart.total)), isHomeDelivery };
 }
 
 type CallTotals = Pick<Awaited<ReturnType<typeof readCall>>, 'total' | 'isHomeDelivery'>;
 
 /** Why the carts of the call may not be paid in this way, or null. */
-async function refusalOfWay(sale: Sale, { total, isHomeDelivery }: CallTotals): Promise<Refusal | null> {
-  const { context, payer, request } = sale;
-  const hasAccount = (await findWallet(context.db, payer, 'CH')) !== null;
-  return wayRefusal(sale, hasAccount, { ...request, provider: null, total, isHomeDelivery });
+function refusalOfWay(sale: Sale, { total, isHomeDelivery }: CallTotals): Refusal | null {
+  const hasAccount = walletFor(sale.accounts, 'CH') !== null;
+  return wayRefusal(sale, hasAccount, { ...sale.request, provider: null, total, isHomeDelivery });
 }
 
 const ordered = ({ request }: Sale, { cartId, number, isMailWanted }: typeof orders.$inferSelect): Outcome => ({
@@ -72,7 +73,7 @@ const ordered = ({ request }: Sale, { cartId, number, isMailWanted }: typeof ord
 
 /**
  * Pays one cart of the call in one transaction. A cart that is an order already returns that order, and is never charged twice.
- * Whatever refuses the call is checked again: until the owner is locked, the carts may change.
+ * Whatever refuses the call is checked here, under the lock: until the owner is locked, the carts may change.
  */
 async function payCart(outside: Sale, agreed: AgreedCart, cartsToPay: readonly AgreedCart[]): Promise<Outcome> {
   const { cartId } = agreed;
@@ -82,15 +83,11 @@ async function payCart(outside: Sale, agreed: AgreedCart, cartsToPay: readonly A
     const call = await readCall(locked, payer, cartsToPay);
     const placed = call.paid.get(cartId);
     if (placed) return ordered(sale, placed);
-    const refusal = await refusalOfWay(sale, call);
+    const refusal = refusalOfWay(sale, call);
     if (refusal) throw refusal;
     // The customer may have paid it at a provider already.
-    if ((await openPaymentsOf(locked.db, payer.owner, [cartId])).length > 0)
-      throw new CartRefusal('error.paymentUnderWay');
-    await orderCart(sale, agreed, call.open);
-    const order = (await readPaid(locked.db, payer.owner, [cartId])).get(cartId);
-    if (!order) throw new Error('The order was not stored.');
-    return ordered(sale, order);
+    if (call.open.get(cartId)?.isBeingPaid) throw new CartRefusal('error.paymentUnderWay');
+    return ordered(sale, await orderCart(sale, agreed, [...call.open.values()]));
   });
 }
 
@@ -102,11 +99,21 @@ class BrokenPayment extends Error {
   }
 }
 
-/** Why no cart of the call may be charged, or null. */
-async function callRefusal(sale: Sale, call: CallTotals, isTrying: boolean): Promise<Refusal | null> {
+interface Plan {
+  /** Why no cart of the call may be charged; null: none is known before the owner is locked. */
+  refusal: Refusal | null;
+  agreed: readonly AgreedCart[];
+}
+
+/** What a voucher pays of each cart. Outside of the payments, so that its try counts whatever becomes of them. */
+async function planCall(sale: Sale, cartsToPay: readonly AgreedCart[]): Promise<Plan> {
   const { context, payer, request } = sale;
-  const refusal = await refusalOfWay(sale, call);
-  return !refusal && request.voucher && isTrying ? countVoucherTry(context, payer, request.voucher) : refusal;
+  if (!request.voucher) return { refusal: null, agreed: cartsToPay };
+  const call = await readCall(context, payer, cartsToPay);
+  const { refusal, agreed } = await planVoucher(sale, call.carts);
+  const isTrying = call.paid.size < cartsToPay.length;
+  const ofCall = refusalOfWay(sale, call) ?? (isTrying ? await countVoucherTry(context, payer, request.voucher) : null);
+  return { refusal: ofCall ?? refusal, agreed };
 }
 
 /**
@@ -122,18 +129,17 @@ export async function executePayment(
 ): Promise<Outcome[]> {
   const ids = [...new Set(cartsToPay.map((cart) => cart.cartId))];
   if (ids.length === 0 || ids.length !== cartsToPay.length) throw badRequest();
-  const sale: Sale = { context, payer: identity, settings: await readSettings(context.db), request };
-  const call = await readCall(context, identity, cartsToPay);
-  const { paid, carts } = call;
-  const voucher = await planVoucher(sale, carts);
-  const refusal = (await callRefusal(sale, call, paid.size < ids.length)) ?? voucher.refusal;
+  const settings = await readSettings(context.db);
+  const accounts = await readAccounts(context.db, identity.person.id);
+  const sale: Sale = { context, payer: identity, settings, request, accounts };
+  const { refusal, agreed } = await planCall(sale, cartsToPay);
   const outcomes: Outcome[] = [];
-  for (const cart of voucher.agreed) {
+  for (const cart of agreed) {
     try {
-      if (refusal && !paid.has(cart.cartId)) throw refusal;
+      if (refusal && !(await isOrder(context.db, identity.owner, [cart.cartId]))) throw refusal;
       outcomes.push(await payCart(sale, cart, cartsToPay));
     } catch (error) {
-      const isCharged = paid.size > 0 || outcomes.some(({ Bonnumber }) => Bonnumber);
+      const isCharged = outcomes.some(({ Bonnumber }) => Bonnumber) || (await isOrder(context.db, identity.owner, ids));
       if (!isCharged && error instanceof Refusal) throw error;
       if (!(error instanceof CartRefusal || error instanceof Refusal))
         throw isCharged ? new BrokenPayment(error) : error;

@@ -1,38 +1,9 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { type Cents } from '../../domain/money.ts';
-import { type PaymentType } from '../../domain/payment-type.ts';
-import { type Payer } from '../auth/identity.ts';
 import { type Database } from '../db/database.ts';
 import { bookings } from '../db/orders.schema.ts';
-import { cards, vouchers, wallets } from '../db/persons.schema.ts';
-import { notFound } from '../http/refusal.ts';
-
-type Wallet = typeof wallets.$inferSelect;
-
-/** The wallet that a payment type draws on: that of the given card, of the preferred one, or the person's own. */
-export async function findWallet(
-  db: Database,
-  { person }: Pick<Payer, 'person'>,
-  type: PaymentType,
-  cardNumber?: string,
-): Promise<Wallet | null> {
-  if (type === 'CH') {
-    const [byCard] = await db
-      .select({ wallet: wallets })
-      .from(cards)
-      .innerJoin(wallets, eq(wallets.id, cards.walletId))
-      .where(and(eq(cards.personId, person.id), cardNumber ? eq(cards.number, cardNumber) : undefined))
-      .orderBy(desc(cards.isPreferred), cards.id)
-      .limit(1);
-    if (byCard) return byCard.wallet;
-    if (cardNumber) throw notFound('error.cardNotFound');
-  }
-  const [own] = await db
-    .select()
-    .from(wallets)
-    .where(and(eq(wallets.personId, person.id), eq(wallets.type, type)));
-  return own ?? null;
-}
+import { vouchers, wallets } from '../db/persons.schema.ts';
+import { rowsOf } from '../db/rows.ts';
 
 interface Movement {
   walletId: number;
@@ -46,31 +17,33 @@ interface Movement {
   bookedAt: Date;
 }
 
+/** Changes the balance and books the movement in one statement; false: the condition keeps the wallet as it is. */
+async function move(db: Database, movement: Movement, condition: SQL | undefined): Promise<boolean> {
+  const { walletId, amount, kind, orderNumber, providerPaymentId = null, bookedAt } = movement;
+  const booked = await db.execute(sql`
+    with moved as (
+      update ${wallets} set balance = ${wallets.balance} + ${amount}::integer
+      where ${and(eq(wallets.id, walletId), condition)} returning ${wallets.id} as id
+    )
+    insert into ${bookings} (wallet_id, amount, kind, order_number, provider_payment_id, booked_at)
+    select id, ${amount}::integer, ${kind}::text, ${orderNumber}::integer, ${providerPaymentId}::text, ${bookedAt.toISOString()}::timestamptz
+    from moved returning id`);
+  return rowsOf(booked).length === 1;
+}
+
 /** Books money that has moved already, whether or not the wallet covers it. */
 export async function bookUnchecked(db: Database, movement: Movement): Promise<void> {
-  await db
-    .update(wallets)
-    .set({ balance: sql`${wallets.balance} + ${movement.amount}` })
-    .where(eq(wallets.id, movement.walletId));
-  await db.insert(bookings).values(movement);
+  if (!(await move(db, movement, undefined))) throw new Error('The wallet does not exist.');
 }
 
 /** Books a movement if the wallet covers it, within its credit limit; false otherwise. */
-export async function book(db: Database, movement: Movement): Promise<boolean> {
-  const after = sql`${wallets.balance} + ${movement.amount}`;
+export function book(db: Database, movement: Movement): Promise<boolean> {
   const isCovered = or(
-    sql`${movement.amount} >= 0`,
+    sql`${movement.amount}::integer >= 0`,
     isNull(wallets.creditLimit),
-    sql`${after} >= -${wallets.creditLimit}`,
+    sql`${wallets.balance} + ${movement.amount}::integer >= -${wallets.creditLimit}`,
   );
-  const moved = await db
-    .update(wallets)
-    .set({ balance: after })
-    .where(and(eq(wallets.id, movement.walletId), isCovered))
-    .returning({ id: wallets.id });
-  if (moved.length === 0) return false;
-  await db.insert(bookings).values(movement);
-  return true;
+  return move(db, movement, isCovered);
 }
 
 /** Takes an amount off a voucher (negative: puts it back) if enough is left on it; false otherwise. */

@@ -4,6 +4,7 @@ import { type Cents } from '../../domain/money.ts';
 import { isAsShown } from '../cart/cart-details.ts';
 import { checkCart } from '../cart/check-cart.ts';
 import { type OpenCart } from '../cart/open-carts.ts';
+import { type orders } from '../db/orders.schema.ts';
 import { CartRefusal } from './cart-refusal.ts';
 import { placeOrder } from './place-order.ts';
 import { type Sale } from './sale.ts';
@@ -35,7 +36,11 @@ export function agreedCart(
   return cart;
 }
 
-/** Makes an order of one of the open carts, as they are under the owner's lock, within the caller's transaction; returns its number. */
-export async function orderCart(sale: Sale, agreed: AgreedCart, open: readonly OpenCart[]): Promise<number> {
+/** Makes an order of one of the open carts, as they are under the owner's lock, within the caller's transaction. */
+export async function orderCart(
+  sale: Sale,
+  agreed: AgreedCart,
+  open: readonly OpenCart[],
+): Promise<typeof orders.$inferSelect> {
   return placeOrder(sale, agreedCart(sale, open, agreed), agreed.voucher);
 }

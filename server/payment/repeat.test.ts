@@ -31,6 +31,7 @@ async function annasIdentity(): Promise<Identity> {
     ...found,
     deviceType: 'Desktop',
     isByCard: false,
+    sessionLanguageId: null,
     address: null,
     isGuest: false,
     owner: `person:${found.person.id}`,

@@ -3,6 +3,7 @@ import { type Settings } from '../../domain/settings.ts';
 import { type PaymentType } from '../../domain/payment-type.ts';
 import { type Payer } from '../auth/identity.ts';
 import { type ServerContext } from '../context.ts';
+import { type Account } from './accounts.ts';
 
 /** Options of every payment call. */
 export interface PaymentOptions {
@@ -35,4 +36,6 @@ export interface Sale {
   payer: Payer;
   settings: Settings;
   request: PaymentRequest;
+  /** Wallets that the payer may pay from. */
+  accounts: readonly Account[];
 }

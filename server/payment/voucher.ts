@@ -24,7 +24,7 @@ export async function findVoucher(
 
 /** The voucher of a code. Throws a `CartRefusal` if it is not valid or the payer's group may not redeem vouchers. */
 export async function readVoucher(
-  { context, payer, settings }: Omit<Sale, 'request'>,
+  { context, payer, settings }: Pick<Sale, 'context' | 'payer' | 'settings'>,
   code: string,
 ): Promise<Redeemable> {
   const limit = voucherLimitFor(payer.group.number, settings.voucherLimits);

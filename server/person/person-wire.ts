@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type PersonWire, fromAddress } from '../../contract/person.ts';
 import { fromCents } from '../../domain/money.ts';
 import { type Identity } from '../auth/identity.ts';
-import { cards, sessions, wallets } from '../db/persons.schema.ts';
+import { cards, wallets } from '../db/persons.schema.ts';
 import { type ServerContext, localOrNull } from '../context.ts';
 import { translateOrNull } from '../menu/translate.ts';
 
@@ -12,13 +12,16 @@ const shortNameOf = (type: string | null) => (type === null ? null : { ShortName
 /** The person on the wire. Guests share a person, so their language is that of the session. */
 export async function personWire(
   context: ServerContext,
-  { person, sessionId, isByCard, language }: Identity,
+  { person, sessionLanguageId, isByCard, language }: Identity,
 ): Promise<z.input<typeof PersonWire>> {
   const { db } = context;
-  const own = await db.select().from(cards).where(eq(cards.personId, person.id)).orderBy(asc(cards.id));
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
-  const terminalCard = own.find((card) => card.isTerminalCard);
-  const [wallet] = terminalCard ? await db.select().from(wallets).where(eq(wallets.id, terminalCard.walletId)) : [];
+  const own = await db
+    .select({ card: cards, balance: wallets.balance })
+    .from(cards)
+    .innerJoin(wallets, eq(wallets.id, cards.walletId))
+    .where(eq(cards.personId, person.id))
+    .orderBy(asc(cards.id));
+  const terminal = own.find(({ card }) => card.isTerminalCard);
   return {
     ...fromAddress(person.address),
     ID: person.id,
@@ -27,10 +30,10 @@ export async function personWire(
     Allergens: person.allergenIds,
     PaymentType: shortNameOf(person.paymentType),
     SecondaryPaymentType: shortNameOf(person.secondaryPaymentType),
-    LastSelectedLanguage_ID: session?.languageId ?? person.languageId,
-    OfflineSaldo: wallet ? fromCents(wallet.balance) : null,
-    TerminalCardNumber: terminalCard?.number ?? null,
-    Cards: own.map((card) => ({
+    LastSelectedLanguage_ID: sessionLanguageId ?? person.languageId,
+    OfflineSaldo: terminal ? fromCents(terminal.balance) : null,
+    TerminalCardNumber: terminal?.card.number ?? null,
+    Cards: own.map(({ card }) => ({
       Card_ID: card.id,
       CardNumber: card.number,
       Name: translateOrNull(card.names, language) ?? card.name,

@@ -1,4 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { TAG } from '../db/counted-email.ts';
 import { persons } from '../db/persons.schema.ts';
 
 /**
@@ -7,14 +8,8 @@ import { persons } from '../db/persons.schema.ts';
  */
 const comparedEmail = (email: string): string => email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-const TAG = '^([^+@]+)\\+[^@]*@';
-
 /** The form in which limits count addresses: `x+1@` and `x+2@` reach the mailbox of `x@` at most hosts. */
 export const countedEmail = (email: string): string => comparedEmail(email).replace(new RegExp(TAG), '$1@');
-
-/** `countedEmail` of a column. */
-export const countedColumn = (email: SQL | AnyColumn): SQL =>
-  sql`regexp_replace(lower(trim(${email}) collate "C"), ${TAG}, '\\1@')`;
 
 /** Whether the address of a person is this one. */
 export const hasEmail = (email: string): SQL =>

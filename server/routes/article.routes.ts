@@ -6,19 +6,22 @@ import { allergens } from '../db/schema.ts';
 import { badRequest } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext } from '../context.ts';
-import { sendPicture } from '../menu/pictures.ts';
+import { Bitmaps } from '../menu/pictures/bitmaps.ts';
+import { sendPicture } from '../menu/pictures/send-picture.ts';
 import { articleWire, readArticles, readCategories, readMenuPlan } from '../menu/read-articles.ts';
 import { translate } from '../menu/translate.ts';
 import { readSettings } from '../settings.ts';
 
 const LARGEST_PAGE = 200;
 const LONGEST_PLAN_DAYS = 62;
-/** Pixels of a small picture: 56 CSS pixels at three device pixels each. */
-const THUMBNAIL = { width: 168, height: 168 };
+/** Pixels of a small picture: 48 CSS pixels at three device pixels each, and some to spare. */
+const THUMBNAIL = { width: 160, height: 160 };
 
 const isPositive = (value: number): boolean => Number.isInteger(value) && value > 0;
 
 export function articleRoutes(app: FastifyInstance, context: ServerContext): void {
+  const pictures = { context, bitmaps: new Bitmaps() };
+
   route(app, calls.getArticles, async ({ identity, query }) => {
     const page = query.page ?? 1;
     const limit = Math.min(LARGEST_PAGE, query.articleLimitPerPage || (await readSettings(context.db)).articlesPerPage);
@@ -29,7 +32,7 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
       filter,
       { page, limit },
       identity.language,
-      await readSubsidyRule(context.db, identity),
+      await readSubsidyRule(context.db, identity, [query.date]),
     );
     return { Articles: found.articles, TotalCount: found.totalCount };
   });
@@ -42,8 +45,8 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
     const { fromDate, untilDate, deliveryLocationId } = query;
     if (Date.parse(untilDate) - Date.parse(fromDate) > LONGEST_PLAN_DAYS * 86_400_000) throw badRequest();
     const rows = await readMenuPlan(context.db, { from: fromDate, until: untilDate, locationId: deliveryLocationId });
-    const rule = await readSubsidyRule(context.db, identity);
     const days = [...new Set(rows.map(({ offer }) => offer.date))];
+    const rule = await readSubsidyRule(context.db, identity, days);
     return days.map((date) => ({
       Date: date,
       Menus: rows
@@ -65,10 +68,10 @@ export function articleRoutes(app: FastifyInstance, context: ServerContext): voi
   );
 
   publicRoute(app, calls.getArticleThumbnail, ({ query, request, reply }) =>
-    sendPicture(context, query.articleId, THUMBNAIL, request, reply),
+    sendPicture(pictures, query.articleId, THUMBNAIL, request, reply),
   );
 
   publicRoute(app, calls.getArticleImage, ({ params, query, request, reply }) =>
-    sendPicture(context, params.articleId, query, request, reply),
+    sendPicture(pictures, params.articleId, query, request, reply),
   );
 }

@@ -50,7 +50,9 @@ export function personRoutes(
   route(app, calls.updatePerson, async ({ request, identity, body }) => {
     await updatePerson(context, sessions, identity, { hashing, caller: callerOf(request) }, body);
     const [person] = await context.db.select().from(persons).where(eq(persons.id, identity.person.id));
-    return personWire(context, { ...identity, person: person ?? identity.person });
+    const chosen = identity.isGuest ? (body.LastSelectedLanguage_ID ?? null) : null;
+    const sessionLanguageId = chosen ?? identity.sessionLanguageId;
+    return personWire(context, { ...identity, person: person ?? identity.person, sessionLanguageId });
   });
 
   route(app, calls.updatePassword, ({ request, identity, body }) =>

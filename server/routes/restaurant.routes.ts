@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { getBonus, getNews } from '../../contract/news.ts';
 import { getRestaurant, getVersion } from '../../contract/restaurant.ts';
@@ -7,7 +7,7 @@ import { getLanguages, getTexts } from '../../contract/text.ts';
 import { baseLanguage } from '../../domain/language-tag.ts';
 import { type SettingKey } from '../../domain/settings.ts';
 import { binarySettings, languages, news, restaurants, settings, texts } from '../db/schema.ts';
-import { isDemo } from '../demo.ts';
+import { demoMark } from '../demo.ts';
 import { notFound } from '../http/refusal.ts';
 import { publicRoute, route } from '../http/route.ts';
 import { type ServerContext, local } from '../context.ts';
@@ -36,12 +36,12 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext, a
 
   publicRoute(app, getRestaurant, async ({ query }) => {
     const [found] = await db
-      .select({ restaurant: restaurants, language: languages })
+      .select({ restaurant: restaurants, language: languages, isDemo: sql<boolean>`${exists(demoMark(db))}` })
       .from(restaurants)
       .leftJoin(languages, eq(languages.id, restaurants.languageId))
       .where(eq(restaurants.id, query.restaurantId));
     if (!found) return null;
-    const { restaurant, language } = found;
+    const { restaurant, language, isDemo } = found;
     return {
       Restaurant_ID: restaurant.id,
       Name: restaurant.name,
@@ -53,7 +53,7 @@ export function restaurantRoutes(app: FastifyInstance, context: ServerContext, a
       SecondaryColor: restaurant.secondaryColor,
       LastTextModificationDate: local(context, restaurant.lastTextModificationDate),
       Language: language && languageWire(language),
-      IsDemo: await isDemo(db),
+      IsDemo: isDemo,
     };
   });
 

@@ -28,7 +28,7 @@ interface SeedTime {
 const HOME_ZONE = 'Europe/Vienna';
 
 /** The rows were inserted with explicit ids, so the sequences have to be advanced past them. */
-async function advanceSequences(db: Database): Promise<void> {
+export async function advanceSequences(db: Database): Promise<void> {
   const counters = [
     ['persons', 'id'],
     ['wallets', 'id'],

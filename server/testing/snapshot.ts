@@ -1,6 +1,7 @@
 import { type SQL, type SQLChunk, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgSerial, PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import { type Database, tables } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
 
 interface Table {
   name: string;
@@ -30,7 +31,6 @@ function listTables(): Table[] {
 const TABLES = listTables();
 
 const list = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
-const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 async function readRows(db: Database, name: string): Promise<string> {
   const query = sql`select coalesce(json_agg(t), '[]')::text as rows from ${sql.identifier(name)} t`;

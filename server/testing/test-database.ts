@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type OpenDatabase, openServer, overEmbedded } from '../db/open.ts';
+import { StatementLog } from './statement-log.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -54,6 +55,7 @@ export async function unpackEmbedded(dataDir?: string): Promise<PGlite> {
 }
 
 export interface TestDatabase extends OpenDatabase {
+  statements: StatementLog;
   /** Opens the same database for another server instance, on a PostgreSQL server with connections of its own. */
   openBeside: () => Promise<OpenDatabase>;
 }
@@ -61,11 +63,18 @@ export interface TestDatabase extends OpenDatabase {
 /** A database without rows: embedded in memory, or on the server of `TEST_DATABASE_URL`. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
+  const statements = new StatementLog();
   if (!serverUrl) {
-    const embedded = overEmbedded(await unpackEmbedded());
-    return { ...embedded, openBeside: () => Promise.resolve({ ...embedded, close: () => Promise.resolve() }) };
+    const client = await unpackEmbedded();
+    statements.watchTransactions(client);
+    const embedded = overEmbedded(client, statements);
+    return {
+      ...embedded,
+      statements,
+      openBeside: () => Promise.resolve({ ...embedded, close: () => Promise.resolve() }),
+    };
   }
   const { url, drop } = await createOnServer(serverUrl);
-  const open = await openServer(url);
-  return { ...open, close: () => open.close().then(drop), openBeside: () => openServer(url) };
+  const open = await openServer(url, statements);
+  return { ...open, statements, close: () => open.close().then(drop), openBeside: () => openServer(url) };
 }

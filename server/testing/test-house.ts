@@ -91,6 +91,11 @@ class TestHouse {
     return app;
   }
 
+  /** The SQL statements that the server sends while the work is done. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    return this.database.statements.during(work);
+  }
+
   async reset(): Promise<void> {
     this.clock.set(MORNING);
     await this.initial.restore(this.context.db);

@@ -6,7 +6,7 @@ import { type OpenCart, readOpenCarts } from '../../cart/open-carts.ts';
 import { Refusal, conflict } from '../../http/refusal.ts';
 import { type ServerContext } from '../../context.ts';
 import { readSettings } from '../../settings.ts';
-import { findWallet } from '../methods.ts';
+import { readAccounts, walletFor } from '../accounts.ts';
 import { type AgreedCart, agreedCart } from '../order-cart.ts';
 import { wayRefusal } from '../payment-way.ts';
 import { refusingCall } from '../refusing-call.ts';
@@ -36,7 +36,7 @@ export interface Plan {
 }
 
 async function voucherShares(
-  sale: Omit<Sale, 'request'>,
+  sale: Pick<Sale, 'context' | 'payer' | 'settings'>,
   code: string | undefined,
   carts: readonly AgreedCart[],
 ): Promise<Cents[]> {
@@ -62,7 +62,7 @@ export async function planPayment(
   const settings = await readSettings(context.db);
   const sale = { context, payer, settings };
   const configuration = settings[request.provider];
-  const account = await findWallet(context.db, payer, 'CH', request.cardNumber);
+  const account = walletFor(await readAccounts(context.db, payer.person.id), 'CH', request.cardNumber);
   const open = await readOpenCarts(context, payer);
   const named = open.filter(({ id }) => agreed.some(({ cartId }) => cartId === id));
   const total = sumCents(named.map((cart) => cart.total));

@@ -10,6 +10,7 @@ import { providerPaymentCarts } from '../../db/settlement.schema.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ServerContext, inTransaction } from '../../context.ts';
 import { readSettings } from '../../settings.ts';
+import { readAccounts } from '../accounts.ts';
 import { CartRefusal } from '../cart-refusal.ts';
 import { lockStock } from '../lock-stock.ts';
 import { bookUnchecked } from '../methods.ts';
@@ -30,7 +31,7 @@ async function settleCart(sale: Sale, cart: Cart, isCovered: boolean): Promise<b
   const isIt = and(eq(providerPaymentCarts.paymentId, cart.paymentId), eq(providerPaymentCarts.cartId, cart.cartId));
   try {
     if (!isCovered) throw new CartRefusal('error.notEnoughMoney');
-    const orderNumber = await inTransaction(context, async (step) =>
+    const { number: orderNumber } = await inTransaction(context, async (step) =>
       orderCart({ ...sale, context: step }, cart, await readOpenCarts(step, sale.payer)),
     );
     await context.db.update(providerPaymentCarts).set({ orderNumber }).where(isIt);
@@ -81,7 +82,7 @@ async function returnTopUp(
   topUp: { walletId: number; providerPaymentId: string; most: Cents },
 ) {
   const { most, ...movement } = topUp;
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, topUp.walletId)).for('update');
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, topUp.walletId)).for('no key update');
   const amount = Math.max(0, Math.min(most, wallet?.balance ?? 0));
   const bookedAt = new Date(clock.now());
   if (amount > 0) {
@@ -93,7 +94,7 @@ async function returnTopUp(
 /** What an account can pay; nothing without one. */
 async function ownOf(db: Database, walletId: number | null): Promise<Cents> {
   if (walletId === null) return 0;
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId)).for('update');
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.id, walletId)).for('no key update');
   return Math.max(0, (wallet?.balance ?? 0) + (wallet?.creditLimit ?? 0));
 }
 
@@ -108,7 +109,8 @@ async function saleOf(context: ServerContext, payer: Payer, payment: ProviderPay
     key: id,
     taken: { paymentId: id, walletId, own: 0 },
   };
-  return { context, payer, settings: await readSettings(context.db), request };
+  const accounts = await readAccounts(context.db, payer.person.id);
+  return { context, payer, settings: await readSettings(context.db), request, accounts };
 }
 
 /**

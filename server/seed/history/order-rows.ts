@@ -1,84 +1,82 @@
+import { type Address } from '../../../domain/address.ts';
 import { type Instant, type IsoDate } from '../../../domain/calendar.ts';
+import { type Cents } from '../../../domain/money.ts';
 import { addDays, toInstant, todayIn } from '../../../domain/zone.ts';
 import { vatLines } from '../../payment/vat.ts';
 import { publicHolidays } from '../house/closed-days.ts';
-import { PLACES, TIMES } from '../house/places.ts';
+import { PLACES, TIMES, type SeedPlace, type SeedTime } from '../house/places.ts';
 import { CANTEEN, restaurantRows } from '../house/restaurants.ts';
+import { type Dish } from '../menu/dish.types.ts';
 import { DISHES, vatPercent } from '../menu/dishes.ts';
 import { ACCOUNTS, GROUPS } from '../people/accounts.ts';
 import { type PastOrder } from './past-orders.ts';
 
 const FIRST_NUMBER = 10_001;
+const HOUSES = new Map(restaurantRows().map((row) => [row.id, row]));
 
 const known = <T>(found: T | undefined, name: string): T => {
   if (found === undefined) throw new Error(`The history names an unknown ${name}.`);
   return found;
 };
 
-/** The day itself or the nearest earlier one on which the place was open. */
-function openDayBefore(date: IsoDate, place: (typeof PLACES)[number]): IsoDate {
+export function isOpenOn(date: IsoDate, place: SeedPlace): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
   const isHoliday = place.restaurantId === CANTEEN && publicHolidays(Number(date.slice(0, 4))).includes(date);
-  return place.weekdays.includes(weekday) && !isHoliday ? date : openDayBefore(addDays(date, -1), place);
+  return place.weekdays.includes(weekday) && !isHoliday;
 }
 
-/** All rows of a past order, as the server would have written them. */
-function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
-  const place = known(
-    PLACES.find(({ id }) => id === past.placeId),
-    'place',
-  );
-  const time = known(
-    TIMES.find(({ id }) => id === past.timeId),
-    'time',
-  );
-  const account = known(
-    ACCOUNTS.find(({ id }) => id === past.personId),
-    'person',
-  );
-  const house = known(
-    restaurantRows().find(({ id }) => id === place.restaurantId),
-    'restaurant',
-  );
-  const isSubsidised = GROUPS.some((group) => group.number === account.group && group.maxSubsidy !== 0);
-  const orderDate = openDayBefore(addDays(todayIn(now, zone), -past.daysAgo), place);
+/** The day itself or the nearest earlier one on which the place was open. */
+const openDayBefore = (date: IsoDate, place: SeedPlace): IsoDate =>
+  isOpenOn(date, place) ? date : openDayBefore(addDays(date, -1), place);
+
+/** A sold order, whatever it is generated from. */
+export interface SoldOrder {
+  person: { id: number; address: Address };
+  place: SeedPlace;
+  time: SeedTime;
+  orderDate: IsoDate;
+  /** `subsidy`: of the whole line. */
+  lines: { dish: Dish; quantity: number; subsidy: Cents }[];
+  comment?: string | undefined;
+  /** Cents paid by the voucher with this code. */
+  voucher?: { code: string; amount: Cents } | undefined;
+  canceled?: 'refunded' | 'refundFailed' | undefined;
+}
+
+/** All rows of an order, as the server would have written them; the cart has the order's number. */
+export function rowsOfOrder({ person, place, time, orderDate, ...sold }: SoldOrder, number: number, zone: string) {
+  const house = known(HOUSES.get(place.restaurantId), 'restaurant');
   const at = (date: IsoDate, clock: string) => new Date(toInstant(`${date}T${clock}:00`, zone));
 
-  const lines = past.lines.map(([dishId, quantity]) => {
-    const dish = known(
-      DISHES.find(({ id }) => id === dishId),
-      'dish',
-    );
-    const subsidy = isSubsidised ? dish.subsidy * quantity : 0;
-    return {
-      orderNumber: number,
-      articleId: dish.id,
-      name: dish.name.de,
-      quantity,
-      grossPrice: dish.price,
-      subsidy,
-      discount: 0,
-      vatPercent: vatPercent(dish),
-    };
-  });
+  const lines = sold.lines.map(({ dish, quantity, subsidy }) => ({
+    orderNumber: number,
+    articleId: dish.id,
+    name: dish.name.de,
+    quantity,
+    grossPrice: dish.price,
+    subsidy,
+    discount: 0,
+    vatPercent: vatPercent(dish),
+  }));
   const taxed = lines.map((line) => ({
     vatPercent: line.vatPercent,
     total: line.grossPrice * line.quantity - line.subsidy,
   }));
   const total = taxed.reduce((sum, line) => sum + line.total, 0);
   const placedAt = at(addDays(orderDate, -2), '16:05');
-  const canceledAt = past.canceled ? at(addDays(orderDate, -2), '18:40') : null;
-  const address = place.type === 'DEL' ? account.address : null;
-  const owner = `person:${account.id}`;
+  const canceledAt = sold.canceled ? at(addDays(orderDate, -2), '18:40') : null;
+  const address = place.type === 'DEL' ? person.address : null;
+  const owner = `person:${person.id}`;
+  const comment = sold.comment ?? '';
   return {
     cart: {
       id: number,
       owner,
-      personId: account.id,
+      personId: person.id,
       locationId: place.id,
       deliveryTimeId: time.id,
       orderDate,
-      comment: past.comment ?? '',
+      comment,
       address,
       isPaid: true,
     },
@@ -86,7 +84,7 @@ function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
       number,
       cartId: number,
       owner,
-      personId: account.id,
+      personId: person.id,
       restaurantId: house.id,
       restaurantName: house.name,
       uid: house.uid,
@@ -103,22 +101,48 @@ function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
       canceledAt,
       acceptedAt: canceledAt ? null : at(addDays(orderDate, -place.until.daysBefore), place.until.time),
       deliveredAt: canceledAt ? null : at(orderDate, time.time),
-      isRefunded: past.canceled === 'refunded',
+      isRefunded: sold.canceled === 'refunded',
       total,
       address,
-      comment: past.comment ?? '',
+      comment,
     },
     lines,
     vat: vatLines(taxed).map((line) => ({ orderNumber: number, ...line })),
-    voucher: past.voucher && {
+    voucher: sold.voucher && {
       orderNumber: number,
       type: 'VO' as const,
-      amount: past.voucher.amount,
-      voucherCode: past.voucher.code,
+      amount: sold.voucher.amount,
+      voucherCode: sold.voucher.code,
     },
     /** What the account paid. */
-    charged: total - (past.voucher?.amount ?? 0),
+    charged: total - (sold.voucher?.amount ?? 0),
   };
+}
+
+function rowsOf(past: PastOrder, number: number, now: Instant, zone: string) {
+  const place = known(
+    PLACES.find(({ id }) => id === past.placeId),
+    'place',
+  );
+  const time = known(
+    TIMES.find(({ id }) => id === past.timeId),
+    'time',
+  );
+  const person = known(
+    ACCOUNTS.find(({ id }) => id === past.personId),
+    'person',
+  );
+  const isSubsidised = GROUPS.some((group) => group.number === person.group && group.maxSubsidy !== 0);
+  const orderDate = openDayBefore(addDays(todayIn(now, zone), -past.daysAgo), place);
+  const lines = past.lines.map(([dishId, quantity]) => {
+    const dish = known(
+      DISHES.find(({ id }) => id === dishId),
+      'dish',
+    );
+    return { dish, quantity, subsidy: isSubsidised ? dish.subsidy * quantity : 0 };
+  });
+  const { comment, voucher, canceled } = past;
+  return rowsOfOrder({ person, place, time, orderDate, lines, comment, voucher, canceled }, number, zone);
 }
 
 /** Past orders with ascending numbers, the oldest first. */

@@ -1,7 +1,7 @@
 import { type Translated } from '../menu/dish.types.ts';
 import { CANTEEN, TRATTORIA } from './restaurants.ts';
 
-interface SeedTime {
+export interface SeedTime {
   id: number;
   restaurantId: number;
   time: string;
@@ -69,7 +69,7 @@ export const TIMES: readonly SeedTime[] = [
   },
 ];
 
-interface SeedPlace {
+export interface SeedPlace {
   id: number;
   restaurantId: number;
   name: Translated;

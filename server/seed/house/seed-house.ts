@@ -18,7 +18,7 @@ import { type Translated } from '../menu/dish.types.ts';
 import { words } from '../translated.ts';
 import { outingDay } from './closed-days.ts';
 import { newsAround } from './news.ts';
-import { PLACES, TIMES } from './places.ts';
+import { PLACES, TIMES, type SeedPlace } from './places.ts';
 import { CANTEEN, LANGUAGES, restaurantRows } from './restaurants.ts';
 import { CARD_SYMBOL, SETTINGS, VOUCHERS } from './settings.ts';
 import { TEXTS } from './texts.ts';
@@ -37,8 +37,8 @@ const textRows = () =>
     })),
   );
 
-const locationTimeRows = () =>
-  PLACES.flatMap((place) =>
+const locationTimeRows = (places: readonly SeedPlace[]) =>
+  places.flatMap((place) =>
     place.timeIds.map((deliveryTimeId) => ({
       locationId: place.id,
       deliveryTimeId,
@@ -49,6 +49,25 @@ const locationTimeRows = () =>
       capacity: place.capacity,
     })),
   );
+
+/** Inserts locations with the times that they offer; in lists they stand in this order from `position` on. */
+export async function seedPlaces(db: Database, places: readonly SeedPlace[], position = 0): Promise<void> {
+  await insertAll(
+    db,
+    locations,
+    places.map((place, index) => ({
+      id: place.id,
+      restaurantId: place.restaurantId,
+      name: words(place.name),
+      typeShortName: place.type,
+      deliveryZips: place.zips,
+      address: place.address,
+      deliveryOptions: place.options.map(({ shortName, name }) => ({ shortName, name: words(name) })),
+      sortOrder: position + index,
+    })),
+  );
+  await insertAll(db, locationTimes, locationTimeRows(places));
+}
 
 /** Seeds the two restaurants with locations, times, settings, texts and news. */
 export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
@@ -76,21 +95,7 @@ export async function seedHouse(db: Database, today: IsoDate): Promise<void> {
     deliveryTimes,
     TIMES.map((time) => ({ ...time, name: words(time.name) })),
   );
-  await insertAll(
-    db,
-    locations,
-    PLACES.map((place, sortOrder) => ({
-      id: place.id,
-      restaurantId: place.restaurantId,
-      name: words(place.name),
-      typeShortName: place.type,
-      deliveryZips: place.zips,
-      address: place.address,
-      deliveryOptions: place.options.map(({ shortName, name }) => ({ shortName, name: words(name) })),
-      sortOrder,
-    })),
-  );
-  await insertAll(db, locationTimes, locationTimeRows());
+  await seedPlaces(db, PLACES);
   await insertAll(db, closedDays, [{ restaurantId: CANTEEN, date: outingDay(today) }]);
   await insertAll(db, vouchers, VOUCHERS);
   await insertAll(

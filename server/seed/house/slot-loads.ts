@@ -1,6 +1,6 @@
 import { type IsoDate } from '../../../domain/calendar.ts';
 import { addDays } from '../../../domain/zone.ts';
-import { PLACES } from './places.ts';
+import { PLACES, type SeedPlace } from './places.ts';
 
 /** A pseudo-random number in [0, 1), always the same for a slot. */
 function randomOf(locationId: number, timeId: number, date: IsoDate): number {
@@ -14,8 +14,8 @@ function randomOf(locationId: number, timeId: number, date: IsoDate): number {
 const FULL_SHARE = 0.15;
 
 /** Orders of other customers for the limited slots of a span of days: some are full, most have room. */
-export const slotLoadRows = (first: IsoDate, days: number) =>
-  PLACES.flatMap(({ id, timeIds, capacity, weekdays }) => {
+export const slotLoadRows = (first: IsoDate, days: number, places: readonly SeedPlace[] = PLACES) =>
+  places.flatMap(({ id, timeIds, capacity, weekdays }) => {
     if (capacity === null) return [];
     const dates = Array.from({ length: days + 1 }, (_, index) => addDays(first, index)).filter((date) =>
       weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay() || 7),

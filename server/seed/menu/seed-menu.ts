@@ -20,7 +20,7 @@ function listOf(dish: Dish): number {
   return dish.group === 'salad' || dish.labels.includes('VEGAN') ? 2 : 1;
 }
 
-const pictureId = (dish: Dish): string => `dish-${dish.id}`;
+export const pictureId = (dish: Dish): string => `dish-${dish.id}`;
 
 const nutritionOf = (nutrition: Dish['nutrition']) => {
   if (nutrition === null) return null;
@@ -28,7 +28,8 @@ const nutritionOf = (nutrition: Dish['nutrition']) => {
   return { kcal, protein, fat, carbs };
 };
 
-function articleRow(dish: Dish, index: number): typeof articles.$inferInsert {
+/** The row of a dish with its own picture, at a place of its restaurant's list. */
+export function articleRow(dish: Dish, index: number): typeof articles.$inferInsert {
   return {
     id: dish.id,
     detailId: dish.id,

@@ -1,0 +1,87 @@
+import { type SQL, and, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ALL_WORDS } from '../menu/read-articles.ts';
+import { EMAIL_IN_ORDER, IS_OF_GUEST } from '../order/order-mail.ts';
+import { useTestHouse } from '../testing/test-house.ts';
+import { countedColumn } from './counted-email.ts';
+import { mails } from './entry.schema.ts';
+import { orders } from './orders.schema.ts';
+import { rowsOf } from './rows.ts';
+import { articles, slotLoads } from './schema.ts';
+
+const house = useTestHouse();
+
+/** Foreign keys to what a house has few of and hardly ever removes, or that are never looked up by: an index would slow every order down. */
+const WITHOUT_INDEX = [
+  'articles.article_list_id',
+  'articles.picture_id',
+  'articles.product_group_id',
+  'articles.restaurant_id',
+  'cart_items.article_id',
+  'carts.delivery_time_id',
+  'carts.location_id',
+  'delivery_times.restaurant_id',
+  'location_times.delivery_time_id',
+  'locations.restaurant_id',
+  'order_payments.voucher_code',
+  'order_payments.wallet_id',
+  'persons.customer_group_number',
+  'persons.language_id',
+  'provider_payment_carts.order_number',
+  'provider_payments.wallet_id',
+  'restaurants.language_id',
+  'sessions.language_id',
+  'simulated_refunds.reference',
+  'slot_loads.delivery_time_id',
+];
+
+it('leaves no foreign key without an index but those that are named here', async () => {
+  const found = await house.context.db.execute(sql`
+    select constrained.relname || '.' || a.attname as key
+    from pg_constraint c
+    join pg_class constrained on constrained.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and not exists (
+      select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = c.conkey[1]
+    )
+    order by key`);
+  expect(rowsOf<{ key: string }>(found).map(({ key }) => key)).toEqual(WITHOUT_INDEX);
+});
+
+/** How the database finds rows if it reads no table as a whole. */
+function planOf(query: SQL): Promise<string> {
+  return house.context.db.transaction(async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`);
+    const plan = rowsOf<{ 'QUERY PLAN': string }>(await db.execute(sql`explain ${query}`));
+    return plan.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+describe('an index is found by', () => {
+  it('the limit of letters about orders', async () => {
+    const isOf = sql`${countedColumn(mails.recipient)} = ${'anna@kantine.example'}`;
+    expect(await planOf(house.context.db.select().from(mails).where(isOf).getSQL())).toContain('mails_recipient');
+  });
+
+  it('the limit of orders by guests', async () => {
+    const isOf = and(IS_OF_GUEST, sql`${EMAIL_IN_ORDER} = ${'anna@kantine.example'}`);
+    expect(await planOf(house.context.db.select().from(orders).where(isOf).getSQL())).toContain('orders_of_guests');
+  });
+
+  it('the orders taken on a day', async () => {
+    const isThen = eq(slotLoads.date, '2026-11-23');
+    expect(await planOf(house.context.db.select().from(slotLoads).where(isThen).getSQL())).toContain('slot_loads_date');
+  });
+
+  it('the search for a dish, where the database has trigrams', async () => {
+    const [found] = rowsOf<{ all: number }>(
+      await house.context.db.execute(sql`select count(*)::int as all from pg_extension where extname = 'pg_trgm'`),
+    );
+    const isNamed = and(ilike(ALL_WORDS, '%schnitz%'), inArray(articles.id, [1, 2, 3]));
+    const plan = await planOf(house.context.db.select().from(articles).where(ilike(ALL_WORDS, '%schnitz%')).getSQL());
+    expect(plan.includes('articles_words')).toBe(found?.all === 1);
+    expect(
+      (await house.context.db.select({ id: articles.id }).from(articles).where(isNamed)).map(({ id }) => id),
+    ).toEqual([1]);
+  });
+});

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PreparingClient } from './preparing-client.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The names under which statements are sent to be prepared. */
+function namesOf(statements: [text: string, values: unknown[]][]): (string | undefined)[] {
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockReturnValue(undefined);
+  const client = new PreparingClient();
+  for (const [text, values] of statements) void client.query({ text }, values);
+  return query.mock.calls.map(([config]) => (config as { name?: string }).name);
+}
+
+it('prepares a statement with parameters under one name for each text, and no other', () => {
+  const [first, again, other, begin] = namesOf([
+    ['select $1', [7]],
+    ['select $1', [8]],
+    ['select $1 + 1', [7]],
+    ['begin', []],
+  ]);
+  expect(first).toMatch(/^[\w-]{27}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(begin).toBeUndefined();
+});
+
+it('prepares a limited number of texts, and sends the others as they are', () => {
+  const names = namesOf(Array.from({ length: 600 }, (_, index) => [`select $1 + ${index}`, [7]]));
+  expect(new Set(names.filter((name) => name !== undefined)).size).toBeLessThanOrEqual(500);
+  expect(names.at(-1)).toBeUndefined();
+});
