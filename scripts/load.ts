@@ -1,0 +1,76 @@
+import { type RushReport, Rush } from './load/rush.ts';
+import { Options } from './options.ts';
+import { startPostgres } from './postgres.mjs';
+
+const options = new Options(`Usage: npm run load -- [--instances 2] [--customers 40] [--guests 4] [--seconds 30]
+  [--orders-per-visit 5] [--dishes 500] [--places 30] [--orders 1000] [--seed 1]
+Runs a lunch rush: so many customers at once sign in, choose, order, pay, look at their orders and sign out, each call at
+another instance of the server. The database is that of DATABASE_URL, which must be empty or a demo, and gets the orders; without
+it, one of its own, if PostgreSQL is installed. Prints times, errors and whether the books agree; exits with an error if not.`);
+const values = options.read({
+  instances: { type: 'string', default: '2' },
+  customers: { type: 'string', default: '40' },
+  guests: { type: 'string', default: '4' },
+  seconds: { type: 'string', default: '30' },
+  'orders-per-visit': { type: 'string', default: '5' },
+  dishes: { type: 'string', default: '500' },
+  places: { type: 'string', default: '30' },
+  orders: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: '1' },
+});
+const number = (name: keyof typeof values, least: number) => options.wholeNumber(values[name], least, name);
+const size = {
+  instances: number('instances', 1),
+  customers: number('customers', 1),
+  guests: number('guests', 0),
+  ordersPerVisit: number('orders-per-visit', 1),
+  randomSeed: number('seed', 0),
+  house: { dishes: number('dishes', 0), places: number('places', 0), orders: number('orders', 0) },
+};
+const seconds = number('seconds', 1);
+if (size.guests > size.customers) options.fail('--guests is at most as many as --customers: guests are some of them.');
+
+const row = (cells: (string | number)[]) =>
+  cells.map((cell, index) => (index === 0 ? String(cell).padEnd(44) : String(cell).padStart(9))).join('');
+
+function print({ measurements, seconds, processor, faults }: RushReport): void {
+  const { orders, signIns, calls, errors, refusals } = measurements;
+  const perSecond = (count: number) => (count / seconds).toFixed(1);
+  console.log(`\n${orders} orders, ${signIns} sign-ins and ${calls} calls in ${seconds.toFixed(1)} s:`);
+  console.log(`${perSecond(orders)} orders, ${perSecond(signIns)} sign-ins and ${perSecond(calls)} calls per second\n`);
+  console.log(row(['milliseconds', 'calls', 'p50', 'p95', 'p99', 'longest']));
+  for (const { call, count, p50, p95, p99, longest } of measurements.latencies())
+    console.log(row([call, count, ...[p50, p95, p99, longest].map((time) => time.toFixed(0))]));
+  const list = (title: string, counts: Map<string, number>) => {
+    console.log(`\n${title}${counts.size === 0 ? ' none' : ''}`);
+    for (const [what, count] of counts) console.log(row([`  ${what}`, count]));
+  };
+  list('refused, as in any rush:', refusals);
+  list('errors:', errors);
+  console.log('\nprocessor time, seconds, and milliseconds per order:');
+  for (const [who, used] of Object.entries(processor))
+    console.log(row([`  ${who}`, used.toFixed(1), orders > 0 ? ((used / orders) * 1000).toFixed(1) : '–']));
+  if (faults.length > 0) console.error(`\nIt went wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  else console.log('\nThe books agree, to the cent; nothing was sold or charged twice.');
+  process.exitCode = faults.length > 0 || errors.size > 0 ? 1 : 0;
+}
+
+const postgres = process.env.DATABASE_URL ? null : await startPostgres();
+const databaseUrl =
+  process.env.DATABASE_URL ??
+  postgres?.url ??
+  options.fail('There is no PostgreSQL on this computer: install one, or name one in DATABASE_URL.');
+process.once('SIGINT', () => process.exit(130));
+if (postgres) process.once('exit', postgres.stop);
+try {
+  const rush = await Rush.prepare({ ...size, databaseUrl, say: (line) => console.log(line) });
+  try {
+    print(await rush.run(seconds));
+  } finally {
+    await rush.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,175 @@
+import { like, sql } from 'drizzle-orm';
+import { addDays, todayIn } from '../../domain/zone.ts';
+import { systemClock } from '../../server/context.ts';
+import { type Database } from '../../server/db/database.ts';
+import { type OpenDatabase, openServer } from '../../server/db/open.ts';
+import { persons } from '../../server/db/persons.schema.ts';
+import { extendSeed, seed } from '../../server/seed/seed.ts';
+import { writeSetting } from '../../server/settings.ts';
+import { prepareDatabase } from '../../server/start.ts';
+import { findFaults } from '../books/audit.ts';
+import { Random } from '../random.ts';
+import { isShortOfMoney, usernameOf } from '../seed/customers.ts';
+import { enlargeHouse, type HouseSize } from '../seed/enlarge-house.ts';
+import { Cluster } from './cluster.ts';
+import { Lunch, type Span, type WayToPay } from './lunch.ts';
+import { Measurements } from './measurements.ts';
+import { secondsOf, secondsOfServerOf } from './processor.ts';
+import { findWrongStock, readStock } from './stock.ts';
+import { NoAnswer, Visitor } from './visitor.ts';
+
+interface RushOptions {
+  databaseUrl: string;
+  instances: number;
+  /** Who order at the same time, each one after the other. */
+  customers: number;
+  /** Of them, those who are not signed in with an account. */
+  guests: number;
+  /** Orders of a customer between sign-in and sign-out. */
+  ordersPerVisit: number;
+  house: Omit<HouseSize, 'customers'>;
+  randomSeed: number;
+  /** Is told what is going on. */
+  say: (line: string) => void;
+}
+
+export interface RushReport {
+  measurements: Measurements;
+  /** Of the measured part. */
+  seconds: number;
+  /** Seconds of processor time; of the database 0 if it is on another computer. */
+  processor: { servers: number; database: number; customers: number };
+  /** What is wrong with books and stock. */
+  faults: string[];
+}
+
+const ZONE = 'Europe/Vienna';
+const GUEST = 6;
+const DAYS_AHEAD = 10;
+
+/** Fills the database unless it holds an enlarged demo already, with enough customers. */
+async function prepareHouse(open: OpenDatabase, { house, customers, say }: RushOptions): Promise<void> {
+  const context = { db: open.db, clock: systemClock, zone: ZONE };
+  await prepareDatabase(open, context, { seed, extend: extendSeed });
+  const known = await open.db.select({ id: persons.id }).from(persons).where(like(persons.username, 'kunde%'));
+  if (known.length === 0) {
+    say('Filling the database …');
+    await enlargeHouse(open.db, { ...house, customers }, { now: systemClock.now(), zone: ZONE });
+  } else if (known.length < customers)
+    throw new Error(`This database has ${known.length} customers; --customers must not be more.`);
+  await writeSetting(open.db, 'Order_DefaultUser', String(GUEST));
+}
+
+/** The process that serves one of our connections. */
+async function connectionOf(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ pid: sql<number>`pid` })
+    .from(sql`pg_stat_activity`)
+    .where(sql`pid = pg_backend_pid()`);
+  return row?.pid ?? 0;
+}
+
+/** A customer who orders, and signs out and in again after some orders, until told to stop. */
+async function eat(options: RushOptions, origins: string[], number: number, span: Span, measurements: Measurements) {
+  const isGuest = number <= options.guests;
+  const visitor = new Visitor(origins, number, measurements);
+  const random = new Random(options.randomSeed * 10_007 + number);
+  const ofMember: WayToPay = isShortOfMoney(number) ? 'provider' : 'account';
+  const lunch = new Lunch({ visitor, random, measurements, span, way: isGuest ? 'cash' : ofMember });
+  const enter = async () => {
+    const { status } = await (isGuest ? visitor.enter({ PersonId: GUEST }) : visitor.signIn(usernameOf(number)));
+    if (status !== 200) measurements.failed('POST /api/login', status);
+    measurements.signIns += 1;
+    await lunch.lookAround();
+  };
+  await enter();
+  let orders = random.below(options.ordersPerVisit);
+  const goOn = async () => {
+    await lunch.order();
+    orders += 1;
+    if (orders % options.ordersPerVisit > 0) return;
+    await lunch.leave();
+    await enter();
+  };
+  return async (isOver: () => boolean) => {
+    while (!isOver())
+      await goOn().catch((error: unknown) => {
+        // It is counted; the others go on, and so does this one.
+        if (!(error instanceof NoAnswer)) throw error;
+      });
+  };
+}
+
+/** A lunch rush against several instances of the server on one database. */
+export class Rush {
+  readonly cluster: Cluster;
+  private readonly options: RushOptions;
+  private readonly open: OpenDatabase;
+
+  private constructor(options: RushOptions, open: OpenDatabase, cluster: Cluster) {
+    this.options = options;
+    this.open = open;
+    this.cluster = cluster;
+  }
+
+  /** Fills the database and starts the instances. */
+  static async prepare(options: RushOptions): Promise<Rush> {
+    const rush = new Rush(options, await openServer(options.databaseUrl), new Cluster(options.databaseUrl));
+    try {
+      await prepareHouse(rush.open, options);
+      for (let index = 0; index < options.instances; index += 1) await rush.cluster.add();
+      return rush;
+    } catch (error) {
+      await rush.close();
+      throw error;
+    }
+  }
+
+  /** Lets everybody sign in, then order for so long, and audits what they leave. */
+  async run(seconds: number): Promise<RushReport> {
+    const { options, cluster } = this;
+    const { db } = this.open;
+    const before = await readStock(db);
+    const origins = cluster.instances.map(({ origin }) => origin);
+    const today = todayIn(systemClock.now(), ZONE);
+    const span = { from: addDays(today, 1), until: addDays(today, DAYS_AHEAD) };
+    const measurements = new Measurements();
+    const numbers = Array.from({ length: options.customers }, (_, index) => index + 1);
+    options.say(`${options.customers} customers sign in at ${origins.length} instances …`);
+    const eaters = await Promise.all(numbers.map((number) => eat(options, origins, number, span, measurements)));
+
+    measurements.restart();
+    options.say(`Lunch for ${seconds} s …`);
+    const used = await this.processorMeter();
+    const started = performance.now();
+    await Promise.all(eaters.map((goOn) => goOn(() => performance.now() - started > seconds * 1000)));
+    const report = { measurements, seconds: (performance.now() - started) / 1000, processor: await used() };
+    const faults = [...measurements.faults, ...(await findFaults(db)), ...(await findWrongStock(db, before))];
+    return { ...report, faults };
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.stop();
+    await this.open.close();
+  }
+
+  /** Tells the processor time used since now. */
+  private async processorMeter(): Promise<() => Promise<RushReport['processor']>> {
+    const servers = this.cluster.instances.map(({ pid }) => pid);
+    const read = async () => ({
+      servers: secondsOf(servers),
+      // Asked anew each time: connections that nobody uses are closed.
+      database: secondsOfServerOf(await connectionOf(this.open.db)),
+      customers: secondsOf([process.pid]),
+    });
+    const before = await read();
+    return async () => {
+      const after = await read();
+      return {
+        servers: after.servers - before.servers,
+        database: after.database - before.database,
+        customers: after.customers - before.customers,
+      };
+    };
+  }
+}

@@ -1,0 +1,198 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Instant } from '../../domain/calendar.ts';
+import { todayIn } from '../../domain/zone.ts';
+import { clientPasswordHash, hashPassword, type PasswordCost } from '../../server/auth/password.ts';
+import { type Database } from '../../server/db/database.ts';
+import { StartError } from '../../server/db/lock.ts';
+import { orders } from '../../server/db/orders.schema.ts';
+import { cards, persons, wallets } from '../../server/db/persons.schema.ts';
+import { articles, locations, menuRules, slotLoads } from '../../server/db/schema.ts';
+import { extendOffers } from '../../server/menu/extend-offers.ts';
+import { HORIZON_DAYS } from '../../server/menu/slots.ts';
+import { PLACES, type SeedPlace } from '../../server/seed/house/places.ts';
+import { seedPlaces } from '../../server/seed/house/seed-house.ts';
+import { CANTEEN, TRATTORIA } from '../../server/seed/house/restaurants.ts';
+import { slotLoadRows } from '../../server/seed/house/slot-loads.ts';
+import { type Dish } from '../../server/seed/menu/dish.types.ts';
+import { DISHES } from '../../server/seed/menu/dishes.ts';
+import { articleRow, pictureId } from '../../server/seed/menu/seed-menu.ts';
+import { ACCOUNTS, ANNA, GROUPS, PASSWORD } from '../../server/seed/people/accounts.ts';
+import { advanceSequences } from '../../server/seed/seed.ts';
+import { words } from '../../server/seed/translated.ts';
+import { Random } from '../random.ts';
+import { generateCustomers, usernameOf } from './customers.ts';
+import { generateDishes } from './dishes.ts';
+import { insertOrders, type Purse } from './insert-orders.ts';
+import { insertMany } from './insert-many.ts';
+import { nextId } from './next-id.ts';
+import { type Buyer, generateOrders, type Range } from './orders.ts';
+import { generatePlaces } from './places.ts';
+
+/** How many rows are added to the demo data. */
+export interface HouseSize {
+  dishes: number;
+  places: number;
+  orders: number;
+  customers: number;
+}
+
+interface SeedTime {
+  now: Instant;
+  zone: string;
+  /** Of the customers' password; the advised one by default. */
+  passwordCost?: PasswordCost | undefined;
+}
+
+/** Of the orders, the share that anna has. */
+const SHARE_OF_ANNA = 0.9;
+const FIRST_GENERATED = 1001;
+const DAY = 86_400_000;
+
+async function addDishes(db: Database, random: Random, count: number): Promise<Dish[]> {
+  const firstId = await nextId(db, articles, articles.id, FIRST_GENERATED);
+  const generated = generateDishes(random, count, firstId);
+  await insertMany(
+    db,
+    articles,
+    generated.map(({ dish, model }, index) => ({
+      ...articleRow(dish, DISHES.length + index),
+      pictureId: pictureId(model),
+    })),
+  );
+  await insertMany(
+    db,
+    menuRules,
+    generated.map(({ dish, weekdays, deliveryTimeIds, menuLine }) => ({
+      articleId: dish.id,
+      weekdays,
+      portions: dish.portions,
+      deliveryTimeIds,
+      menuLine: menuLine && words(menuLine),
+    })),
+  );
+  return generated.map(({ dish }) => dish);
+}
+
+async function addPlaces(db: Database, random: Random, count: number, today: string): Promise<SeedPlace[]> {
+  const places = generatePlaces(random, count, await nextId(db, locations, locations.id, FIRST_GENERATED));
+  await seedPlaces(db, places, PLACES.length);
+  await insertMany(db, slotLoads, slotLoadRows(today, HORIZON_DAYS, places));
+  return places;
+}
+
+interface Customers {
+  buyers: Buyer[];
+  purses: Purse[];
+}
+
+async function addCustomers(db: Database, count: number, { now, passwordCost }: SeedTime): Promise<Customers> {
+  const generated = generateCustomers(count, {
+    personId: await nextId(db, persons, persons.id, FIRST_GENERATED),
+    walletId: await nextId(db, wallets, wallets.id, FIRST_GENERATED),
+    passwordHash: await hashPassword(clientPasswordHash(PASSWORD), passwordCost),
+    termsAcceptedAt: new Date(now - DAY),
+  });
+  await insertMany(
+    db,
+    persons,
+    generated.map(({ person }) => person),
+  );
+  await insertMany(
+    db,
+    wallets,
+    generated.map(({ wallet }) => wallet),
+  );
+  await insertMany(
+    db,
+    cards,
+    generated.map(({ card }) => card),
+  );
+  return {
+    buyers: generated.map(({ person, maxSubsidy }) => ({
+      id: person.id,
+      address: person.address,
+      maxSubsidy,
+      busyDays: new Set<string>(),
+    })),
+    purses: generated.map(({ person, wallet }) => ({
+      personId: person.id,
+      walletId: wallet.id,
+      balance: wallet.balance ?? 0,
+    })),
+  };
+}
+
+/** Anna as the buyer of further orders, whose balance stays as it is. */
+async function findAnna(db: Database): Promise<{ buyer: Buyer; purse: Purse }> {
+  const account = ACCOUNTS.find(({ id }) => id === ANNA);
+  const group = GROUPS.find(({ number }) => number === account?.group);
+  const [wallet] = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.personId, ANNA), eq(wallets.type, 'CH')));
+  if (!account || !wallet) throw new StartError('this database has no anna, so that it is not the demo.');
+  const placed = await db.select({ date: orders.orderDate }).from(orders).where(eq(orders.personId, ANNA));
+  const busyDays = new Set(placed.map(({ date }) => date));
+  return {
+    buyer: { id: ANNA, address: account.address, maxSubsidy: group?.maxSubsidy ?? 0, busyDays },
+    purse: { personId: ANNA, walletId: wallet.id, balance: 0 },
+  };
+}
+
+async function addOrders(
+  db: Database,
+  random: Random,
+  { size, range, time, customers }: { size: HouseSize; range: Range; time: SeedTime; customers: Customers },
+): Promise<void> {
+  if (size.orders === 0 && size.customers === 0) return;
+  const today = todayIn(time.now, time.zone);
+  const anna = await findAnna(db);
+  const ordersOf = (buyer: Buyer) => generateOrders(random, range, buyer, today);
+  const ofAnna = ordersOf(anna.buyer);
+  const others = customers.buyers.map(ordersOf);
+  const countOfAnna = others.length === 0 ? size.orders : Math.ceil(size.orders * SHARE_OF_ANNA);
+  const sold = Array.from({ length: size.orders }, (_, index) => {
+    const source = index < countOfAnna ? ofAnna : others[index % others.length];
+    return source!.next().value;
+  });
+  await insertOrders(db, sold, [anna.purse, ...customers.purses], time);
+}
+
+/** Dishes by restaurant, without delivery fees and without those that are sold by weight. */
+function byRestaurant(dishes: readonly Dish[]): Map<number, Dish[]> {
+  const sold = dishes.filter(({ isShipping, isEstimation }) => !isShipping && !isEstimation);
+  return new Map([CANTEEN, TRATTORIA].map((id) => [id, sold.filter(({ restaurantId }) => restaurantId === id)]));
+}
+
+/**
+ * Adds generated dishes, places, customers and their past orders to the demo data, the same for the same size and day, all at
+ * once or not at all. Throws a StartError if there are some already.
+ */
+export async function enlargeHouse(db: Database, size: HouseSize, time: SeedTime): Promise<void> {
+  const today = todayIn(time.now, time.zone);
+  await db.transaction(async (step) => {
+    // Of the server, so that customers do not wait. Making many orders takes longer than a connection may do nothing.
+    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+      await step.execute(sql.raw(`set local ${limit} = 0`));
+    const [known] = await step
+      .select()
+      .from(persons)
+      .where(eq(persons.username, usernameOf(1)));
+    const [generated] = await step.select().from(articles).where(eq(articles.id, FIRST_GENERATED));
+    if (known || generated)
+      throw new StartError('this house was enlarged already. Start with another one: "npm run reset" empties it.');
+    const random = new Random(1);
+    const dishes = await addDishes(step, random, size.dishes);
+    const places = await addPlaces(step, random, size.places, today);
+    await extendOffers({ db: step, clock: { now: () => time.now }, zone: time.zone });
+    const customers = await addCustomers(step, size.customers, time);
+    const range = {
+      dishes: byRestaurant([...DISHES, ...dishes]),
+      places: [...PLACES, ...places].filter(({ weekdays }) => weekdays.length > 0),
+    };
+    await addOrders(step, random, { size, range, time, customers });
+    await advanceSequences(step);
+    // The embedded database does not gather statistics by itself, and plans for empty tables are slow on full ones.
+    await step.execute(sql`analyze`);
+  });
+}
