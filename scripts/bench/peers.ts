@@ -1,0 +1,131 @@
+import { type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from '../../e2e/support/journey.ts';
+import { type Shown } from './watch.ts';
+
+/** A press on the way of an order. */
+export interface Step {
+  /** What it asks for; absent: it is not awaited, as a plus or a minus. */
+  answer?: { name: string; shown: Shown };
+  /** What is pressed, on the page as it is then. */
+  target: (page: Page) => Locator;
+}
+
+/** One of the two pages that are compared. */
+export interface Peer {
+  url: string;
+  username: string;
+  password: string;
+  usable: Shown;
+  passwordField: string;
+  submit: string;
+  /** The first screen behind the login. */
+  overview: Shown;
+  /** From the overview to the login again. */
+  order: Step[];
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name });
+const add = (page: Page) => button(/in den Warenkorb legen$/)(page).first();
+const NO_PLACEHOLDER = 'main .mantine-Skeleton-root';
+
+/** Where Mittag's overview is: all of its blocks have been read. */
+const OVERVIEW: Shown = { route: '/dashboard', selector: 'main h2', without: NO_PLACEHOLDER };
+
+/** How a session of ours ends, from the completed order. */
+const LEAVE: Step[] = [
+  { target: (page) => page.locator('header a[aria-label], header button[aria-haspopup="dialog"]').first() },
+];
+
+export const mittag = (url: string): Peer => ({
+  url,
+  username: 'anna',
+  password: PASSWORD,
+  usable: { selector: '#root input[autocomplete="username"]:enabled' },
+  passwordField: '#root input[autocomplete="current-password"]',
+  submit: '#root button[type="submit"]',
+  overview: OVERVIEW,
+  order: [
+    {
+      answer: { name: 'overview', shown: { route: '/order/location', selector: 'main button[aria-pressed]:enabled' } },
+      target: (page) => page.getByRole('main').getByRole('link', { name: 'Jetzt bestellen' }),
+    },
+    {
+      answer: {
+        name: 'place',
+        shown: { route: '/order/articles', selector: 'main button[aria-label$="legen"]', without: NO_PLACEHOLDER },
+      },
+      target: (page) =>
+        button(/^\d\d:\d\d–\d\d:\d\d/)(page)
+          .and(page.locator(':enabled'))
+          .first(),
+    },
+    { answer: { name: 'dish', shown: { selector: 'main [role="group"] output' } }, target: add },
+    { target: add },
+    { target: add },
+    { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').last() },
+    { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').last() },
+    { target: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
+    {
+      answer: {
+        name: 'checkout',
+        shown: { route: '/order/checkout', title: 'Alles richtig?', selector: 'main button' },
+      },
+      target: button('Zur Kasse'),
+    },
+    {
+      answer: {
+        name: 'payment',
+        shown: { route: '/order/payment', title: 'Bezahlen', selector: 'main button[type="submit"]:enabled' },
+      },
+      target: button('Weiter zum Bezahlen'),
+    },
+    {
+      answer: { name: 'paid', shown: { route: '/order/completed', title: 'Guten Appetit!', selector: 'h1' } },
+      target: button(/Zahlungspflichtig bestellen/),
+    },
+    ...LEAVE,
+    {
+      answer: {
+        name: 'out',
+        shown: { route: '/auth/login', selector: '#root input[autocomplete="username"]:enabled' },
+      },
+      target: (page) => page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }),
+    },
+  ],
+});
+
+export const barePage = (url: string): Peer => ({
+  url,
+  username: 'anna',
+  password: PASSWORD,
+  usable: { selector: 'input[autocomplete="username"]:enabled' },
+  passwordField: 'input[autocomplete="current-password"]',
+  submit: 'button[type="submit"]',
+  overview: { selector: '#home' },
+  order: [
+    { answer: { name: 'overview', shown: { selector: '#slots' } }, target: (page) => page.locator('#start') },
+    {
+      answer: { name: 'place', shown: { selector: '#dishes' } },
+      target: (page) => page.locator('#slots button:enabled').first(),
+    },
+    {
+      answer: { name: 'dish', shown: { selector: '[data-quantity="1"]' } },
+      target: (page) => page.locator('.more').first(),
+    },
+    { target: (page) => page.locator('.more').nth(1) },
+    { target: (page) => page.locator('.more').nth(2) },
+    { target: (page) => page.locator('.more').nth(2) },
+    { target: (page) => page.locator('.more').nth(2) },
+    { target: (page) => page.locator('.less').nth(0) },
+    {
+      answer: { name: 'checkout', shown: { selector: '#review' } },
+      target: (page) => page.locator('#checkout:enabled'),
+    },
+    { answer: { name: 'paid', shown: { selector: '#done' } }, target: (page) => page.locator('#pay') },
+    { target: (page) => page.locator('#menu') },
+    {
+      answer: { name: 'out', shown: { selector: 'input[autocomplete="username"]:enabled' } },
+      target: (page) => page.locator('#logout'),
+    },
+  ],
+});

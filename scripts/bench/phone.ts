@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { locateChromium } from '../chromium.mjs';
+import { watchPage } from './watch.ts';
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: (await locateChromium()) ?? undefined,
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A browser of somebody who comes for the first time, on a phone, and has answered the cookie popup. */
+export async function newPhone(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'de-AT',
+    timezoneId: 'Europe/Vienna',
+  });
+  await context.addCookies([{ name: 'AllowCookies', value: 'true', url }]);
+  // What runs the bench wraps named functions in a helper, which the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  await context.addInitScript(watchPage);
+  return context;
+}
+
+const BYTES_PER_SECOND = (1.6 * 1_000_000) / 8;
+
+/** Of a cheap phone. */
+export const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: BYTES_PER_SECOND,
+  uploadThroughput: BYTES_PER_SECOND,
+};
+
+interface Slowness {
+  /** How many times slower the processor is. */
+  cpu?: number;
+  /** 1.6 Mbps and 150 ms. */
+  isNetworkSlow?: boolean;
+}
+
+/** Slows the page down to a cheap phone on a slow network. */
+export async function slowDown(page: Page, { cpu = 1, isNetworkSlow = false }: Slowness): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (!isNetworkSlow) return;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+}

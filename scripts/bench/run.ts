@@ -1,0 +1,199 @@
+import { type Browser } from '@playwright/test';
+import { build } from 'vite';
+import { TestServer } from '../../e2e/support/server.ts';
+import { startBigHouse } from './big-house.ts';
+import { measureCalls } from './calls.ts';
+import { serveFloor } from './floor.ts';
+import { measureIdle } from './idle.ts';
+import { measureOrderRate } from './order-rate.ts';
+import { measureOrder, measureTasks, type OrderFlow, type StepWork } from './order-flow.ts';
+import { barePage, mittag, type Peer } from './peers.ts';
+import { launchBrowser } from './phone.ts';
+import { type Figure, type Figures, type Part } from './rows.ts';
+import { measureSignIn } from './sign-in.ts';
+import { measureStarts, measureWork } from './start.ts';
+import { withSlowWorkers } from './slow-workers.ts';
+import { mean, median, quantile } from './statistics.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+
+interface Bench {
+  browser: Browser;
+  peers: { ours: Peer; peer: Peer };
+  runs: number;
+  /** Restores the data of our server. */
+  reset: () => Promise<unknown>;
+}
+
+/** Measures both pages in turns, each on fresh data, and not the first time: that fills the caches of both servers. */
+async function inTurns<T>(
+  { browser, peers, runs, reset }: Bench,
+  measure: (browser: Browser, peer: Peer) => Promise<T>,
+) {
+  const results: Record<'ours' | 'peer', T[]> = { ours: [], peer: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const side of ['peer', 'ours'] as const) {
+      await reset();
+      results[side].push(await measure(browser, peers[side]));
+    }
+  }
+  return results;
+}
+
+const bySide = <T>({ ours, peer }: Record<'ours' | 'peer', T[]>, toFigure: (results: T[]) => number): Figure => ({
+  ours: toFigure(ours),
+  peer: toFigure(peer),
+});
+
+const medianOf =
+  <T>(key: keyof T) =>
+  (results: T[]) =>
+    median(results.map((result) => Number(result[key])));
+
+const tell = (part: Part) => console.error(`Measuring: ${part} …`);
+
+async function benchStart(bench: Bench): Promise<Figures> {
+  tell('start');
+  await inTurns({ ...bench, runs: 1 }, measureWork);
+  const starts = await withSlowWorkers(bench.browser, () => inTurns(bench, measureStarts));
+  const work = await inTurns(bench, measureWork);
+  return {
+    firstPaint: bySide(starts, medianOf('firstPaint')),
+    usable: bySide(starts, medianOf('usable')),
+    usableAgain: bySide(starts, medianOf('usableAgain')),
+    firstScreen: bySide(starts, medianOf('firstScreen')),
+    workCold: bySide(work, medianOf('cold')),
+    workAgain: bySide(work, medianOf('again')),
+  };
+}
+
+async function benchSignIn(bench: Bench): Promise<Figures> {
+  tell('sign-in');
+  // Counts hardly differ between runs.
+  const costs = await withSlowWorkers(bench.browser, () =>
+    inTurns({ ...bench, runs: Math.min(bench.runs, 3) }, measureSignIn),
+  );
+  const requestsInAll = medianOf<(typeof costs.ours)[number]>('requestsInAll')(costs.ours);
+  return {
+    requests: { ...bySide(costs, medianOf('requests')), note: `${requestsInAll} until the page is quiet` },
+    waits: bySide(costs, medianOf('waits')),
+    scripts: bySide(costs, medianOf('scripts')),
+    styles: bySide(costs, medianOf('styles')),
+    icons: bySide(costs, medianOf('icons')),
+  };
+}
+
+/** "sign-in 410, overview 160, …": the median of each step. */
+function tellSteps(flows: OrderFlow[]): string {
+  const names = [...(flows[0]?.answers.keys() ?? [])];
+  return names
+    .map((name) => `${name} ${median(flows.map(({ answers }) => answers.get(name) ?? Number.NaN)).toFixed(0)}`)
+    .join(', ');
+}
+
+const longestOf = (runs: StepWork[][]) => median(runs.map(([first]) => first?.longest ?? Number.NaN));
+
+/** Processor time of a step, which a busy machine lengthens less than its answer. */
+const workOf = (runs: StepWork[][]) => mean(runs.flat().map(({ total }) => total)).toFixed(0);
+
+async function benchOrder(bench: Bench): Promise<Figures> {
+  tell('order');
+  const flows = await inTurns(bench, measureOrder);
+  const tasks = await inTurns(bench, measureTasks);
+  const inputs = (share: number) => (all: OrderFlow[]) =>
+    quantile(
+      all.flatMap(({ interactions }) => interactions),
+      share,
+    );
+  const count = flows.ours.flatMap(({ interactions }) => interactions).length;
+  const told = tasks.ours[0]
+    ?.slice(0, 3)
+    .map(({ step, longest }) => `${step} ${longest.toFixed(0)}`)
+    .join(', ');
+  const work = `main thread ${workOf(tasks.ours)} ms a step, peer ${workOf(tasks.peer)}`;
+  return {
+    paintP98: { ...bySide(flows, inputs(0.98)), note: `${count} inputs` },
+    paintP75: bySide(flows, inputs(0.75)),
+    answer: {
+      ...bySide(flows, (all) => mean(all.flatMap(({ answers }) => [...answers.values()]))),
+      note: `${tellSteps(flows.ours)}; peer: ${tellSteps(flows.peer)}`,
+    },
+    longestTask: { ...bySide(tasks, longestOf), note: `${told}; ${work}` },
+  };
+}
+
+const DEMO_HOUSE: readonly Part[] = ['start', 'sign-in', 'order'];
+const BIG_HOUSE: readonly Part[] = ['idle', 'scale'];
+
+interface BenchOptions {
+  parts: readonly Part[];
+  runs: number;
+  /** For what is built and thrown away. */
+  folder: string;
+}
+
+/** Beside the bare page. */
+async function benchDemoHouse(browser: Browser, { parts, runs, folder }: BenchOptions): Promise<Figures> {
+  const floor = await serveFloor(folder);
+  // As it runs for people: the tests' own servers do without optimising compilers.
+  const server = new TestServer(await freePort(), { nodeOptions: [] });
+  try {
+    await server.start();
+    const peers = { ours: mittag(`${server.url}/`), peer: barePage(floor.url) };
+    const bench = { browser, peers, runs, reset: () => server.control('reset') };
+    return {
+      ...(parts.includes('start') && (await benchStart(bench))),
+      ...(parts.includes('sign-in') && (await benchSignIn(bench))),
+      ...(parts.includes('order') && (await benchOrder(bench))),
+    };
+  } finally {
+    floor.stop();
+    await server.remove();
+  }
+}
+
+async function benchBigHouse(browser: Browser, { parts }: BenchOptions): Promise<Figures> {
+  tell(parts.includes('idle') ? 'idle' : 'scale');
+  const server = await startBigHouse(await freePort());
+  try {
+    return {
+      ...(parts.includes('idle') && (await measureIdle(browser, server))),
+      ...(parts.includes('scale') && { call: await measureCalls(server) }),
+    };
+  } finally {
+    await server.remove();
+  }
+}
+
+async function benchOrderRate(): Promise<Figures> {
+  tell('rate');
+  const orderRate = await measureOrderRate(await freePort());
+  if (!orderRate) console.log('No PostgreSQL server on this machine: orders per second were not measured.');
+  return orderRate ? { orderRate } : {};
+}
+
+/** Measures the parts one after another: side by side they would slow each other down. What fails does not lose the rest. */
+export async function runParts(options: BenchOptions): Promise<Figures> {
+  const has = (some: readonly Part[]) => options.parts.some((part) => some.includes(part));
+  if (has([...DEMO_HOUSE, ...BIG_HOUSE])) await build({ logLevel: 'warn' });
+  const browser = await launchBrowser();
+  const groups = [
+    { parts: DEMO_HOUSE, measure: () => benchDemoHouse(browser, options) },
+    { parts: BIG_HOUSE, measure: () => benchBigHouse(browser, options) },
+    { parts: ['rate'] as const, measure: benchOrderRate },
+  ];
+  const figures: Figures = {};
+  try {
+    for (const { parts, measure } of groups) {
+      if (!has(parts)) continue;
+      try {
+        Object.assign(figures, await measure());
+      } catch (error) {
+        console.error(`Not measured (${parts.join(', ')}):`, error);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
