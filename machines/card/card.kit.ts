@@ -19,7 +19,10 @@ export const cardKit = defineKit({
     }),
     'host.logoutCard': { type: 'host.logoutCard' },
     'host.balance': { type: 'host.balance', balance: 1_500 },
-    'house.opened': { type: 'house.opened', prefix: PREFIX },
+    'house.opened': variants({
+      'with our prefix': { type: 'house.opened', prefix: PREFIX },
+      'with another prefix': { type: 'house.opened', prefix: 'PARK-' },
+    }),
     'person.signedIn': variants({
       'by card': { type: 'person.signedIn', payment, knownCard: '1001' },
       'not by card': { type: 'person.signedIn', payment: null, knownCard: null },

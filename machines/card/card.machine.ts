@@ -134,6 +134,8 @@ export const cardMachine = cardSetup.createMachine({
     },
     'person.signedIn': {},
     'person.signedOut': {},
+    // The house has changed behind the page.
+    'house.opened': { actions: keepPrefix },
   },
   states: {
     Waiting: {

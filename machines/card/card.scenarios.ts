@@ -48,7 +48,15 @@ const balanceReadAgain = { ...balanceRead, gives: { readBalance: { cardNumber: '
 const opening: Scenarios = {
   'an open house waits for a card': {
     opens: ['Waiting', { does: [], asks: ['host'] }],
-    steps: [['house.opened', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
+    steps: [['house.opened: with our prefix', 'NoCard', { ...silent, holds: { prefix: PREFIX, early: null } }]],
+  },
+  // START-36
+  'the prefix can change behind an open page': {
+    steps: [
+      ['house.opened: with our prefix', 'NoCard'],
+      ['house.opened: with another prefix', 'NoCard', { ...silent, holds: { prefix: 'PARK-' } }],
+      ['host.loginCard: one of ours', 'NoCard', { holds: { prefix: 'PARK-' } }],
+    ],
   },
   // TERM-19
   'of the cards presented before the house is open, the last one is reported once it is': {
@@ -59,7 +67,7 @@ const opening: Scenarios = {
         'Waiting',
         { does: ['storeBalance'], gives: noBalance, holds: { early: 'MITTAG-1001', balance: null } },
       ],
-      ['house.opened', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
+      ['house.opened: with our prefix', 'CardPresent', { ...told, holds: { prefix: PREFIX, early: null } }],
     ],
   },
   // TERM-19
@@ -72,7 +80,7 @@ const opening: Scenarios = {
         'Waiting',
         { does: ['storeBalance'], gives: noBalance, holds: { early: null, balance: null } },
       ],
-      ['house.opened', 'NoCard', silent],
+      ['house.opened: with our prefix', 'NoCard', silent],
     ],
   },
   'another house’s card presented before the house is open is ignored': {
@@ -80,7 +88,7 @@ const opening: Scenarios = {
       ['host.loginCard: another house’s', 'Waiting', silent],
       ['host.balance', 'Waiting', newBalance(1_500)],
       [
-        'house.opened',
+        'house.opened: with our prefix',
         'NoCard',
         { does: ['storeBalance'], asks: [], gives: noBalance, holds: { early: null, balance: null } },
       ],
@@ -162,7 +170,7 @@ const using: Scenarios = {
     steps: [
       ['host.balance', 'Waiting', newBalance(1_500)],
       ['host.loginCard: one of ours', 'Waiting', { ...silent, holds: { balance: 1_500 } }],
-      ['house.opened', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
+      ['house.opened: with our prefix', 'CardPresent', { ...told, holds: { balance: 1_500 } }],
       ['person.signedIn: by card', 'InUse.FetchingTransactions', byReader],
     ],
   },

@@ -1,4 +1,6 @@
 import { findCart, isSameVariant, type Cart, type CartSlot } from '../../domain/cart.ts';
+import { displayName } from '../../domain/display-name.ts';
+import { type Settings } from '../../domain/settings.ts';
 import { applyQueue, lineIn, variantOf } from './shown-carts.ts';
 import { type CartCommand, type CartRequest, type QuantityWish } from './order.types.ts';
 
@@ -123,4 +125,16 @@ export function requestFor(command: CartCommand, carts: readonly Cart[]): CartRe
 export function dropMoot(queue: readonly CartCommand[], carts: readonly Cart[]): CartCommand[] {
   const first = queue.findIndex((command) => requestFor(command, carts) !== null);
   return first === -1 ? [] : queue.slice(first);
+}
+
+/** Name of the dish that a command is about, to tell which one was refused; null: none, or a whole cart. */
+export function dishOf(
+  command: CartCommand | undefined,
+  carts: readonly Cart[],
+  { isArticleNameShownFirst }: Pick<Settings, 'isArticleNameShownFirst'>,
+): string | null {
+  if (command?.kind === 'set') return displayName(command.wish.article, isArticleNameShownFirst);
+  if (command?.kind !== 'removeItem') return null;
+  const item = cartOf(carts, command.cartId)?.items.find(({ id }) => id === command.itemId);
+  return item ? displayName(item, isArticleNameShownFirst) : null;
 }

@@ -22,7 +22,7 @@ const queued = (sending: number) =>
  * read first and whatever still differs is sent again.
  */
 export const cartsRegion = orderSetup.createStateConfig({
-  initial: 'Synced',
+  initial: 'Opening',
   on: {
     'article.setQuantity': tried,
     'item.remove': tried,
@@ -34,6 +34,8 @@ export const cartsRegion = orderSetup.createStateConfig({
     'refusal.dismiss': { actions: 'forgetRefusals' },
   },
   states: {
+    // Changes of an earlier page wait: what the server holds by now is read before they are sent.
+    Opening: { always: [{ guard: 'hasQueue', target: 'Reloading' }, { target: 'Synced' }] },
     Deciding: {
       entry: 'dropMootCommands',
       always: [
@@ -97,6 +99,8 @@ export const cartsRegion = orderSetup.createStateConfig({
         'carts.change': { target: 'Reloading', actions: queued(0) },
         'connection.restored': 'Reloading',
       },
+      // The connection may have been there again before the call had failed: then nothing tells.
+      after: { saveAgainEvery: 'Reloading' },
     },
     Conflict: {
       on: {

@@ -2,7 +2,7 @@ import { aCart, anItem } from '../../domain/cart.fixtures.ts';
 import { type Cart } from '../../domain/cart.ts';
 import { changedTo, ledgerChanges } from '../payment/payment.fixtures.ts';
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { dish, noon, outcome, upstairs, yesterday } from './order-bench.fixtures.ts';
 import { orderMachine } from './order.machine.ts';
@@ -41,6 +41,11 @@ export const orderKit = defineKit({
     },
     'a reload at the checkout': { ...input, carts: oneCart, draft: { selection: noon, step: 'checkout' } },
     'a reload at the payment': { ...input, carts: oneCart, draft: { selection: noon, step: 'payment' } },
+    'a reload with a change that waits': {
+      ...input,
+      carts: oneCart,
+      draft: { selection: noon, step: 'articles', waiting: [{ kind: 'set', wish: wanted(3) }] },
+    },
     'a reload after paying': {
       ...input,
       draft: { selection: noon, step: 'completed', paid: { outcome, isSeen: false } },
@@ -74,8 +79,14 @@ export const orderKit = defineKit({
     'checkout.submit': { type: 'checkout.submit' },
     'carts.change': { type: 'carts.change', commands: [{ kind: 'move', cartId: 0, selection: upstairs }] },
     'connection.restored': { type: 'connection.restored' },
+    'startData.read': {
+      type: 'startData.read',
+      person: { ...anna, languageId: 2 },
+      customerGroup: staff,
+    },
     'outcome.seen': { type: 'outcome.seen' },
     'order.again': { type: 'order.again' },
+    'settings.read': { type: 'settings.read', settings: laterSettings },
     'ledger.changed': variants({ ...ledgerChanges, settled: changedTo({ kind: 'settled', outcome }) }),
   },
   answers: {

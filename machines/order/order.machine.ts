@@ -1,5 +1,6 @@
 import { and } from 'xstate';
 import { NO_DETAILS } from '../../domain/checkout.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange } from '../payment/payment.types.ts';
 import { expectKind } from '../result.ts';
 import { cartsRegion } from './carts.region.ts';
@@ -11,6 +12,7 @@ import {
   draftForStep,
   orderSetup,
 } from './order.setup.ts';
+import { CHANGES_NOT_SAVED } from './order.types.ts';
 
 const voucherOf = ({ event }: { event: { snapshot: { context: { voucher: string | null } } } }) =>
   event.snapshot.context;
@@ -22,6 +24,10 @@ const noteOutcome = {
   type: 'noteOutcome',
   params: ({ event }: { event: LedgerChange }) => expectKind(event.status, 'settled'),
 } as const;
+
+const readSettings = ({ event }: { event: { settings: Settings } }) => event;
+const keepSettings = { type: 'keepSettings', params: readSettings } as const;
+const tellPaymentSettings = { type: 'tellPaymentSettings', params: readSettings } as const;
 
 /**
  * The order of one person: where the customer is in the wizard, and beside it the state of the carts. The session
@@ -42,8 +48,9 @@ export const orderMachine = orderSetup.createMachine({
     carts,
     selection: draft.selection,
     resumeStep: draft.step,
-    queue: [],
+    queue: draft.waiting ?? [],
     cartRefusalKey: null,
+    refusedDish: null,
     pendingSelection: null,
     details: NO_DETAILS,
     checkoutRefusalKey: null,
@@ -54,6 +61,10 @@ export const orderMachine = orderSetup.createMachine({
   }),
   invoke: { id: 'watchLedger', src: 'watchLedger' },
   type: 'parallel',
+  on: {
+    'settings.read': { actions: keepSettings },
+    'startData.read': { actions: [{ type: 'takeStartData', params: ({ event }) => event }, 'askForCarts'] },
+  },
   states: {
     wizard: {
       initial: 'Resuming',
@@ -143,7 +154,7 @@ export const orderMachine = orderSetup.createMachine({
                     {
                       guard: 'areCartsUnreachable',
                       target: '#order.wizard.CheckingOut.EditingDetails',
-                      actions: { type: 'noteCheckoutRefusal', params: { textKey: 'checkout.changesNotSaved' } },
+                      actions: { type: 'noteCheckoutRefusal', params: { textKey: CHANGES_NOT_SAVED } },
                     },
                     { guard: 'areCartsInConflict', target: '#order.wizard.CheckingOut.EditingDetails' },
                     { guard: and(['areCartsSynced', 'hasCarts']), target: 'AskingServer' },
@@ -206,6 +217,7 @@ export const orderMachine = orderSetup.createMachine({
           },
           initial: 'Preparing',
           on: {
+            'settings.read': { actions: [keepSettings, tellPaymentSettings] },
             'ledger.changed': [
               { guard: isPaymentOpen, target: '.AwaitingOutcome' },
               // The payment chart ends on this event, too, and outputs the outcome.

@@ -1,8 +1,44 @@
 import { type Scenarios } from '../testing/scenarios.ts';
+import { anna } from '../session/session.fixtures.ts';
 import { MOVE_CART, queued, REMOVE_CART, REMOVE_ITEM, sent, set } from './order.pins.ts';
 
 /** The server’s carts are the truth: they are read when it is not known, and whatever still differs is sent again. */
 export const readingScenarios: Scenarios = {
+  // OFF-18, OFF-19
+  'changes that wait from an earlier page are sent after the carts were read': {
+    start: 'a reload with a change that waits',
+    opens: ['wizard.ChoosingArticles + carts.Reloading', { holds: { queue: [set(3)] } }],
+    steps: [
+      ['readCarts fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
+      ['connection.restored', 'wizard.ChoosingArticles + carts.Reloading', { does: [], asks: ['readCarts'] }],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+      [
+        'changeCart: refused, with the carts',
+        'wizard.ChoosingArticles + carts.Conflict',
+        {
+          does: ['toast.show error.soldOut'],
+          gives: { 'toast.show error.soldOut': { about: 'D1' } },
+          holds: { queue: [], cartRefusalKey: 'error.soldOut', refusedDish: 'D1' },
+        },
+      ],
+      ['refusal.dismiss', 'wizard.ChoosingArticles + carts.Synced', { holds: { refusedDish: null } }],
+    ],
+  },
+  // OFF-10
+  'the truth about the person replaces what was kept, and the carts are read': {
+    start: 'a cart, at the dishes',
+    steps: [
+      [
+        'startData.read',
+        'wizard.ChoosingArticles + carts.Reloading',
+        {
+          does: [],
+          asks: ['readCarts'],
+          holds: { person: { ...anna, languageId: 2 } },
+        },
+      ],
+    ],
+  },
   // CART-12
   'carts that changed elsewhere are read again': {
     start: 'a cart, at the dishes',
@@ -35,6 +71,20 @@ export const readingScenarios: Scenarios = {
       ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
       [
         'connection.restored',
+        'wizard.ChoosingArticles + carts.Reloading',
+        { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
+      ],
+      ['readCarts: a cart', 'wizard.ChoosingArticles + carts.Saving', sent(set(3))],
+    ],
+  },
+  // CART-21
+  'a change without an answer is sent again after a while, if nothing tells that the server is reachable': {
+    after: 'a changed quantity is sent',
+    steps: [
+      ['connection.restored', 'wizard.ChoosingArticles + carts.Saving', queued(set(3))],
+      ['changeCart fails', 'wizard.ChoosingArticles + carts.Unreachable', queued(set(3))],
+      [
+        'after saveAgainEvery',
         'wizard.ChoosingArticles + carts.Reloading',
         { does: [], asks: ['readCarts'], holds: { queue: [set(3)] } },
       ],

@@ -4,6 +4,7 @@ import { checkoutScenarios } from './order.checkout.scenarios.ts';
 import { choosingScenarios } from './order.choosing.scenarios.ts';
 import { payingScenarios } from './order.paying.scenarios.ts';
 import { readingScenarios } from './order.reading.scenarios.ts';
+import { orderSettingsScenarios } from './order.settings.scenarios.ts';
 
 export const orderScenarios: Scenarios = {
   ...choosingScenarios,
@@ -11,6 +12,7 @@ export const orderScenarios: Scenarios = {
   ...readingScenarios,
   ...checkoutScenarios,
   ...payingScenarios,
+  ...orderSettingsScenarios,
 };
 
 /** Equivalent mutants, by their name in reports, each with the reason. */

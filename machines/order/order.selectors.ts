@@ -5,7 +5,7 @@ import { sortCarts, type Cart } from '../../domain/cart.ts';
 import { addressAt, effectiveAddress, goElsewhere } from '../../domain/checkout.ts';
 import { type DeliveryLocation, type Selection } from '../../domain/delivery.ts';
 import { type orderMachine } from './order.machine.ts';
-import { type OrderContext } from './order.types.ts';
+import { CHANGES_NOT_SAVED, type OrderContext } from './order.types.ts';
 import { applyQueue } from './shown-carts.ts';
 
 type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
@@ -47,3 +47,9 @@ export const selectCartsElsewhere = (snapshot: OrderSnapshot): Cart[] =>
 /** The carts are being checked before payment. */
 export const selectIsChecking = (snapshot: OrderSnapshot): boolean =>
   snapshot.matches({ wizard: { CheckingOut: 'Checking' } });
+
+/** Why the checkout was refused; not because of changes that have been saved since, or are being saved (CHECK-17). */
+export const selectCheckoutRefusal = (snapshot: OrderSnapshot): string | null => {
+  const key = snapshot.context.checkoutRefusalKey;
+  return key === CHANGES_NOT_SAVED && !snapshot.matches({ carts: 'Unreachable' }) ? null : key;
+};

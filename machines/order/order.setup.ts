@@ -1,12 +1,13 @@
-import { assign, emit, raise, setup, stateIn } from 'xstate';
+import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
 import { checkoutOf, detailsNotHeld, refusedPostcodeOf, type CheckoutDetails } from '../../domain/checkout.ts';
-import { findCart, type Cart, type Checkout } from '../../domain/cart.ts';
+import { asKnown, findCart, type Cart, type Checkout } from '../../domain/cart.ts';
 import { placeOf, type Selection } from '../../domain/delivery.ts';
+import type { Settings } from '../../domain/settings.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { isOpen, type PaymentOutcome, type PaymentStatus } from '../payment/payment.types.ts';
 import { actionPort, notProvided, promisePort } from '../port.ts';
-import { dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
+import { dishOf, dropMoot, enqueue, removalOfCart, removalOfItem, requestFor } from './cart-queue.ts';
 import {
   type CartCommand,
   type CartRequest,
@@ -146,7 +147,7 @@ export const orderSetup = setup({
     })),
     takeCheckoutAnswer: assign(({ context }, { result }: { result: CheckoutResult }) => ({
       ...(result.kind !== 'refused' && {
-        carts: result.carts,
+        carts: asKnown(context.carts, result.carts),
         // From now on the carts hold them, and another tab may change them there.
         details: detailsNotHeld(context.details, result.carts),
         refusedPostcode: refusedPostcodeOf(result.carts, {
@@ -158,7 +159,7 @@ export const orderSetup = setup({
     })),
     noteCheckoutRefusal: assign((_, { textKey }: { textKey: string }) => ({ checkoutRefusalKey: textKey })),
     forgetCheckoutRefusal: assign({ checkoutRefusalKey: null }),
-    forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null }),
+    forgetRefusals: assign({ checkoutRefusalKey: null, cartRefusalKey: null, refusedDish: null }),
     noteOutcome: assign((_, { outcome }: { outcome: PaymentOutcome | null }) => ({
       outcome,
       isOutcomeSeen: false,
@@ -168,14 +169,27 @@ export const orderSetup = setup({
     noteSeen: assign({ isOutcomeSeen: true }),
     /** Keeps an outcome that was not seen yet. */
     forgetSeenOutcome: assign(({ context }) => ({ outcome: context.isOutcomeSeen ? null : context.outcome })),
+    takeStartData: assign((_, { person, customerGroup }: Pick<OrderInput, 'person' | 'customerGroup'>) => ({
+      person,
+      customerGroup,
+    })),
     askForCarts: raise({ type: 'carts.reload' }),
 
-    acceptCarts: assign((_, { carts }: { carts: Cart[] }) => ({ carts })),
+    keepSettings: assign((_, { settings }: { settings: Settings }) => ({ settings })),
+    tellPaymentSettings: sendTo('payment', (_, { settings }: { settings: Settings }) => ({
+      type: 'settings.read',
+      settings,
+    })),
+
+    acceptCarts: assign(({ context }, { carts }: { carts: Cart[] }) => ({ carts: asKnown(context.carts, carts) })),
     dropMootCommands: assign(({ context }) => ({ queue: dropMoot(context.queue, context.carts) })),
     takeCartAnswer: assign(({ context }, { result }: { result: CartResult }) => ({
-      carts: result.carts ?? context.carts,
+      carts: result.carts ? asKnown(context.carts, result.carts) : context.carts,
       queue: context.queue.slice(1),
-      cartRefusalKey: result.kind === 'refused' ? result.textKey : context.cartRefusalKey,
+      ...(result.kind === 'refused' && {
+        cartRefusalKey: result.textKey,
+        refusedDish: dishOf(context.queue[0], context.carts, context.settings),
+      }),
     })),
     requestChange: raise(({ context, event }): OrderEvent => ({
       type: 'carts.change',
@@ -185,11 +199,12 @@ export const orderSetup = setup({
       queue: commands.reduce((queue, command) => enqueue(queue, command, context.carts, sending), context.queue),
     })),
     tellCartRefusal: emit(
-      (_, { result }: { result: CartResult }) =>
+      ({ context }, { result }: { result: CartResult }) =>
         ({
           type: 'toast.show',
           kind: 'error',
           textKey: result.kind === 'refused' ? result.textKey : 'error.general',
+          about: context.refusedDish,
           isShownByCarts: true,
         }) as const,
     ),
@@ -218,5 +233,9 @@ export const orderSetup = setup({
     bringsCarts: (_, { result }: { result: CartResult }) => result.carts !== null,
     isSaved: (_, { result }: { result: CartResult }) => result.kind === 'saved',
     isReady: (_, { result }: { result: CheckoutResult }) => result.kind === 'ready',
+  },
+  delays: {
+    /** How often carts without an answer are read and saved again, in case nothing tells that the server is back. */
+    saveAgainEvery: 10_000,
   },
 });

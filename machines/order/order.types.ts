@@ -7,6 +7,9 @@ import type { Settings } from '../../domain/settings.ts';
 import { type LedgerChange, type PaymentOutcome } from '../payment/payment.types.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
+/** The refusal of a checkout whose carts could not be saved before. */
+export const CHANGES_NOT_SAVED = 'checkout.changesNotSaved';
+
 /** What survives a reload or a redirect: where the customer was, never a machine snapshot. */
 export interface OrderDraft {
   selection: Selection | null;
@@ -15,6 +18,8 @@ export interface OrderDraft {
   voucher?: string;
   /** What was paid last, until the customer has seen it and gone on. */
   paid?: { outcome: PaymentOutcome; isSeen: boolean };
+  /** Changes of the carts that the server has not answered, oldest first. */
+  waiting?: CartCommand[];
 }
 
 export interface OrderInput {
@@ -89,6 +94,8 @@ export interface OrderContext {
   queue: CartCommand[];
   /** Text key of the last refused change. */
   cartRefusalKey: string | null;
+  /** Name of the dish that it was about; null: none, or a whole cart. */
+  refusedDish: string | null;
   /** A selection for whose date and time a cart at another location exists. */
   pendingSelection: Selection | null;
   /** What was entered and no cart holds yet. */
@@ -104,6 +111,8 @@ export interface OrderContext {
 }
 
 export type OrderEvent =
+  /** Further settings of the house have been read. */
+  | { type: 'settings.read'; settings: Settings }
   | { type: 'step.open'; step: WizardStep }
   | { type: 'selection.choose'; selection: Selection }
   /** Answers to the offer to move the cart that exists for this date and time. */
@@ -121,6 +130,8 @@ export type OrderEvent =
   | { type: 'carts.change'; commands: CartCommand[] }
   /** The server can be reached again. */
   | { type: 'connection.restored' }
+  /** The truth about the person, after a start without a network. */
+  | { type: 'startData.read'; person: Person; customerGroup: CustomerGroup }
   /** The completed page is on the customer's screen. */
   | { type: 'outcome.seen' }
   /** From the completed page: start over with the next day. */
@@ -132,6 +143,8 @@ export type OrderEmitted = {
   type: 'toast.show';
   kind: 'success' | 'error';
   textKey: string;
+  /** Name of the dish that it is about. */
+  about?: string | null;
   /** The carts show it as well, wherever they are on the page (`cartRefusalKey`). */
   isShownByCarts?: boolean;
 };

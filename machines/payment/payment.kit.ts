@@ -1,5 +1,5 @@
 import { anna, staff } from '../session/session.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { defineKit, variants } from '../testing/kit.ts';
 import { cart, dearer, elsewhere, ID, identityPurse, read, twoCards } from './payment-bench.fixtures.ts';
 import { balances, changedTo, checkout, ledgerChanges } from './payment.fixtures.ts';
@@ -52,6 +52,7 @@ export const paymentKit = defineKit({
     'outcome.check': { type: 'outcome.check' },
     'provider.open': { type: 'provider.open' },
     'provider.cancel': { type: 'provider.cancel' },
+    'settings.read': { type: 'settings.read', settings: laterSettings },
     'ledger.changed': variants({
       ...ledgerChanges,
       'unknown, still open at the provider': changedTo({ kind: 'unknown', checkout }),

@@ -1,4 +1,5 @@
 import { type Cents } from '../../domain/money.ts';
+import { type Settings } from '../../domain/settings.ts';
 import { type Balances } from './payment-method.types.ts';
 import { cardWithNumber, toPay } from './payment-methods.ts';
 import { paymentSetup, resultOf } from './payment.setup.ts';
@@ -14,6 +15,7 @@ const noteBalances = {
 } as const;
 
 const noteStatus = { type: 'noteStatus', params: ({ event }: { event: LedgerChange }) => event } as const;
+const noteSettings = { type: 'noteSettings', params: ({ event }: { event: { settings: Settings } }) => event } as const;
 const noteAccount = { type: 'noteAccount', params: ({ event }: { event: { balance: Cents } }) => event } as const;
 /** Guard and action of a change to this status. */
 const changedTo = (kind: PaymentStatus['kind']) =>
@@ -71,6 +73,7 @@ export const paymentMachine = paymentSetup.createMachine({
   on: {
     // Every state on the way to the choice offers the methods there. A reading that is on its way knows it, too.
     'balance.told': { actions: noteAccount },
+    'settings.read': { actions: noteSettings },
     'ledger.changed': [
       { ...changedTo('executing'), target: '.Executing' },
       { ...changedTo('opening'), target: '.OpeningProvider' },
@@ -116,6 +119,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'card.prefer': { guard: 'hasChosenCard', target: 'PreferringCard' },
         'balance.read': 'ReadingBalances',
         'balance.told': { target: 'ChoosingMethod', reenter: true, actions: noteAccount },
+        'settings.read': { target: 'ChoosingMethod', reenter: true, actions: noteSettings },
         'carts.check': { target: 'CheckingCarts', actions: 'forgetRefusal' },
         'mail.choose': { actions: { type: 'chooseMail', params: ({ event }) => event } },
         'voucher.redeem': {

@@ -1,6 +1,12 @@
 import { type Scenarios } from '../testing/scenarios.ts';
 import { choosingScenarios } from './payment.choosing.scenarios.ts';
 import { followingScenarios } from './payment.following.scenarios.ts';
+import { paymentSettingsScenarios } from './payment.settings.scenarios.ts';
 import { submittingScenarios } from './payment.submitting.scenarios.ts';
 
-export const paymentScenarios: Scenarios = { ...choosingScenarios, ...submittingScenarios, ...followingScenarios };
+export const paymentScenarios: Scenarios = {
+  ...choosingScenarios,
+  ...paymentSettingsScenarios,
+  ...submittingScenarios,
+  ...followingScenarios,
+};

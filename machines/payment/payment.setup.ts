@@ -3,6 +3,7 @@ import { type Cart } from '../../domain/cart.ts';
 import { type Cents } from '../../domain/money.ts';
 import { type PaymentWay } from '../../domain/payment-methods.ts';
 import { type Person } from '../../domain/person.ts';
+import { type Settings } from '../../domain/settings.ts';
 import { ledgerOf, watchLedger } from './watch-ledger.ts';
 import { promisePort } from '../port.ts';
 import { type Balances } from './payment-method.types.ts';
@@ -57,6 +58,11 @@ export const paymentSetup = setup({
       purses: null,
       pursesNoteKey: 'payment.balanceNotLoaded',
     }),
+    /** A page that shows any of this waits for the settings, so nothing has been chosen yet. */
+    noteSettings: assign((_, { settings }: { settings: Settings }) => ({
+      settings,
+      isMailWanted: settings.isConfirmationMailSent,
+    })),
     offerMethods: assign(({ context }) => ({ methods: methodsFor(context) })),
     preselectMethod: assign(({ context }) => ({ selected: selectionFor(context) })),
     chooseMethod: assign((_, { way }: { way: PaymentWay }) => ({ selected: way })),

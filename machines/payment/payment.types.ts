@@ -190,6 +190,8 @@ export interface PaymentContext extends PaymentInput {
 }
 
 export type PaymentEvent =
+  /** Further settings of the house have been read. */
+  | { type: 'settings.read'; settings: Settings }
   | { type: 'method.choose'; way: PaymentWay }
   | { type: 'card.choose'; cardId: number }
   /** Pay with the chosen card from now on. */

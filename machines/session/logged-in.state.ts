@@ -1,9 +1,18 @@
 import { orderInputOf } from './session.rules.ts';
-import { endings, idle, output, requestedLanguage, savedLanguage, unexpected } from './session.parts.ts';
+import { catchingUp, withoutNetwork } from './without-network.states.ts';
+import {
+  endings,
+  idle,
+  keepSettings,
+  notSaved,
+  output,
+  requestedLanguage,
+  savedLanguage,
+  tellOrderSettings,
+  unexpected,
+} from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 import { lockedOut, otherWaysIn, signingInByPassword } from './signing-in.states.ts';
-
-const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved' } } as const;
 
 /** Somebody is signed in and may order. */
 export const loggedIn = sessionSetup.createStateConfig({
@@ -26,6 +35,7 @@ export const loggedIn = sessionSetup.createStateConfig({
       { target: '#session.ForcedStep.ChangingPassword' },
     ],
     'connection.restored': { actions: 'tellOrderRestored' },
+    'settings.read': { actions: [keepSettings, tellOrderSettings] },
     'merge.dismiss': { actions: 'dismissMerge' },
     // A late answer may be about somebody who was signed in before.
     'person.saved': {
@@ -70,6 +80,8 @@ export const loggedIn = sessionSetup.createStateConfig({
         onError: { target: 'Ready', actions: notSaved },
       },
     },
+    WithoutNetwork: withoutNetwork,
+    CatchingUp: catchingUp,
   },
 });
 

@@ -1,4 +1,4 @@
-import { requestedLanguage, unexpected } from './session.parts.ts';
+import { houseFactsAtLogin, requestedLanguage, unexpected } from './session.parts.ts';
 import { sessionSetup } from './session.setup.ts';
 import {
   keepRefusal,
@@ -26,6 +26,7 @@ const asGuest = {
 export const loggedOut = sessionSetup.createStateConfig({
   initial: 'AwaitingCredentials',
   on: {
+    ...houseFactsAtLogin,
     'language.change': {
       guard: { type: 'isOfferedLanguage', params: ({ event }) => event },
       actions: [{ type: 'storeLanguage', params: requestedLanguage }, 'announceReload'],

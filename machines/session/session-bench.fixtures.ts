@@ -63,6 +63,8 @@ export function openSession() {
       card: as<'card'>(card),
       consent: as<'consent'>(fromCallback(() => undefined)),
       connection: as<'connection'>(fromCallback(() => undefined)),
+      watchSettings: as<'watchSettings'>(fromCallback(() => undefined)),
+      houseCheck: as<'houseCheck'>(fromCallback(() => undefined)),
       signIn: ports.signIn.logic,
       signInByCard: ports.signInByCard.logic,
       signInAsGuest: ports.signInAsGuest.logic,
@@ -87,6 +89,7 @@ export function openSession() {
       isSignOutDue: false,
       openPage: '/order',
       endReason: null,
+      keptHouse: null,
     },
     clock,
   });

@@ -46,9 +46,9 @@ const atTheServer: Scenarios = {
   },
   // LEAVE-6
   'without guests the login follows': {
-    after: 'a page that opens asks who is signed in once the house is known',
     steps: [
-      ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
+      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
+      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready'],
       ['logout.request: by the customer', SIGNING_OUT],
       ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: NOBODY }],
     ],
@@ -79,7 +79,7 @@ const fromOpenPage: Scenarios = {
   'a customer by single sign-on whose token is refused sees why at the login': {
     after: 'a return from single sign-on loads start data, and removes the deadline of an earlier session',
     steps: [
-      ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
+      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready'],
       ['token.refused', SIGNING_OUT, { holds: { isSsoUser: true } }],
       [
         'signOut: signed out',
@@ -107,9 +107,9 @@ const afterTimeOut: Scenarios = {
   },
   // LEAVE-27
   'without guests a time-out is shown at the login': {
-    after: 'a page that opens asks who is signed in once the house is known',
     steps: [
-      ['loadStartData: loaded, a customer where no guests are welcome', 'LoggedInDefault.Ready'],
+      ['startup: ready, no guests, single sign-on', 'LoadingStartData'],
+      ['loadStartData: loaded, a customer', 'LoggedInDefault.Ready'],
       ['idle: the time is up', SIGNING_OUT],
       ['signOut: signed out', LOGIN, { ...TO_LOGIN, asks: [], holds: { refusalKey: 'error.timedOut' } }],
     ],

@@ -3,7 +3,7 @@ import { EMPTY_ADDRESS } from '../../domain/address.ts';
 import { type SessionEvent, type StartData } from './session.types.ts';
 import { type House } from '../startup/startup.types.ts';
 import { changedTo, statuses } from '../payment/payment.fixtures.ts';
-import { house } from '../startup/startup.fixtures.ts';
+import { house, laterSettings } from '../startup/startup.fixtures.ts';
 
 export const anna: Person = {
   id: 7,
@@ -31,7 +31,6 @@ export const startData: StartData = {
   customerGroup: staff,
   deviceType: 'Desktop',
   carts: [],
-  settings: house.settings,
   draft: { selection: null, step: 'location' },
 };
 
@@ -49,6 +48,17 @@ export const events = {
   'card.presented': { type: 'card.presented', login: 'MITTAG-1001' },
   'card.removed': { type: 'card.removed' },
   'connection.restored': { type: 'connection.restored' },
+  'house.changed': {
+    type: 'house.changed',
+    house: {
+      ...house,
+      restaurant: { ...house.restaurant, name: 'Zum Park' },
+      configuration: { ...house.configuration, cardPrefix: 'PARK-' },
+      settings: { ...house.settings, selfRegisterUrl: 'https://park.example' },
+    },
+  },
+  'house.moved': { type: 'house.moved' },
+  'house.refused': { type: 'house.refused', failure: { key: 'startup.versionUnsupported', detail: '0.9' } },
   'ledger.changed': changedTo(statuses.settled),
   'singleSignOn.request': { type: 'singleSignOn.request' },
   'target.remember': { type: 'target.remember', target: '/order/checkout' },
@@ -62,4 +72,5 @@ export const events = {
   'language.change': { type: 'language.change', languageId: 2 },
   'person.saved': { type: 'person.saved', person: { ...anna, languageId: 2 } },
   'balance.check': { type: 'balance.check' },
+  'settings.read': { type: 'settings.read', settings: laterSettings, knownSettings: 'all' },
 } satisfies { [TType in SessionEvent['type']]: Extract<SessionEvent, { type: TType }> };

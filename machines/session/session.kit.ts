@@ -24,12 +24,35 @@ const input: SessionInput = {
   isSignOutDue: false,
   openPage: '/order',
   endReason: null,
+  keptHouse: null,
 };
 
 export const sessionKit = defineKit({
   machine: sessionMachine,
   starts: {
     'a page that opens': input,
+    'a page that opens again': { ...input, keptHouse: house },
+    'a page that opens again and asks for single sign-on': {
+      ...input,
+      keptHouse: house,
+      address: { ...address, isAutoSso: true },
+    },
+    'a return from single sign-on to a kept house': {
+      ...input,
+      keptHouse: house,
+      address: { ...address, ssoState: 'SUCCESS', target: '/order/checkout' },
+    },
+    'a page that opens again and asks for no check': {
+      ...input,
+      keptHouse: house,
+      address: { ...address, isCheckSkipped: true },
+    },
+    'a terminal that went down with a kept house': {
+      ...input,
+      keptHouse: house,
+      deviceType: 'Terminal',
+      isTerminalRestarted: true,
+    },
     'a page that opens during a lock-out': { ...input, lockedUntil: 60_000 },
     // The stored flag is still that of an earlier session, and the target has made the trip.
     'a return from single sign-on': {
@@ -79,6 +102,13 @@ export const sessionKit = defineKit({
       'the one the person has': { type: 'language.change', languageId: anna.languageId ?? 1 },
       'one that is not offered': { type: 'language.change', languageId: 77 },
     }),
+    'house.changed': variants({
+      'another name': events['house.changed'],
+      'texts are missing': {
+        type: 'house.changed',
+        house: { ...house, textsFailure: 'startup.textsNotFound' },
+      },
+    }),
     'person.saved': variants({
       'the one who is here': events['person.saved'],
       'the guest': { type: 'person.saved', person: { ...guestData.person, languageId: 2 } },
@@ -96,6 +126,7 @@ export const sessionKit = defineKit({
       failed: { kind: 'failed', failure: { key: 'startup.noRestaurant', detail: '' } },
       leaving: { kind: 'leaving', url: 'https://sso.example/begin' },
     },
+    showHouse: { shown: undefined },
     idle: { 'the time is up': undefined },
     signIn: {
       signedIn: { kind: 'signedIn', personId: anna.id, card: null },
@@ -116,13 +147,11 @@ export const sessionKit = defineKit({
     loadStartData: {
       loaded: variants({
         'a customer': { kind: 'loaded', data: startData },
-        'a customer where no guests are welcome': {
-          kind: 'loaded',
-          data: { ...startData, settings: houseWithoutGuests.settings },
-        },
+        'another customer': { kind: 'loaded', data: { ...startData, person: { ...anna, id: 8 } } },
         'a customer at a terminal': { kind: 'loaded', data: { ...startData, deviceType: 'Terminal' } },
         'the guest': { kind: 'loaded', data: guestData },
       }),
+      kept: { kind: 'kept', data: startData, readAt: 40_000 },
       forced: variants({
         'the terms': { kind: 'forced', step: 'LegalDisclaimer', deviceType: 'App' },
         'a new password': { kind: 'forced', step: 'ChangePassword', deviceType: 'Desktop' },
@@ -162,6 +191,7 @@ export const sessionKit = defineKit({
     isLeavingForSsoLogout(context),
     context.person?.id,
     context.signedInPersonId !== null,
+    context.keptAt !== null,
     context.waitingCard !== null,
     context.lockedUntil !== null,
     context.isSsoUser,

@@ -142,6 +142,7 @@ describe('The context', () => {
       isTerminalRestarted: false,
       isSignOutDue: false,
       openPage: '/order',
+      keptHouse: null,
       endReason,
       address: { ...address, ...returned },
     });

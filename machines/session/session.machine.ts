@@ -4,14 +4,24 @@ import { type StartupOutput } from '../startup/startup.types.ts';
 import { forcedStep } from './forced-step.state.ts';
 import { loggedIn, loggedInAsGuest } from './logged-in.state.ts';
 import { loggedOut } from './logged-out.state.ts';
-import { endings, output, refusal, unexpected } from './session.parts.ts';
+import { loggingOut } from './logging-out.state.ts';
+import { reopening } from './reopening.state.ts';
+import {
+  endings,
+  houseChanges,
+  keepDeviceType,
+  keepKeptData,
+  keepSettings,
+  keepStartData,
+  output,
+  refusal,
+  stepOf,
+  unexpected,
+  withSso,
+} from './session.parts.ts';
 import { openingContext } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type ForcedStep, type SessionContext, type StartDataResult } from './session.types.ts';
 
-const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): { step: ForcedStep | null } => ({
-  step: event.output.kind === 'forced' ? event.output.step : null,
-});
 const keepHouse = {
   type: 'keepHouse',
   params: ({ event }: { event: DoneActorEvent<StartupOutput> }) => expectKind(event.output, 'ready'),
@@ -20,26 +30,9 @@ const textsFailure = ({ event }: { event: DoneActorEvent<StartupOutput> }) => ({
   textKey: expectKind(event.output, 'ready').house.textsFailure ?? 'startup.textsFailed',
 });
 const open = [keepHouse, 'openToCards'] as const;
-const keepDeviceType = {
-  type: 'keepDeviceType',
-  params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'forced'),
-} as const;
-const keepStartData = {
-  type: 'keepStartData',
-  params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data,
-} as const;
 const forgetSso = ['forgetSso', { type: 'storeSsoFlag', params: { isSsoUser: false } }] as const;
 /** Where guests are allowed, a page may lead on to one, who has no form that shows the reason. */
 const loginAgain = { type: 'showError', params: { textKey: 'error.loginAgain' } } as const;
-/** A toast, because the guest who follows has no form that could show it. */
-const reasonOfEnd = {
-  type: 'showError',
-  params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey ?? 'error.general' }),
-} as const;
-const storeReasonOfEnd = {
-  type: 'storeEndReason',
-  params: ({ context }: { context: SessionContext }) => ({ textKey: context.refusalKey }),
-} as const;
 /**
  * Nobody is signed in after all. After a forced step a payment may be in flight and continues, but a card is no longer
  * in use.
@@ -49,7 +42,6 @@ const nobodySignedIn = ['tellLedgerSignedOut', 'tellCardSignedOut', 'forgetPerso
 const backToLogin = ['clearData', ...nobodySignedIn] as const;
 /** Before the logout, which would otherwise lead to the single sign-on's own page. */
 const refuseEntry = [...forgetSso, 'noteRefusedEntry'] as const;
-const leave = ['clearData', 'announceDestination', 'forgetPerson'] as const;
 
 /**
  * Who is using the app (SIGN-6). The root of all charts: `main.tsx` starts it once, outside the view.
@@ -63,6 +55,7 @@ export const sessionMachine = sessionSetup.createMachine({
     { id: 'card', src: 'card' },
     { id: 'consent', src: 'consent' },
     { id: 'connection', src: 'connection' },
+    { id: 'houseCheck', src: 'houseCheck', input: ({ context }) => ({ address: context.address }) },
     {
       id: 'ledger',
       src: 'ledger',
@@ -70,6 +63,7 @@ export const sessionMachine = sessionSetup.createMachine({
       onSnapshot: { actions: { type: 'mirrorLedger', params: ({ event }) => event.snapshot.context } },
     },
     { id: 'watchLedger', src: 'watchLedger' },
+    { id: 'watchSettings', src: 'watchSettings' },
   ],
   initial: 'Opening',
   on: {
@@ -81,6 +75,8 @@ export const sessionMachine = sessionSetup.createMachine({
       actions: 'tellCardToReadBalance',
     },
     'balance.check': { actions: 'tellCardToReadBalance' },
+    'settings.read': { actions: keepSettings },
+    ...houseChanges,
     // Without an order there is nothing to save again.
     'connection.restored': {},
   },
@@ -88,14 +84,19 @@ export const sessionMachine = sessionSetup.createMachine({
     // After a terminal has crashed, the last customer's data is cleared first, even if the start fails.
     Opening: {
       tags: 'busy',
-      always: [{ guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' }, { target: 'Starting' }],
+      always: [
+        { guard: 'isTerminalRestarted', target: 'Starting', actions: 'clearData' },
+        { guard: 'isHouseKept', target: 'Reopening' },
+        { target: 'Starting' },
+      ],
     },
+    Reopening: reopening,
     Starting: {
       tags: 'busy',
       invoke: {
         id: 'startup',
         src: 'startup',
-        input: ({ context }) => ({ address: context.address }),
+        input: ({ context }) => ({ address: context.address, purpose: 'start' as const }),
         onDone: [
           {
             guard: { type: 'isStartupFailed', params: output },
@@ -114,9 +115,9 @@ export const sessionMachine = sessionSetup.createMachine({
           { guard: 'isCheckSkipped', target: 'LoggedOut', actions: [...open] },
           // The idle deadline of an earlier session must not end the one that single sign-on has just started.
           {
-            guard: { type: 'isSingleSignOnDone', params: output },
+            guard: 'isSingleSignOnDone',
             target: 'LoadingStartData',
-            actions: [...open, 'forgetDeadline', { type: 'storeSsoFlag', params: { isSsoUser: true } }],
+            actions: [...open, 'forgetDeadline', withSso],
           },
           {
             guard: { type: 'areTextsMissing', params: output },
@@ -166,6 +167,11 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'ForcedStep.ChangingPassword',
             actions: keepDeviceType,
           },
+          {
+            guard: { type: 'isKept', params: output },
+            target: 'LoggedInDefault.WithoutNetwork',
+            actions: keepKeptData,
+          },
           { guard: { type: 'isGuest', params: output }, target: 'LoggedInGuest', actions: keepStartData },
           { guard: { type: 'isLoaded', params: output }, target: 'LoggedInDefault', actions: keepStartData },
           // The cookie may still be valid: without a logout, a reload would let its person in.
@@ -199,47 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
     LoggedInGuest: loggedInAsGuest,
     ForcedStep: forcedStep,
 
-    LoggingOut: {
-      tags: 'busy',
-      entry: ['closeDialogs', 'tellLedgerSignedOut', 'tellCardSignedOut'],
-      on: {
-        'card.presented': {
-          actions: ['dismissRefusal', 'forgetTarget', { type: 'keepWaitingCard', params: ({ event }) => event }],
-        },
-        'card.removed': { actions: 'forgetWaitingCard' },
-      },
-      initial: 'ClosingDown',
-      states: {
-        // The data of a single-sign-on user is cleared before the call, everybody else's after it.
-        ClosingDown: {
-          always: [{ guard: 'isSsoLogout', target: 'SigningOut', actions: 'clearData' }, { target: 'SigningOut' }],
-        },
-        SigningOut: {
-          invoke: { id: 'signOut', src: 'signOut', onDone: 'Left', onError: 'Left' },
-          after: { signOutPatience: 'Left' },
-        },
-        // What follows: a waiting card, the default guest user, or nobody.
-        Left: {
-          always: [
-            { guard: 'isCardWaiting', target: '#session.LoggedOut.SigningInByCard', actions: [...leave] },
-            // No guest follows, whose token might be refused again and again; the page that was asked for is kept.
-            { guard: 'isEntryRefused', target: '#session.LoggedOut', actions: ['clearData', 'forgetPerson'] },
-            {
-              guard: 'isSsoLogoutUntold',
-              target: '#session.LoggedOut',
-              actions: ['clearData', storeReasonOfEnd, 'announceDestination', 'forgetPerson'],
-            },
-            {
-              guard: 'isGuestNextUntold',
-              target: '#session.LoggedOut.SigningInAsGuest',
-              actions: [reasonOfEnd, ...leave],
-            },
-            { guard: 'isGuestNext', target: '#session.LoggedOut.SigningInAsGuest', actions: [...leave] },
-            { target: '#session.LoggedOut', actions: [...leave] },
-          ],
-        },
-      },
-    },
+    LoggingOut: loggingOut,
   },
 });
 

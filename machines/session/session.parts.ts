@@ -1,7 +1,15 @@
 import { type DoneActorEvent } from 'xstate';
 import { houseOf } from './session.rules.ts';
 import { sessionSetup } from './session.setup.ts';
-import { type SaveLanguageResult, type SessionContext, type SessionEvent } from './session.types.ts';
+import { type House } from '../startup/startup.types.ts';
+import {
+  type ForcedStep,
+  type SaveLanguageResult,
+  type SessionContext,
+  type SessionEvent,
+  type StartDataResult,
+} from './session.types.ts';
+import { expectKind } from '../result.ts';
 
 type Requested<TType extends SessionEvent['type']> = {
   context: SessionContext;
@@ -20,6 +28,11 @@ export const refusal = ({
   textKey: event.output.textKey ?? 'error.general',
 });
 
+const readSettings = ({ event }: Requested<'settings.read'>) => event;
+/** The settings arrive when they have been read, whoever is signed in. */
+export const keepSettings = { type: 'keepSettings', params: readSettings } as const;
+export const tellOrderSettings = { type: 'tellOrderSettings', params: readSettings } as const;
+
 const languageIn = ({ house }: SessionContext, languageId: number | null) => ({
   language: house?.languages.find(({ id }) => id === languageId) ?? null,
 });
@@ -36,15 +49,98 @@ export const savedLanguage = ({
   event: DoneActorEvent<SaveLanguageResult>;
 }) => languageIn(context, event.output.kind === 'saved' ? event.output.languageId : null);
 
+export const stepOf = ({ event }: { event: DoneActorEvent<StartDataResult> }): { step: ForcedStep | null } => ({
+  step: event.output.kind === 'forced' ? event.output.step : null,
+});
+
+const loadedData = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'loaded').data;
+const keptResult = ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'kept');
+
+export const keepDeviceType = {
+  type: 'keepDeviceType',
+  params: ({ event }: { event: DoneActorEvent<StartDataResult> }) => expectKind(event.output, 'forced'),
+} as const;
+
+export const keepStartData = { type: 'keepStartData', params: loadedData } as const;
+
+/** What this device has kept stands in until the truth can be read. */
+export const keepKeptData = [
+  { type: 'keepStartData', params: (step: { event: DoneActorEvent<StartDataResult> }) => keptResult(step).data },
+  { type: 'keepAge', params: keptResult },
+] as const;
+
+/** The truth replaces what was kept, in the order as well. */
+export const replaceStartData = [keepStartData, { type: 'tellOrderStartData', params: loadedData }] as const;
+
+export const notSaved = { type: 'showError', params: { textKey: 'error.changesNotSaved' } } as const;
+
 export const unexpected = { type: 'showError', params: { textKey: 'error.general' } } as const;
 
-const loginAgain = { textKey: 'error.loginAgain' };
+/** As after a refused token: the same person may sign in again, and come back to this page. */
+export const endByServer = [
+  { type: 'keepRefusal', params: { textKey: 'error.loginAgain' } },
+  'noteForcedLogout',
+  'rememberOpenPage',
+] as const;
+
+export const withSso = { type: 'storeSsoFlag', params: { isSsoUser: true } } as const;
+
+const keepChangedHouse = {
+  type: 'keepChangedHouse',
+  params: ({ event }: { event: { house: House } }) => event,
+} as const;
+
+/** What the check of a kept house finds, in every state. */
+export const houseChanges = sessionSetup.createStateConfig({
+  on: {
+    'house.changed': [
+      {
+        guard: { type: 'isWithoutTexts', params: ({ event }) => event },
+        actions: [
+          keepChangedHouse,
+          'openToCards',
+          { type: 'showError', params: ({ event }) => ({ textKey: event.house.textsFailure ?? 'error.general' }) },
+        ],
+      },
+      { actions: [keepChangedHouse, 'openToCards'] },
+    ],
+    // A logout comes to its end: the next start finds the same.
+    'house.moved': {},
+    'house.refused': {},
+  },
+}).on;
+
+/**
+ * What the check of a kept house may end while somebody is signed in: the page loads anew, and nothing is kept any more. A
+ * payment on its way is not interrupted: the next visit finds the same.
+ */
+const houseFacts = sessionSetup.createStateConfig({
+  on: {
+    'house.moved': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
+    'house.refused': [{ guard: 'isPaying' }, { actions: 'announceReload' }],
+  },
+}).on;
+
+/** The same at the login, where somebody may be typing: what was typed is still there after a retry. */
+export const houseFactsAtLogin = sessionSetup.createStateConfig({
+  on: {
+    'house.moved': houseFacts?.['house.moved'],
+    'house.refused': [
+      { guard: 'isPaying' },
+      {
+        target: '#session.StartFailed',
+        actions: ['dismissRefusal', { type: 'keepStartupFailure', params: ({ event }) => event.failure }],
+      },
+    ],
+  },
+}).on;
 
 /** The next person is somebody else, and must neither see this one's messages nor be led to this one's target. */
 const endForGood = ['dismissRefusal', 'forgetTarget'] as const;
 /** How a session ends, in any state. Only a refused token keeps the target, since the same person may sign in again. */
 export const endings = sessionSetup.createStateConfig({
   on: {
+    ...houseFacts,
     // Already ended in another tab: a second call could end the session that follows there.
     'logout.request': [
       {
@@ -62,7 +158,7 @@ export const endings = sessionSetup.createStateConfig({
     'card.removed': { target: '#session.LoggingOut', actions: [...endForGood] },
     'token.refused': {
       target: '#session.LoggingOut',
-      actions: [{ type: 'keepRefusal', params: loginAgain }, 'noteForcedLogout', 'rememberOpenPage'],
+      actions: [...endByServer],
     },
   },
 }).on;

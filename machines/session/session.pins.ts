@@ -18,10 +18,9 @@ export const TELL_SIGNED_OUT = ['tellLedgerSignedOut', 'tellCardSignedOut'];
 
 export const [GERMAN, ENGLISH] = house.languages;
 
-const order = ({ person, customerGroup, settings, carts, draft }: StartData) => ({
+const order = ({ person, customerGroup, carts, draft }: StartData) => ({
   person,
   customerGroup,
-  settings,
   carts,
   draft,
 });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type DeviceType } from '../../domain/session.ts';
 import { signedIn } from './session-bench.fixtures.ts';
 import { anna, startData } from './session.fixtures.ts';
-import { cardOfTerminal, orderInputOf } from './session.rules.ts';
+import { cardOfTerminal, isHomeNext, isOverviewNext, orderInputOf } from './session.rules.ts';
 
 const presented = { cardNumber: '1002', authString: 'proof', balance: 3500 };
 const person = { ...anna, terminalCardNumber: '1001' };
@@ -23,4 +23,28 @@ it.each<[DeviceType, string | null]>([
   ['Desktop', null],
 ])('a %s remembers the card %s for the balance', async (deviceType, expected) => {
   expect(cardOfTerminal((await signedIn({ ...startData, person, deviceType })).context())).toBe(expected);
+});
+
+describe('The overview comes next', () => {
+  // START-38
+  it.each([
+    ['after the login', { openPage: '/auth/login?targetUrl=%2Fdashboard' }, true],
+    ['after the card login', { openPage: '/auth/card?task=noCheck' }, true],
+    ['after the login of the order, if no page was asked for', { openPage: '/order/login' }, true],
+    ['after a reload', { openPage: '/dashboard' }, true],
+    ['at the root', { openPage: '' }, true],
+    ['after the login, if it was asked for', { openPage: '/auth/login', target: '/dashboard' }, true],
+    ['but not if another page was asked for', { openPage: '/auth/login', target: '/order/checkout?x=1' }, false],
+    ['but not after a reload of another page', { openPage: '/order/articles' }, false],
+  ])('%s', async (_, page, expected) => {
+    const context = { ...(await signedIn()).context(), ...page };
+    expect(isOverviewNext(context, anna.id)).toBe(expected);
+  });
+
+  // PAGE-6
+  it('for no guest', async () => {
+    const context = { ...(await signedIn()).context(), openPage: '/auth/login' };
+    const guest = context.house?.settings.defaultUserId ?? null;
+    expect([isOverviewNext(context, guest), isHomeNext(context)]).toEqual([false, true]);
+  });
 });

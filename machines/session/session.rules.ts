@@ -22,6 +22,7 @@ export const NOBODY = {
   customerGroup: null,
   startCarts: [],
   startDraft: EMPTY_DRAFT,
+  keptAt: null,
   signedInPersonId: null,
   isSsoUser: false,
   cardPayment: null,
@@ -48,6 +49,17 @@ export const openingContext = (input: SessionInput): SessionContext => ({
 /** Mode of a person in this house (SIGN-6). */
 export const modeIn = ({ house }: SessionContext, personId: number | null): SessionMode =>
   modeOf(personId, house?.settings.defaultUserId ?? null);
+
+/** The start pages, and those that lead to one unless another page was asked for. */
+const LEADS_HOME = /^(\/|\/auth\/.*|\/order\/login|\/dashboard|\/guest(\/.*)?)?$/;
+
+/** Whether whoever is signed in now will be led to their start page: the overview, or that of guests. */
+export const isHomeNext = ({ target, openPage }: SessionContext): boolean =>
+  LEADS_HOME.test((target ?? openPage).replace(/\?.*/, ''));
+
+/** Whether this person will be led to the overview. */
+export const isOverviewNext = (context: SessionContext, personId: number | null): boolean =>
+  modeIn(context, personId) === 'LoggedInDefault' && isHomeNext(context);
 
 export function houseOf({ house }: SessionContext): House {
   if (!house) throw new Error('The house is known after start-up only.');

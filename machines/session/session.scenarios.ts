@@ -2,16 +2,20 @@ import { type Scenarios } from '../testing/scenarios.ts';
 import { endedScenarios } from './session.ended.scenarios.ts';
 import { endingScenarios } from './session.ending.scenarios.ts';
 import { guestScenarios } from './session.guest.scenarios.ts';
+import { reopeningScenarios } from './session.reopening.scenarios.ts';
 import { signedInScenarios } from './session.signed-in.scenarios.ts';
 import { signingInScenarios } from './session.signing-in.scenarios.ts';
 import { startingScenarios } from './session.starting.scenarios.ts';
+import { withoutNetworkScenarios } from './session.without-network.scenarios.ts';
 import { waysInScenarios } from './session.ways-in.scenarios.ts';
 
 export const sessionScenarios: Scenarios = {
   ...startingScenarios,
+  ...reopeningScenarios,
   ...signingInScenarios,
   ...waysInScenarios,
   ...signedInScenarios,
+  ...withoutNetworkScenarios,
   ...guestScenarios,
   ...endingScenarios,
   ...endedScenarios,
@@ -31,6 +35,8 @@ export const sessionEquivalents: Readonly<Record<string, string>> = {
     NOTHING_TO_CLEAR,
   'session.LoadingStartData  xstate.done.actor.loadStartData [isGuestUnauthorized] → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
     NOTHING_TO_CLEAR,
+  'session.LoggedInGuest  token.refused → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
+    'A forced logout does not lead to the page of a single sign-on, so `ClosingDown` has nothing to clear.',
   'session.LoadingStartData  token.refused → session.LoggingOut, retargeted to session.LoggingOut.SigningOut':
     NOTHING_TO_CLEAR,
 };

@@ -6,13 +6,14 @@ import type { Person } from '../../domain/person.ts';
 import { isGuestModeAllowed } from '../../domain/session.ts';
 import type { CardMachine } from '../card/card.machine.ts';
 import type { ConnectionMachine } from '../connection/connection.machine.ts';
+import type { HouseCheckMachine } from '../house-check/house-check.machine.ts';
 import type { ConsentMachine } from '../consent/consent.machine.ts';
 import type { IdleMachine } from '../idle/idle.machine.ts';
 import type { LedgerMachine } from '../payment/ledger.machine.ts';
 import { watchLedger } from '../payment/watch-ledger.ts';
 import { type LedgerChange, type LedgerContext } from '../payment/payment.types.ts';
 import type { orderMachine } from '../order/order.machine.ts';
-import { actionPort, machinePort, notProvided, promisePort } from '../port.ts';
+import { actionPort, callbackPort, machinePort, notProvided, promisePort } from '../port.ts';
 import { type StartupMachine } from '../startup/startup.machine.ts';
 import type { StartupOutput } from '../startup/startup.types.ts';
 import {
@@ -37,12 +38,15 @@ import {
   type SessionEmitted,
   type SessionEvent,
   type SessionInput,
+  type SettingsFact,
   type SignInOutcome,
   type StartData,
   type StartDataResult,
 } from './session.types.ts';
 import { type CardPayment } from '../card/card.types.ts';
 import { type House, type StartupFailure } from '../startup/startup.types.ts';
+
+const settingsOf = ({ settings, knownSettings }: House) => ({ settings, knownSettings });
 
 /** Ports, actions and guards of the session; the chart is in `session.machine.ts`. */
 export const sessionSetup = setup({
@@ -54,6 +58,7 @@ export const sessionSetup = setup({
     tags: {} as 'busy' | 'signedIn' | 'forced' | 'enteringAsGuest',
     children: {} as {
       startup: 'startup';
+      houseCheck: 'houseCheck';
       idle: 'idle';
       order: 'order';
       card: 'card';
@@ -61,15 +66,21 @@ export const sessionSetup = setup({
       connection: 'connection';
       ledger: 'ledger';
       watchLedger: 'watchLedger';
+      watchSettings: 'watchSettings';
     },
   },
   actors: {
     startup: machinePort<StartupMachine>('startup'),
+    houseCheck: machinePort<HouseCheckMachine>('houseCheck'),
+    /** Puts the texts of a kept house on the screen, and renews a stored token that has expired. */
+    showHouse: promisePort<unknown, { house: House | null }>('showHouse'),
     card: machinePort<CardMachine>('card'),
     consent: machinePort<ConsentMachine>('consent'),
     connection: machinePort<ConnectionMachine>('connection'),
     ledger: machinePort<LedgerMachine>('ledger'),
     watchLedger,
+    /** Tells whenever further settings of the house have been read. */
+    watchSettings: callbackPort<SettingsFact>('watchSettings'),
     order: machinePort<typeof orderMachine>('order'),
     idle: machinePort<IdleMachine>('idle'),
     signIn: promisePort<SignInOutcome, { username: string; password: string }>('signIn'),
@@ -101,17 +112,26 @@ export const sessionSetup = setup({
     forgetDeadline: notProvided('forgetDeadline'),
 
     keepHouse: assign((_, { house }: { house: House }) => ({ house, startupFailure: null })),
+    keepKeptHouse: assign(({ context }) => ({ house: context.keptHouse })),
+    /** The settings that have been read so far stay: their changes are told by `settings.read`. */
+    keepChangedHouse: assign(({ context }, { house }: { house: House }) => ({
+      house: { ...house, ...settingsOf(context.house ?? house) },
+    })),
     keepStartupFailure: assign((_, startupFailure: StartupFailure) => ({ startupFailure })),
-    keepStartData: assign(({ context }, { person, customerGroup, carts, settings, draft, deviceType }: StartData) => ({
-      house: context.house && { ...context.house, settings },
+    keepSettings: assign(({ context: { house } }, { settings, knownSettings }: SettingsFact) => ({
+      house: house && { ...house, settings, knownSettings },
+    })),
+    keepStartData: assign(({ context }, { person, customerGroup, carts, draft, deviceType }: StartData) => ({
       person,
       customerGroup,
       startCarts: carts,
       startDraft: draft,
       deviceType,
       refusalKey: null,
+      keptAt: null,
       isOrderingAsGuest: isOrderingAsGuest(context, person.id, carts, draft),
     })),
+    keepAge: assign((_, { readAt }: { readAt: Instant }) => ({ keptAt: readAt })),
     keepDeviceType: assign((_, { deviceType }: Pick<StartData, 'deviceType'>) => ({ deviceType, refusalKey: null })),
     keepPerson: assign((_, { person }: { person: Person }) => ({ person })),
     keepSignIn: assign((_, { personId, card }: { personId: number; card: CardPayment | null }) => ({
@@ -151,6 +171,7 @@ export const sessionSetup = setup({
     forgetPerson: assign({ ...NOBODY, isLogoutForced: false, isEntryRefused: false, leftFrom: null }),
     mirrorLedger: assign((_, { status }: Pick<LedgerContext, 'status'>) => ({ isPaymentOnItsWay: status !== null })),
 
+    checkHouse: sendTo('houseCheck', ({ context }) => ({ type: 'house.check', house: houseOf(context) })),
     tellLedgerSignedIn: sendTo('ledger', ({ context }) => {
       if (!context.person) throw new Error('Nobody has signed in.');
       return { type: 'person.signedIn', person: context.person };
@@ -165,10 +186,17 @@ export const sessionSetup = setup({
     tellCardToReadBalance: sendTo('card', { type: 'balance.check' }),
     /** The order sends again what could not be saved. */
     tellOrderRestored: sendTo('order', { type: 'connection.restored' }),
+    tellOrderStartData: sendTo('order', (_, { person, customerGroup }: StartData) => ({
+      type: 'startData.read',
+      person,
+      customerGroup,
+    })),
     openToCards: sendTo('card', ({ context }) => ({
       type: 'house.opened',
       prefix: houseOf(context).configuration.cardPrefix,
     })),
+    /** A payment may be open already. */
+    tellOrderSettings: sendTo('order', (_, { settings }: SettingsFact) => ({ type: 'settings.read', settings })),
     tellLedgerSignedOut: sendTo('ledger', { type: 'person.signedOut' }),
     showError: emit((_, { textKey }: { textKey: string }): SessionEmitted => ({
       type: 'toast.show',
@@ -184,10 +212,12 @@ export const sessionSetup = setup({
     })),
   },
   guards: {
+    /** Single sign-on comes before anything is shown. */
+    isHouseKept: ({ context }) => context.keptHouse !== null && !context.address.isAutoSso,
     isStartupFailed: (_, { kind }: StartupOutput) => kind === 'failed',
     isStartupLeaving: (_, { kind }: StartupOutput) => kind === 'leaving',
-    isSingleSignOnDone: ({ context }, { kind }: StartupOutput) =>
-      kind === 'ready' && context.address.ssoState === 'SUCCESS',
+    isSingleSignOnDone: ({ context }) => context.address.ssoState === 'SUCCESS',
+    isWithoutTexts: (_, { house }: { house: House }) => house.textsFailure !== null,
     areTextsMissing: (_, output: StartupOutput) => output.kind === 'ready' && output.house.textsFailure !== null,
     isLockedOut: ({ context }) => context.lockedUntil !== null,
     isTerminalRestarted: ({ context }) => context.isTerminalRestarted,
@@ -203,6 +233,9 @@ export const sessionSetup = setup({
     isLocked: (_, { kind }: SignInOutcome) => kind === 'locked',
     isGuest: ({ context }, result: StartDataResult) =>
       result.kind === 'loaded' && modeIn(context, result.data.person.id) === 'LoggedInGuest',
+    isKept: (_, { kind }: StartDataResult) => kind === 'kept',
+    isStillThisPerson: ({ context }, result: StartDataResult) =>
+      result.kind === 'loaded' && result.data.person.id === context.person?.id,
     isLoaded: (_, { kind }: StartDataResult) => kind === 'loaded',
     isSignedOut: (_, { kind }: StartDataResult) => kind === 'signedOut',
     isUnauthorized: (_, { kind }: StartDataResult) => kind === 'unauthorized',
@@ -230,6 +263,8 @@ export const sessionSetup = setup({
       languageChange(languageId, context.house?.languages ?? [], context.person) === 'reload',
   },
   delays: {
+    /** How often a start without a network is tried again, in case nothing tells that the network is back. */
+    catchUpEvery: 10_000,
     /** How long a logout call may hang before the customer's data is cleared anyway. */
     signOutPatience: 5_000,
   },

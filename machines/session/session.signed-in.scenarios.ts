@@ -1,4 +1,5 @@
 import { type Scenarios } from '../testing/scenarios.ts';
+import { house, laterSettings } from '../startup/startup.fixtures.ts';
 import { anna } from './session.fixtures.ts';
 import {
   BROKEN,
@@ -22,6 +23,13 @@ const SAVING_PASSWORD = 'ForcedStep.SavingPassword';
 
 const NEW_PASSWORD = { asks: ['changeFirstPassword'], gives: { changeFirstPassword: { password: 'Neu2026!' } } };
 const NOT_SAVED = { does: ['toast.show error.changesNotSaved'], asks: [] };
+
+const SETTINGS_ARRIVED = {
+  does: ['tellOrderSettings'],
+  asks: [],
+  gives: { tellOrderSettings: { type: 'settings.read', settings: laterSettings } },
+  holds: { house: { ...house, settings: laterSettings, knownSettings: 'all' } },
+};
 
 const language: Scenarios = {
   // LANG-2
@@ -108,6 +116,44 @@ const passedOn: Scenarios = {
           gives: { tellCardToReadBalance: { type: 'balance.check' } },
         },
       ],
+    ],
+  },
+  // START-14
+  'settings that arrive later are the house’s from then on, and the order is told': {
+    after: 'a customer is recognised',
+    steps: [['settings.read', READY, SETTINGS_ARRIVED]],
+  },
+  // START-14
+  'the order of a guest is told, too': {
+    after: 'the guest is recognised',
+    steps: [['settings.read', 'LoggedInGuest.Ready', SETTINGS_ARRIVED]],
+  },
+  // START-14
+  'settings that arrive later are told to the order of a guest, too': {
+    after: 'the guest is recognised',
+    steps: [
+      [
+        'settings.read',
+        'LoggedInGuest.Ready',
+        {
+          does: ['tellOrderSettings'],
+          asks: [],
+          gives: { tellOrderSettings: { type: 'settings.read', settings: laterSettings } },
+          holds: { house: { ...house, settings: laterSettings, knownSettings: 'all' } },
+        },
+      ],
+    ],
+  },
+  // START-14
+  'settings that are read before the sign-in are the house’s, too': {
+    after: 'a page that opens asks who is signed in once the house is known',
+    steps: [
+      [
+        'settings.read',
+        'LoadingStartData',
+        { ...SILENT, holds: { house: { ...house, settings: laterSettings, knownSettings: 'all' } } },
+      ],
+      ['loadStartData: loaded, a customer', READY, { gives: { order: { settings: laterSettings } } }],
     ],
   },
   'the order is told that the server is reachable again': {

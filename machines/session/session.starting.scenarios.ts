@@ -29,13 +29,18 @@ const BACK_FROM_SIGN_ON = {
   holds: { isSsoUser: true, target: '/order/checkout' },
 };
 /** The startup gets the page's address. */
-const STARTED = { asks: ['startup'], gives: { startup: { address } } };
+const STARTED = { asks: ['startup'], gives: { startup: { address, purpose: 'start' } } };
 
 const opening: Scenarios = {
   'a page that opens asks who is signed in once the house is known': {
     opens: [
       'Starting',
-      { ...STARTED, does: [], asks: ['card', 'consent', 'connection', 'ledger', 'watchLedger', 'startup'] },
+      {
+        ...STARTED,
+        does: [],
+        asks: ['card', 'consent', 'connection', 'houseCheck', 'ledger', 'watchLedger', 'watchSettings', 'startup'],
+        gives: { ...STARTED.gives, houseCheck: { address } },
+      },
     ],
     steps: [['startup: ready, guests are welcome', 'LoadingStartData', { ...ASKED, holds: { isSsoUser: false } }]],
   },
@@ -237,7 +242,11 @@ const restarted: Scenarios = {
     start: 'a terminal that went down',
     opens: [
       'Starting',
-      { does: ['clearData'], asks: ['card', 'consent', 'connection', 'ledger', 'watchLedger', 'startup'] },
+      {
+        does: ['clearData'],
+        asks: ['card', 'consent', 'connection', 'houseCheck', 'ledger', 'watchLedger', 'watchSettings', 'startup'],
+        gives: { ...STARTED.gives, houseCheck: { address } },
+      },
     ],
     steps: [
       [

@@ -2,8 +2,9 @@ import type { Cart } from '../../domain/cart.ts';
 import type { CustomerGroup, Person } from '../../domain/person.ts';
 import type { DeviceType, LogoutDestination } from '../../domain/session.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { KnownSettings, Settings } from '../../domain/settings.ts';
 import type { CardFact, CardPayment } from '../card/card.types.ts';
+import type { HouseFact } from '../house-check/house-check.machine.ts';
 import type { ConnectionFact } from '../connection/connection.machine.ts';
 import type { LedgerChange } from '../payment/payment.types.ts';
 import type { OrderDraft } from '../order/order.types.ts';
@@ -15,8 +16,6 @@ export interface StartData {
   customerGroup: CustomerGroup;
   deviceType: DeviceType;
   carts: Cart[];
-  /** All settings; start-up waits only for those that the login reads. */
-  settings: Settings;
   /** Where this person was in the wizard; an empty draft if the stored one is somebody else's. */
   draft: OrderDraft;
 }
@@ -25,6 +24,8 @@ export type ForcedStep = 'LegalDisclaimer' | 'ChangePassword';
 
 export type StartDataResult =
   | { kind: 'loaded'; data: StartData }
+  /** Without a network: what this device has kept of the last start, and when it was read. */
+  | { kind: 'kept'; data: StartData; readAt: Instant }
   | { kind: 'forced'; step: ForcedStep; deviceType: DeviceType }
   /** Nobody is signed in, as far as this browser knows. */
   | { kind: 'signedOut' }
@@ -54,6 +55,8 @@ export interface SessionInput {
   lockedUntil: Instant | null;
   /** A terminal that starts without the mark of its own page session, i.e. after a crash or a reboot. */
   isTerminalRestarted: boolean;
+  /** What the last visit has kept; null: nothing. */
+  keptHouse: House | null;
   /** An earlier sign-out has not reached the server. */
   isSignOutDue: boolean;
   /** In-app path that the browser shows. */
@@ -75,6 +78,8 @@ export interface SessionContext extends SessionInput {
   /** Carts and draft as start data brought them; the order machine owns them afterwards. */
   startCarts: Cart[];
   startDraft: OrderDraft;
+  /** When the start data were read that stand in without a network; null: they are current. */
+  keptAt: Instant | null;
   /** Id of the person who has just signed in; null if the refresh cookie decides. */
   signedInPersonId: number | null;
   /** Where to go once signed in; consumed by the router. */
@@ -100,6 +105,14 @@ export interface SessionContext extends SessionInput {
   isPaymentOnItsWay: boolean;
 }
 
+/** Further settings of the house have been read. */
+export interface SettingsFact {
+  type: 'settings.read';
+  /** All that have been read; the others have their defaults. */
+  settings: Settings;
+  knownSettings: KnownSettings;
+}
+
 export type SessionEvent =
   | { type: 'startup.retry' }
   | { type: 'password.submit'; username: string; password: string }
@@ -113,7 +126,9 @@ export type SessionEvent =
   /** A card with the right prefix; the whole login string. */
   | CardFact
   | ConnectionFact
+  | HouseFact
   | LedgerChange
+  | SettingsFact
   /** Sign in by single sign-on or directory. */
   | { type: 'singleSignOn.request' }
   | { type: 'target.remember'; target: string }

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../domain/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../domain/settings.ts';
 import { type House, type StartupAddress } from './startup.types.ts';
 
 export const address: StartupAddress = {
@@ -38,5 +38,13 @@ export const house: House = {
   languages: [german, english],
   language: german,
   settings: { ...DEFAULT_SETTINGS, defaultUserId: 99 },
+  knownSettings: 'first',
   textsFailure: null,
+};
+
+/** Of the same restaurant, once all have been read: by identity card nothing is paid below 50.00. */
+export const laterSettings: Settings = {
+  ...house.settings,
+  isConfirmationMailSent: true,
+  paymentMinimums: { ID: 5_000 },
 };

@@ -8,9 +8,12 @@ const { configuration, restaurant, languages } = house;
 export const startupKit = defineKit({
   machine: startupMachine,
   starts: {
-    'a page that opens': { address },
-    'a page that asks for single sign-on': { address: { ...address, isAutoSso: true } },
-    'a return from single sign-on': { address: { ...address, isAutoSso: true, ssoState: 'CANCELED' } },
+    'a page that opens': { address, purpose: 'start' },
+    'a page that asks for single sign-on': { address: { ...address, isAutoSso: true }, purpose: 'start' },
+    'a return from single sign-on': {
+      address: { ...address, isAutoSso: true, ssoState: 'CANCELED' },
+      purpose: 'start',
+    },
   },
   events: {},
   answers: {

@@ -6,15 +6,22 @@ import type { Restaurant } from '../../domain/restaurant.ts';
 import { address, house } from './startup.fixtures.ts';
 import { PortFake } from '../testing/port-fake.ts';
 import { startupMachine } from './startup.machine.ts';
-import { type ConfigurationResult, type House, type LanguagesAnswer, type TextsResult } from './startup.types.ts';
+import {
+  type ConfigurationResult,
+  type House,
+  type LanguagesAnswer,
+  type StartupInput,
+  type TextsResult,
+} from './startup.types.ts';
 
 const { configuration, restaurant, languages } = house;
 
-type Configured = { configuration: ClientConfiguration };
+type Purpose = Pick<StartupInput, 'purpose'>;
+type Configured = Purpose & { configuration: ClientConfiguration };
 
 function start(from = address) {
   const ports = {
-    configuration: new PortFake<ConfigurationResult>(),
+    configuration: new PortFake<ConfigurationResult, Purpose>(),
     version: new PortFake<string, Configured>(),
     restaurant: new PortFake<Restaurant | null, Configured>(),
     languages: new PortFake<LanguagesAnswer, Configured>(),
@@ -30,9 +37,14 @@ function start(from = address) {
       readSettings: ports.settings.logic,
       loadTexts: ports.texts.logic,
     },
-    actions: { clearStoredPerson: () => undefined, storeLanguage: () => undefined },
+    actions: {
+      clearStoredPerson: () => undefined,
+      storeLanguage: () => undefined,
+      storeHouse: () => undefined,
+      dropHouse: () => undefined,
+    },
   });
-  const actor = createActor(machine, { input: { address: from } }).start();
+  const actor = createActor(machine, { input: { address: from, purpose: 'start' } }).start();
   return { ports, output: () => actor.getSnapshot().output };
 }
 

@@ -16,12 +16,13 @@ import {
   type TextsResult,
 } from './startup.types.ts';
 
-type Configured = { configuration: ClientConfiguration };
+type Purpose = Pick<StartupInput, 'purpose'>;
+type Configured = Purpose & { configuration: ClientConfiguration };
 
 const startupSetup = setup({
   types: { context: {} as StartupContext, input: {} as StartupInput, output: {} as StartupOutput },
   actors: {
-    readConfiguration: promisePort<ConfigurationResult>('readConfiguration'),
+    readConfiguration: promisePort<ConfigurationResult, Purpose>('readConfiguration'),
     /** `ApiVersion` of the version call. */
     readVersion: promisePort<string, Configured>('readVersion'),
     /** Null where the API answers no restaurant. */
@@ -37,7 +38,11 @@ const startupSetup = setup({
     clearStoredPerson: notProvided('clearStoredPerson'),
     /** Stores the short name under LANGUAGESHORTNAME. */
     storeLanguage: actionPort<{ language: Language }>('storeLanguage'),
-    keepConfiguration: assign(({ context }, { configuration }: Configured) => ({
+    /** Keeps the house for the next visit. */
+    storeHouse: actionPort<{ house: House }>('storeHouse'),
+    /** Keeps nothing for the next visit, which fails as this one does. */
+    dropHouse: notProvided('dropHouse'),
+    keepConfiguration: assign(({ context }, { configuration }: Pick<Configured, 'configuration'>) => ({
       configuration,
       leaveUrl: automaticSignOnUrl(context.address, configuration),
     })),
@@ -63,7 +68,7 @@ const startupSetup = setup({
 
 const configured = ({ context }: { context: StartupContext }): Configured => {
   if (!context.configuration) throw new Error('The burst needs the configuration.');
-  return { configuration: context.configuration };
+  return { configuration: context.configuration, purpose: context.purpose };
 };
 const built = ({ context }: { context: StartupContext }) => {
   if (!context.house) throw new Error('The house is not built.');
@@ -78,7 +83,7 @@ const unloaded = ({ event }: { event: ErrorActorEvent }): StartupFailure => ({
 
 /**
  * Loads what must be known before anybody can sign in (START-7, START-13). The session invokes
- * it in `Starting`; it outputs a house, a failure of the catalogue, or a URL to leave for. Failures of the
+ * it in `Starting`, and the check of a kept house behind it; it outputs a house, a failure of the catalogue, or a URL to leave for. Failures of the
  * configuration, the version and the restaurant are fatal. Languages, settings and texts fall back to the restaurant's
  * own language, the defaults and the built-in catalogue; a failure of the texts is noted in the house and reported
  * once.
@@ -97,6 +102,7 @@ export const startupMachine = startupSetup.createMachine({
       invoke: {
         id: 'readConfiguration',
         src: 'readConfiguration',
+        input: ({ context }) => ({ purpose: context.purpose }),
         onDone: [
           {
             guard: { type: 'isSingleSignOnDue', params: ({ event }) => configurationOf(event.output) },
@@ -218,8 +224,8 @@ export const startupMachine = startupSetup.createMachine({
         onError: { target: 'Ready', actions: { type: 'noteTextsFailure', params: { key: 'startup.textsFailed' } } },
       },
     },
-    Ready: { type: 'final' },
-    Failed: { type: 'final' },
+    Ready: { type: 'final', entry: { type: 'storeHouse', params: ({ context }) => ({ house: built({ context }) }) } },
+    Failed: { type: 'final', entry: 'dropHouse' },
     LeavingForSingleSignOn: { type: 'final' },
   },
 });

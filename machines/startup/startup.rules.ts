@@ -44,6 +44,7 @@ export function buildHouse(configuration: ClientConfiguration, restaurant: Resta
     language,
     languages: languages.length > 0 ? languages : [language],
     settings: answers.settings ?? DEFAULT_SETTINGS,
+    knownSettings: 'first',
     textsFailure: null,
   };
 }

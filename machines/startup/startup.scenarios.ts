@@ -3,7 +3,15 @@ import { house as known } from './startup.fixtures.ts';
 import { type Scenarios } from '../testing/scenarios.ts';
 
 const { configuration, restaurant, language, languages } = known;
-const house = { configuration, restaurant, language, languages, settings: DEFAULT_SETTINGS, textsFailure: null };
+const house = {
+  configuration,
+  restaurant,
+  language,
+  languages,
+  settings: DEFAULT_SETTINGS,
+  knownSettings: 'first',
+  textsFailure: null,
+};
 
 /** State in which these of the four parallel calls have answered. */
 const answered = (...parts: string[]) =>
@@ -23,15 +31,20 @@ const CALLS = ['readVersion', 'readRestaurant', 'readLanguages', 'readSettings']
 const burstTo = (found: typeof configuration) => ({
   does: [],
   asks: CALLS,
-  gives: Object.fromEntries(CALLS.map((call) => [call, { configuration: found }])),
+  gives: Object.fromEntries(CALLS.map((call) => [call, { configuration: found, purpose: 'start' }])),
 });
 const burst = burstTo(configuration);
 const certain = { does: [], asks: [] };
+/** A failure: the next visit must not begin with this house. */
+const failed = { does: ['dropHouse'], asks: [] };
 
 export const startupScenarios: Scenarios = {
   // LANG-1, START-8, START-9, START-13
   'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts': {
-    opens: ['ReadingConfiguration', { does: [], asks: ['readConfiguration'] }],
+    opens: [
+      'ReadingConfiguration',
+      { does: [], asks: ['readConfiguration'], gives: { readConfiguration: { purpose: 'start' } } },
+    ],
     steps: [
       [READ, answered(), { ...burst, holds: { configuration, leaveUrl: null } }],
       ['readVersion: a supported one', answered('Version'), certain],
@@ -51,7 +64,17 @@ export const startupScenarios: Scenarios = {
   },
   'a page is ready once the texts are loaded': {
     after: 'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts',
-    steps: [['loadTexts: loaded', 'Ready', { holds: { house, failure: null, leaveUrl: null } }]],
+    steps: [
+      [
+        'loadTexts: loaded',
+        'Ready',
+        {
+          does: ['storeHouse'],
+          gives: { storeHouse: { house } },
+          holds: { house, failure: null, leaveUrl: null },
+        },
+      ],
+    ],
   },
   'a page is ready without the restaurant’s texts, and notes the reason': {
     after: 'after the configuration, version, restaurant, languages and settings are read in parallel, then the texts',
@@ -100,7 +123,7 @@ export const startupScenarios: Scenarios = {
         'readConfiguration: failed',
         'Failed',
         {
-          ...certain,
+          ...failed,
           holds: { failure: { kind: 'failed', key: 'startup.noRestaurantId', detail: '' }, configuration: null },
         },
       ],
@@ -113,7 +136,7 @@ export const startupScenarios: Scenarios = {
         'readConfiguration fails',
         'Failed',
         {
-          ...certain,
+          ...failed,
           holds: {
             failure: {
               key: 'startup.configurationNotLoaded',
@@ -132,7 +155,7 @@ export const startupScenarios: Scenarios = {
         'readVersion: one too old',
         'Failed',
         {
-          ...certain,
+          ...failed,
           holds: { failure: { key: 'startup.versionUnsupported', detail: 'Unsupported API-Version: 0.0.0.1' } },
         },
       ],
@@ -145,7 +168,7 @@ export const startupScenarios: Scenarios = {
       [
         'readVersion fails',
         'Failed',
-        { ...certain, holds: { failure: { key: 'startup.versionNotLoaded', detail: 'Could not load API-Version' } } },
+        { ...failed, holds: { failure: { key: 'startup.versionNotLoaded', detail: 'Could not load API-Version' } } },
       ],
     ],
   },
@@ -158,7 +181,7 @@ export const startupScenarios: Scenarios = {
         'readVersion: a supported one',
         'Failed',
         {
-          ...certain,
+          ...failed,
           holds: { failure: { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } },
         },
       ],
@@ -185,7 +208,7 @@ export const startupScenarios: Scenarios = {
         'readRestaurant fails',
         'Failed',
         {
-          ...certain,
+          ...failed,
           holds: { failure: { key: 'startup.noRestaurant', detail: 'Client got no restaurant from API' } },
         },
       ],

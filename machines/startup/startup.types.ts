@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
 import type { Restaurant } from '../../domain/restaurant.ts';
 import type { ClientConfiguration } from '../../domain/session.ts';
-import type { Settings } from '../../domain/settings.ts';
+import type { KnownSettings, Settings } from '../../domain/settings.ts';
 import type { ProviderReturn } from '../payment/payment.types.ts';
 
 /** What the page's address contained on load; read once by `main.tsx`. */
@@ -25,6 +25,8 @@ export interface House {
   languages: Language[];
   language: Language;
   settings: Settings;
+  /** The later ones arrive after the start, at the latest when a page needs them. */
+  knownSettings: KnownSettings;
   /** Why the restaurant's own texts are missing and the built-in catalogue is used; null: they are loaded. */
   textsFailure: 'startup.textsNotFound' | 'startup.textsFailed' | null;
 }
@@ -52,6 +54,8 @@ export interface StartupFailure {
 
 export interface StartupInput {
   address: StartupAddress;
+  /** `check`: behind a house that is shown already. Nobody waits for it, and without a network it waits itself. */
+  purpose: 'start' | 'check';
 }
 
 export type ConfigurationResult =

@@ -2,6 +2,7 @@ import { cancelKit } from '../cancel/cancel.kit.ts';
 import { cardKit } from '../card/card.kit.ts';
 import { connectionKit } from '../connection/connection.kit.ts';
 import { consentKit } from '../consent/consent.kit.ts';
+import { houseCheckKit } from '../house-check/house-check.kit.ts';
 import { idleKit } from '../idle/idle.kit.ts';
 import { ledgerKit } from '../payment/ledger.kit.ts';
 import { paymentRecordKit } from '../payment/payment-record.kit.ts';
@@ -16,6 +17,7 @@ import { type AnyKit } from './kit.ts';
 export const KITS = {
   session: sessionKit,
   startup: startupKit,
+  'house-check': houseCheckKit,
   card: cardKit,
   idle: idleKit,
   order: orderKit,

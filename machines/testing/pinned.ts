@@ -2,6 +2,7 @@ import { cancelScenarios } from '../cancel/cancel.scenarios.ts';
 import { cardScenarios } from '../card/card.scenarios.ts';
 import { connectionScenarios } from '../connection/connection.scenarios.ts';
 import { consentScenarios } from '../consent/consent.scenarios.ts';
+import { houseCheckScenarios } from '../house-check/house-check.scenarios.ts';
 import { idleScenarios } from '../idle/idle.scenarios.ts';
 import { ledgerScenarios } from '../payment/ledger.scenarios.ts';
 import { paymentRecordEquivalents, paymentRecordScenarios } from '../payment/payment-record.scenarios.ts';
@@ -17,6 +18,7 @@ import { type Scenarios } from './scenarios.ts';
 export const SCENARIOS = {
   session: sessionScenarios,
   startup: startupScenarios,
+  'house-check': houseCheckScenarios,
   card: cardScenarios,
   idle: idleScenarios,
   order: orderScenarios,

@@ -1,0 +1,19 @@
+import { laterSettings } from '../startup/startup.fixtures.ts';
+import { type Scenarios } from '../testing/scenarios.ts';
+import { SILENT } from './payment.pins.ts';
+
+/** Settings of the house that are read after the payment has begun. */
+export const paymentSettingsScenarios: Scenarios = {
+  // START-14
+  'settings that arrive while the balance is read hold for the choice': {
+    steps: [
+      ['settings.read', 'ReadingBalances', { ...SILENT, holds: { settings: laterSettings, isMailWanted: true } }],
+      ['readBalances: not enough money', 'ChoosingMethod', { holds: { selected: null } }],
+    ],
+  },
+  // START-14
+  'settings that arrive later decide again what can be paid with': {
+    after: 'without enough money in the account the remaining way is preselected',
+    steps: [['settings.read', 'ChoosingMethod', { ...SILENT, holds: { selected: null, isMailWanted: true } }]],
+  },
+};
