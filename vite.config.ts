@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { type CSSOptions, type Plugin, type Rolldown } from 'vite';
+import { type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { EARLY, earlyStart, laterStyles } from './scripts/vite/early-start.ts';
+import { partsAhead } from './scripts/vite/parts-ahead.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 const compress = promisify(brotliCompress);
 const shim = (name: string) => join(import.meta.dirname, 'src/adapters/shims', name);
@@ -32,45 +34,40 @@ function precompress(): Plugin {
 }
 
 /**
- * One file for each thing people do, instead of one for each module: a hundred small files cost a browser more time than their
- * code does. The login takes two: packages, which change only with the lockfile, and our own code; `login-more` is what it loads
- * once it is shown. A group takes along what its modules import, unless a group of higher priority has it.
+ * One file for each thing people do: a hundred small files cost a browser more time than their code does. The login takes two:
+ * packages, which change only with the lockfile, and our own code. `common` is what the pages behind the overview share. A group
+ * takes along what its modules import, unless a group of higher priority has it. Whatever is in no group keeps a file of its own:
+ * the texts of a language, the text database, the invoice.
  */
 const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'packages', priority: 6, test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
-    { name: 'start', priority: 5, test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
+    { name: 'packages', priority: 10, test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
+    { name: 'start', priority: 9, test: /(?<!\/early\/[\w-]+)\.tsx?$/, tags: ['$initial'] },
     {
-      name: 'login-more',
-      priority: 4,
-      test: /src\/(shell\/layout\/WelcomePanel|api\/password-hash|adapters\/brand|wiring\/house-brand)/,
+      name: 'home',
+      priority: 7,
+      test: /src\/(shell\/layout\/|wiring\/ports\/|screens\/(dashboard|guest\/GuestScreen)|api\/payment|ui\/(SanitisedHtml|DialogTitle|clock|use-))/,
     },
-    { name: 'home', priority: 3, test: /src\/(shell\/layout\/MainLayout|wiring\/ports|screens\/dashboard)/ },
-    { name: 'order', priority: 2, test: /src\/screens\/orders?\// },
+    { name: 'database', priority: 8, test: /dexie|src\/adapters\/(text-database|kept-rows)/ },
+    {
+      name: 'common',
+      priority: 6,
+      test: /@mantine\/core\/esm\/components\/(Modal|Checkbox)\/|react-remove-scroll|tabler.*\/Icon/,
+    },
+    { name: 'order', priority: 5, test: /src\/screens\/(order\/(location|articles|cart)|menu-plan)\// },
+    { name: 'pay', priority: 4, test: /src\/screens\/order\// },
+    { name: 'orders', priority: 3, test: /src\/screens\/orders\// },
+    { name: 'kiosk', priority: 2, test: /src\/(screens\/kiosk\/|adapters\/card-keys|api\/offline-transactions)/ },
     { name: 'account', priority: 1, test: /src\/screens\// },
+    { name: 'toasts', priority: 0, test: /src\/shell\/toasts\/|@mantine\/notifications/ },
   ],
-};
-
-/** Classes of `Button.Group` and `ActionIcon.Group` and their sections: their styles come with those of the buttons, and nothing here is grouped. */
-const GROUPS = /\.m_(80d6d844|70be2a01|1a0f1b21|437b6484)/;
-
-type PostcssPlugin = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number];
-
-const withoutGroups: PostcssPlugin = {
-  postcssPlugin: 'without-groups',
-  Rule: (rule) => {
-    const used = rule.selectors.filter((selector) => !GROUPS.test(selector));
-    if (used.length === 0) rule.remove();
-    else if (used.length < rule.selectors.length) rule.selectors = used;
-  },
 };
 
 const api = `http://127.0.0.1:${process.env.MITTAG_API_PORT ?? '4174'}`;
 
 export default defineConfig({
   base: './',
-  plugins: [react(), earlyStart(), laterStyles(), precompress()],
-  css: { postcss: { plugins: [withoutGroups] } },
+  plugins: [react(), earlyStart(), partsAhead(), laterStyles(), serviceWorker(), precompress()],
   // An import of nothing but types goes: kept for its effects, it would bring the order's machines along to the login.
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   resolve: {

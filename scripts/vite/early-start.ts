@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -9,18 +10,33 @@ function fileOf(bundle: Bundle, module: string): string | undefined {
   return Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))?.fileName;
 }
 
+/**
+ * The early script as text in the page: as a file of its own it would hold up the first paint and the first requests by a
+ * round trip. A plain script, since one of type `module` waits for the rest of the page.
+ */
+function inlineEarly(bundle: Bundle): string {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(EARLY));
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk of ${EARLY}.`);
+  if (chunk.imports.length + chunk.exports.length > 0) throw new Error(`${EARLY} imports or exports something.`);
+  const code = chunk.code.trim();
+  if (code.includes('</script')) throw new Error(`${EARLY} holds the end of a script.`);
+  return `(()=>{${code}})()`;
+}
+
 function tagsOf(bundle: Bundle | undefined): string {
-  const early = 'type="module" async fetchpriority="high" data-early';
-  if (!bundle) return `<script ${early} src="/${EARLY}"></script>`;
+  if (!bundle) return `<script type="module" async data-early src="/${EARLY}"></script>`;
   const href = (module: string) => {
     const file = fileOf(bundle, module);
     if (!file) throw new Error(`The build has no chunk of ${module}.`);
     return `./${file}`;
   };
-  return [
-    `<script ${early} src="${href(EARLY)}" data-words-de="${href('texts/first.de.ts')}" data-words-en="${href('texts/first.en.ts')}"></script>`,
-    `<link rel="modulepreload" crossorigin href="${href('xml2js/lib/parser.js')}">`,
-  ].join('\n    ');
+  return `<script data-early data-words-en="${href('texts/first.en.ts')}" data-parser="${href('xml2js/lib/parser.js')}">${inlineEarly(bundle)}</script>`;
+}
+
+/** Sources (`sha256-…`) of the scripts that stand in a page, for its policy. */
+export function scriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code]) => `sha256-${createHash('sha256').update(code!).digest('base64')}`);
 }
 
 const STYLESHEETS = /\n?\s*<link rel="stylesheet"[^>]*>/g;
@@ -44,8 +60,9 @@ export const laterStyles = (): Plugin => ({
 });
 
 /**
- * Puts the early script first in the page, and the stylesheets after the login's shell: the shell is painted before
- * they have loaded, and the app, whose code runs after them, never without them.
+ * Puts the early script first into the page, and the stylesheets after the login's shell: the shell is painted before
+ * they have loaded, and the app, whose code runs after them, never without them. A server reads the hash of the script
+ * from `csp-hashes.json`.
  */
 export const earlyStart = (): Plugin => ({
   name: 'early-start',
@@ -55,8 +72,19 @@ export const earlyStart = (): Plugin => ({
       const styles = html.match(STYLESHEETS) ?? [];
       return html
         .replace(STYLESHEETS, '')
-        .replace('<!-- early -->', tagsOf(bundle))
+        .replace('<!-- early -->', () => tagsOf(bundle))
         .replace('</body>', `${styles.join('')}\n  </body>`);
+    },
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no page.');
+      const source = JSON.stringify(scriptHashes(String(page.source)));
+      this.emitFile({ type: 'asset', fileName: 'csp-hashes.json', source });
+      const early = fileOf(bundle, EARLY);
+      if (early) delete bundle[early];
     },
   },
 });

@@ -1,0 +1,70 @@
+import { LOOK_FOR_RELEASE, PICTURE_CACHE, WITHDRAWN } from './worker-names.ts';
+
+/** Null where a browser has none, as in a private window or without TLS. */
+const workers = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator ? navigator.serviceWorker : null);
+
+/** Null: the browser has no service workers, or denies them. The app works without. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    // Past every cache: a withdrawn worker must be noticed at once.
+    const registration = await workers()?.register('./service-worker.js', { updateViaCache: 'none' });
+    return registration ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of a device that has become a terminal. */
+export async function removeWorker(): Promise<void> {
+  const registrations =
+    (await workers()
+      ?.getRegistrations?.()
+      .catch(() => [])) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** Null: the page comes from the server. */
+export const workerInCharge = (): ServiceWorker | null => workers()?.controller ?? null;
+
+/**
+ * Reports when another worker has taken over, which holds a newer release or none at all. `openedBy`: the one that the page was
+ * opened by; the browser may have found the next one since.
+ */
+export function watchWorker(openedBy: ServiceWorker | null, changed: () => void): () => void {
+  const container = workers();
+  if (!container) return () => undefined;
+  // The first worker of this device takes over the page that it came from.
+  let isFirst = openedBy === null && container.controller === null;
+  if (openedBy !== null && container.controller !== openedBy) changed();
+  const onChange = () => {
+    if (!isFirst) changed();
+    isFirst = false;
+  };
+  const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
+    if (data !== WITHDRAWN) return;
+    ports[0]?.postMessage('running');
+    changed();
+  };
+  container.addEventListener('controllerchange', onChange);
+  container.addEventListener('message', onMessage);
+  container.startMessages();
+  return () => {
+    container.removeEventListener('controllerchange', onChange);
+    container.removeEventListener('message', onMessage);
+  };
+}
+
+/** Asks the server whether there is another worker or another page. */
+export async function lookForRelease(registration: ServiceWorkerRegistration): Promise<void> {
+  registration.active?.postMessage(LOOK_FOR_RELEASE);
+  await registration.update().catch(() => undefined);
+}
+
+/** The worker keeps pictures of dishes only while there is a cache for them. */
+export async function keepPictures(): Promise<void> {
+  if ('caches' in window) await caches.open(PICTURE_CACHE).catch(() => undefined);
+}
+
+export async function forgetPictures(): Promise<void> {
+  if ('caches' in window) await caches.delete(PICTURE_CACHE).catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+import {
+  APP_CACHE,
+  CONFIGURATION_CACHE,
+  LOOK_FOR_RELEASE,
+  PICTURE_CACHE,
+  WITHDRAWN,
+} from '../adapters/worker-names.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/*
+ * Takes the place of service-worker.js where a release is withdrawn (docs/deployment.md): it deletes what the worker has kept and
+ * unregisters itself, so that the next load of the page comes from the server.
+ */
+
+/** A page that works answers within a second, even on a slow phone. */
+const PATIENCE_MS = 3_000;
+
+const scope = new URL('./', self.location.href).pathname;
+
+/** Asks a page whether it runs. One that does reloads by itself, when nothing is lost. */
+function isRunning(page: WindowClient): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), PATIENCE_MS);
+    page.postMessage(WITHDRAWN, [port2]);
+  });
+}
+
+async function withdraw(): Promise<void> {
+  await self.clients.claim();
+  for (const name of [APP_CACHE, CONFIGURATION_CACHE, PICTURE_CACHE]) await caches.delete(name);
+  await self.registration.unregister();
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const own = pages.filter(({ url }) => [scope, `${scope}index.html`].includes(new URL(url).pathname));
+  await Promise.all(
+    own.map(async (page) => {
+      if (!(await isRunning(page))) await page.navigate(page.url);
+    }),
+  );
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+// A page that registers its worker while this one leaves keeps it, without activating it again.
+self.addEventListener('message', (event) => event.data === LOOK_FOR_RELEASE && event.waitUntil(withdraw()));
+self.addEventListener('activate', (event) => event.waitUntil(withdraw()));

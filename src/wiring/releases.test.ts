@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_DETAILS } from '../../domain/checkout.ts';
+import { workerInCharge } from '../adapters/app-worker.ts';
+import { WITHDRAWN } from '../adapters/worker-names.ts';
+import { guardReload } from '../adapters/stale-bundle.ts';
+import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
+import { followReleases, isReloadHarmless, keepApp } from './releases.ts';
+
+interface Facts {
+  tags?: string[];
+  states?: string[];
+  wizard?: string;
+  carts?: string;
+  details?: object;
+  connection?: string;
+  isPaying?: boolean;
+  deviceType?: string;
+}
+
+const child = (states: Record<string, string>, context: object) => ({
+  getSnapshot: () => ({
+    context,
+    matches: (asked: Record<string, string>) =>
+      Object.entries(asked).every(([region, name]) => states[region] === name),
+  }),
+});
+
+/** Somebody is at the dishes, with everything saved. */
+function snapshot(facts: Facts = {}): SessionSnapshot {
+  const { tags = ['signedIn'], states = [], wizard = 'ChoosingArticles', carts = 'Synced' } = facts;
+  const { connection = 'Online', details = NO_DETAILS, isPaying = false, deviceType = 'Desktop' } = facts;
+  const order = tags.includes('signedIn') ? child({ wizard, carts }, { details }) : undefined;
+  return {
+    context: { isPaymentOnItsWay: isPaying, refusalKey: 'error.timedOut', deviceType, person: null },
+    children: { order, connection: { getSnapshot: () => ({ matches: (name: string) => name === connection }) } },
+    hasTag: (tag: string) => tags.includes(tag),
+    matches: (name: string) => states.includes(name),
+  } as unknown as SessionSnapshot;
+}
+
+const sessionOf = (facts?: Facts) =>
+  ({
+    getSnapshot: () => snapshot(facts),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  }) as unknown as SessionRef;
+
+describe('A reload for a new release', () => {
+  // OFF-12
+  it.each([
+    ['while choosing dishes', {}],
+    ['while choosing a time', { wizard: 'ChoosingLocationAndTime' }],
+    ['at the login', { tags: [], states: ['LoggedOut'] }],
+  ])('loses nothing %s', (_, facts) => expect(isReloadHarmless(snapshot(facts))).toBe(true));
+
+  // OFF-13
+  it.each([
+    ['during a payment', { isPaying: true }],
+    ['at the payment', { wizard: 'Paying' }],
+    ['at the checkout', { wizard: 'CheckingOut' }],
+    ['while an address is entered', { details: { ...NO_DETAILS, comments: { 7: 'no nuts' } } }],
+    ['while a change of the carts is on its way', { carts: 'Saving' }],
+    ['while changes wait for the network', { carts: 'Unreachable' }],
+    ['without a network', { connection: 'Offline' }],
+    ['while somebody signs in', { tags: ['busy'], states: ['LoggedOut'] }],
+    ['at a forced step', { tags: ['forced'] }],
+  ])('waits %s', (_, facts) => expect(isReloadHarmless(snapshot(facts))).toBe(false));
+});
+
+/** The browser's side: tells what the worker tells, and counts reloads. */
+class Worker extends EventTarget {
+  controller: object | null = {};
+  startMessages = vi.fn();
+  update = vi.fn(() => Promise.resolve());
+  register = vi.fn(() => Promise.resolve({ active: null, update: this.update }));
+  getRegistrations = vi.fn(() => Promise.resolve([{ unregister: this.unregister }]));
+  unregister = vi.fn(() => Promise.resolve(true));
+}
+
+describe('A page whose release is no longer the current one', () => {
+  const reload = vi.fn();
+  let worker: Worker;
+  let stop: () => void = () => undefined;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sessionStorage.clear();
+    worker = new Worker();
+    vi.stubGlobal('navigator', { serviceWorker: worker });
+    vi.stubGlobal(
+      'window',
+      new Proxy(window, {
+        get: (target, name) => (name === 'location' ? { reload } : (Reflect.get(target, name) as unknown)),
+      }),
+    );
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  });
+  afterEach(() => {
+    stop();
+    guardReload(() => false);
+    reload.mockClear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  const takeOver = () => worker.dispatchEvent(new Event('controllerchange'));
+
+  // OFF-12
+  it('reloads once when another worker takes over, and keeps what the login says', () => {
+    stop = followReleases(sessionOf({ tags: [], states: ['LoggedOut'] }), workerInCharge());
+    takeOver();
+    takeOver();
+    expect([reload.mock.calls.length, sessionStorage.getItem('mittagEndReason')]).toEqual([1, 'error.timedOut']);
+  });
+
+  // OFF-12
+  it('does not reload for the first worker of the device', () => {
+    worker.controller = null;
+    stop = followReleases(sessionOf(), workerInCharge());
+    takeOver();
+    expect(reload).not.toHaveBeenCalled();
+    takeOver();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  // OFF-12
+  it('reloads for a worker that the browser found while the page started', () => {
+    const openedBy = workerInCharge();
+    worker.controller = {};
+    stop = followReleases(sessionOf(), openedBy);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  // OFF-12
+  it('does not take the first worker for a newer one that came while the page started', () => {
+    worker.controller = {};
+    stop = followReleases(sessionOf(), null);
+    expect(reload).not.toHaveBeenCalled();
+    takeOver();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  // OFF-13
+  it('waits until nothing would be lost, however long that takes', () => {
+    const facts: Facts = { wizard: 'Paying' };
+    stop = followReleases(sessionOf(facts), workerInCharge());
+    takeOver();
+    vi.advanceTimersByTime(86_400_000);
+    expect(reload).not.toHaveBeenCalled();
+    facts.wizard = 'ChoosingArticles';
+    vi.advanceTimersByTime(15_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  // OFF-12
+  it('does not reload more than once an hour, as where servers answer with two releases in turn', () => {
+    sessionStorage.setItem('mittagReloadedAt', String(Date.now()));
+    stop = followReleases(sessionOf(), workerInCharge());
+    takeOver();
+    vi.advanceTimersByTime(3_590_000);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  // OFF-16
+  it('answers a worker that takes itself away, and reloads', () => {
+    const answer = vi.fn();
+    stop = followReleases(sessionOf(), workerInCharge());
+    worker.dispatchEvent(Object.assign(new Event('message'), { data: WITHDRAWN, ports: [{ postMessage: answer }] }));
+    expect([answer.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  // OFF-15
+  it('is found by a page that stays open, which looks for a release every hour', async () => {
+    await keepApp(sessionOf(), { isAskedFor: false, openedBy: null });
+    expect(worker.update).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(7_199_000);
+    expect(worker.update).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1_000);
+    expect(worker.update).toHaveBeenCalledTimes(3);
+  });
+
+  // OFF-6
+  it('has a service worker at a terminal only if the host asks for it', async () => {
+    await keepApp(sessionOf({ deviceType: 'Terminal' }), { isAskedFor: false, openedBy: null });
+    expect([worker.register.mock.calls.length, worker.unregister.mock.calls.length]).toEqual([0, 1]);
+    await keepApp(sessionOf({ deviceType: 'Terminal' }), { isAskedFor: true, openedBy: null });
+    expect(worker.register).toHaveBeenCalledWith('./service-worker.js', { updateViaCache: 'none' });
+  });
+});

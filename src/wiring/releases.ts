@@ -1,0 +1,77 @@
+import { keepPictures, lookForRelease, registerWorker, removeWorker, watchWorker } from '../adapters/app-worker.ts';
+import { PageRest } from '../adapters/page-rest.ts';
+import { reloadForRelease } from '../adapters/stale-bundle.ts';
+import { storeEndReason } from '../adapters/trip-target.ts';
+import { NO_DETAILS } from '../../domain/checkout.ts';
+import { type SessionRef, type SessionSnapshot } from '../context/actor-types.ts';
+
+const AN_HOUR = 3_600_000;
+
+/**
+ * Whether a reload brings everything back: nobody pays, signs in or out or is at a forced step, no change of the carts is on its
+ * way, and no address or comment is entered that only the page holds.
+ */
+export function isReloadHarmless(snapshot: SessionSnapshot): boolean {
+  const { context, children } = snapshot;
+  if (context.isPaymentOnItsWay || snapshot.hasTag('busy') || snapshot.hasTag('forced')) return false;
+  if (children.connection?.getSnapshot().matches('Online') !== true) return false;
+  const order = children.order?.getSnapshot();
+  if (!order) return snapshot.matches('LoggedOut');
+  return (
+    order.matches({ carts: 'Synced' }) &&
+    (order.matches({ wizard: 'ChoosingLocationAndTime' }) || order.matches({ wizard: 'ChoosingArticles' })) &&
+    JSON.stringify(order.context.details) === JSON.stringify(NO_DETAILS)
+  );
+}
+
+/** Reloads the page once, when its release is no longer the current one and nothing is lost. */
+export function followReleases(session: SessionRef, openedBy: ServiceWorker | null): () => void {
+  let isDue = false;
+  const rest = new PageRest();
+  const look = () => {
+    const snapshot = session.getSnapshot();
+    if (!isDue || !rest.isResting() || !isReloadHarmless(snapshot)) return;
+    // The login says why the session has ended; after the reload it still does.
+    storeEndReason(snapshot.context.refusalKey);
+    reloadForRelease();
+  };
+  const stops = [
+    watchWorker(openedBy, () => {
+      isDue = true;
+      look();
+    }),
+    rest.watch(look),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/**
+ * Makes the app open without a network: registers the service worker, and looks for a new release now and then, since a page may
+ * stay open for weeks. A terminal has none unless its host asks (docs/kiosk-host.md): its device is restarted, not closed.
+ */
+export async function keepApp(
+  session: SessionRef,
+  { isAskedFor, openedBy }: { isAskedFor: boolean; openedBy: ServiceWorker | null },
+): Promise<void> {
+  if (session.getSnapshot().context.deviceType === 'Terminal' && !isAskedFor) return removeWorker();
+  followReleases(session, openedBy);
+  const registration = await registerWorker();
+  if (!registration) return;
+  void lookForRelease(registration);
+  setInterval(() => void lookForRelease(registration), AN_HOUR);
+  followPictures(session);
+}
+
+/** Pictures are kept for the session of a person who is signed in; `clearData` deletes them. */
+function followPictures(session: SessionRef): void {
+  let personId: number | null = null;
+  const follow = () => {
+    const { person, deviceType } = session.getSnapshot().context;
+    const owner = deviceType === 'Terminal' ? null : (person?.id ?? null);
+    if (owner === personId) return;
+    personId = owner;
+    if (owner !== null) void keepPictures();
+  };
+  session.subscribe(follow);
+  follow();
+}
