@@ -1,4 +1,3 @@
-import { isTimeZone } from '../../domain/calendar.ts';
 import { DEFAULT_LOG_LEVEL, logLevelOf } from '../../domain/log.ts';
 import { readLink } from '../../domain/setting-formats.ts';
 import { type ClientConfiguration } from '../../domain/session.ts';
@@ -87,7 +86,7 @@ export async function parseConfiguration(xml: string, warn: (message: string) =>
     // The element is spelled without its second e (START-2).
     authServiceEndpoint: link('AuthServicEndpoint') ?? link('AuthServiceEndpoint'),
     authServiceLogoutRedirectUrl: link('AuthServiceLogoutRedirectUrl'),
-    timeZone: readable('TimeZone', (name) => (isTimeZone(name) ? name : null)),
+    timeZone: text('TimeZone'),
     cardPrefix: text('CardPrefix') ?? 'MITTAG-',
     logLevel: readable('LogLevel', logLevelOf) ?? DEFAULT_LOG_LEVEL,
   };

@@ -11,7 +11,7 @@ export const EMPTY_DRAFT: OrderDraft = { selection: null, step: 'location' };
 /** How long a reload shows a paid order again, in milliseconds. One that was not seen yet is kept until it is. */
 const SEEN_KEPT_MS = 3_600_000;
 
-const StoredSelection = z.object({
+export const StoredSelection = z.object({
   locationName: z.string(),
   locationTypeShortName: z.string(),
   restaurantName: z.string(),

@@ -1,3 +1,11 @@
+/** Whether the page is covered by the login's shell. */
+export const isShellShown = (): boolean => document.documentElement.dataset.shell === 'login';
+
+/** The message that the scripts have not been loaded (START-19), which is true no longer. */
+export function dropLateMessage(): void {
+  document.getElementById('late')?.remove();
+}
+
 /** Removes the login shell that `index.html` shows until the app has rendered its first page. */
 export function dropShell(): void {
   document.getElementById('shell')?.remove();

@@ -1,8 +1,12 @@
+import { loadLostStyles } from './lost-styles.ts';
 import { SafeStorage } from './storage.ts';
 
 const RELOADED_AT = 'mittagReloadedAt';
 /** A second failure within this time has another cause than a deploy: reloading would go on forever. */
 const ONCE_PER_MS = 60_000;
+
+/** Servers that answer with two releases in turn must not make pages reload all the time. */
+const RELEASE_AT_MOST_EVERY_MS = 3_600_000;
 
 const storage = new SafeStorage(() => window.sessionStorage);
 let hasFailed = false;
@@ -20,16 +24,14 @@ export function guardReload(isUnwelcome: () => boolean): void {
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    if (hasFailed) await (await import('./lost-styles.ts')).loadLostStyles();
+    if (hasFailed) await loadLostStyles();
     return await load();
   } catch (cause) {
     hasFailed = true;
-    const last = Number(storage.read(RELOADED_AT) ?? 0);
-    if (isReloadUnwelcome() || Date.now() - last < ONCE_PER_MS || !(await isPageServed())) {
+    if (isReloadUnwelcome() || hasReloadedWithin(ONCE_PER_MS) || !(await isPageServed())) {
       throw new Error('A part of the app could not be loaded.', { cause });
     }
-    storage.write(RELOADED_AT, String(Date.now()));
-    window.location.reload();
+    reload();
     return new Promise(() => undefined);
   }
 }
@@ -44,6 +46,18 @@ export async function loadPart<Module>(load: () => Promise<Module>): Promise<Mod
   } catch (cause) {
     throw new Error('A part of the app could not be loaded.', { cause });
   }
+}
+
+/** For a new release, at a moment at which nothing is lost. */
+export function reloadForRelease(): void {
+  if (!isReloadUnwelcome() && !hasReloadedWithin(RELEASE_AT_MOST_EVERY_MS)) reload();
+}
+
+const hasReloadedWithin = (ms: number): boolean => Date.now() - Number(storage.read(RELOADED_AT) ?? 0) < ms;
+
+function reload(): void {
+  storage.write(RELOADED_AT, String(Date.now()));
+  window.location.reload();
 }
 
 const isPageServed = (): Promise<boolean> =>

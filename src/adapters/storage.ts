@@ -11,6 +11,7 @@ export const STORAGE_KEYS = {
   language: 'LANGUAGESHORTNAME',
   textModificationDate: 'LAST_TEXT_MODIFICATION_DATE',
   draft: 'selectedTime',
+  waitingChanges: 'waitingChanges',
   unclearCancels: 'unclearCancels',
   idleExpiry: 'idleExpiry',
   idling: 'idling',
@@ -22,7 +23,8 @@ export const STORAGE_KEYS = {
   lockedUntil: 'lockedUntil',
   signOutDue: 'signOutDue',
   personKeySalt: 'personKeySalt',
-  /** Also read by early/early.ts, which imports nothing. */
+  /** Configuration, restaurant, languages and first settings. Also read by early/early.ts, which imports nothing. */
+  keptHouse: 'keptHouse',
   brand: 'brandColours',
 } as const;
 

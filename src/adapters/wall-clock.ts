@@ -1,6 +1,14 @@
-/** Ticks every second, and immediately when the page is focused, shown or restored from the back/forward cache. */
-export function watchClock(tick: (now: number) => void): () => void {
-  const onWake = () => tick(Date.now());
+type Tick = (now: number) => void;
+
+/** An object each: the same function may watch twice. */
+const watchers = new Set<{ tick: Tick }>();
+let stop: (() => void) | null = null;
+
+function start(): () => void {
+  const onWake = () => {
+    const now = Date.now();
+    for (const { tick } of watchers) tick(now);
+  };
   const onVisible = () => {
     if (document.visibilityState === 'visible') onWake();
   };
@@ -13,5 +21,21 @@ export function watchClock(tick: (now: number) => void): () => void {
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('pageshow', onWake);
     window.removeEventListener('focus', onWake);
+  };
+}
+
+/**
+ * Ticks every second, and immediately when the page is focused, shown or restored from the back/forward cache.
+ * One timer for all: what they change is rendered at once, and a page that shows no time has none.
+ */
+export function watchClock(tick: Tick): () => void {
+  const watcher = { tick };
+  watchers.add(watcher);
+  stop ??= start();
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    stop?.();
+    stop = null;
   };
 }

@@ -17,6 +17,9 @@ export class FakeApi {
   /** Server time; null: the device's own time. */
   now: number | null = null;
   sessionChanges = 0;
+  /** Paths that were read ahead, in order. They are answered when their call is made. */
+  readonly aheadOf: string[] = [];
+  isBusy = false;
 
   constructor(answers: Answers = {}) {
     this.answers = answers;
@@ -35,6 +38,10 @@ export class FakeApi {
 
   changeSession() {
     this.sessionChanges += 1;
+  }
+
+  ahead(path: string) {
+    this.aheadOf.push(path);
   }
 
   async call(definition: Call, options: CallOptions<Call> = {}): Promise<unknown> {

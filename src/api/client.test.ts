@@ -75,6 +75,7 @@ beforeEach(async () => {
     onOffline: vi.fn<ApiHooks['onOffline']>(),
     onUnreachable: vi.fn<ApiHooks['onUnreachable']>(),
     onReached: vi.fn<ApiHooks['onReached']>(),
+    onCall: vi.fn<ApiHooks['onCall']>(),
     onContractError: vi.fn<ApiHooks['onContractError']>(),
   };
   api.hooks = hooks;
@@ -153,18 +154,18 @@ describe('The API client', () => {
     expect(hooks.onTokenRefused).toHaveBeenCalledTimes(1);
   });
 
-  // CALL-8, LEAVE-9
+  // CALL-8, LEAVE-9, OFF-11
   it.each([
-    ['is broken', 500, 1],
-    ['does not answer', null, 1],
-    ['demands a step first', 901, 0],
-  ])('ends the session, except for a forced step, when the authorization %s', async (_, status, times) => {
+    ['is broken', 500, 1, 'RefusedError'],
+    ['does not answer', null, 0, 'NetworkError'],
+    ['demands a step first', 901, 0, 'RefusedError'],
+  ])('when the authorization %s, only a refusal ends the session', async (_, status, times, name) => {
     handler = (request, response) => {
       if (request.url !== '/service/api/authorization') answer(response, 401, {});
       else if (status === null) response.destroy();
       else answer(response, status, {});
     };
-    await expect(api.call(getThing)).rejects.toThrow(RefusedError);
+    await expect(api.call(getThing)).rejects.toMatchObject({ name });
     expect(hooks.onTokenRefused).toHaveBeenCalledTimes(times);
   });
 
@@ -249,6 +250,33 @@ describe('The API client', () => {
     expect(error).toBeInstanceOf(ContractError);
     expect(error).toMatchObject({ call: 'GET /api/thing', field });
     expect(hooks.onContractError).toHaveBeenCalledOnce();
+  });
+
+  // OFF-20
+  it.each([200, 302, 404, 502, 511])(
+    'takes a web page with status %i in place of an answer for no network',
+    async (status) => {
+      handler = (_, response) =>
+        response
+          .writeHead(status, { 'content-type': 'text/html' })
+          .end('<!doctype html><title>Sign in to our Wi-Fi</title>');
+      await expect(api.call(getThing)).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+      await expect(api.call(getAuthorization)).rejects.toThrow(NetworkError);
+      expect([hooks.onUnreachable.mock.calls.length, hooks.onReached.mock.calls.length]).toEqual([2, 0]);
+      expect(hooks.onContractError).not.toHaveBeenCalled();
+    },
+  );
+
+  // OFF-23
+  it.each([200, 409])('tells of a call before it is sent and after its answer, %i', async (status) => {
+    const told: string[] = [];
+    hooks.onCall.mockImplementation((call) => told.push(call));
+    handler = (_, response) => {
+      told.push('sent');
+      answer(response, status, THING);
+    };
+    await api.call(getThing).catch(() => undefined);
+    expect(told).toEqual(['GET /api/thing', 'sent', 'GET /api/thing']);
   });
 
   // CALL-27

@@ -6,10 +6,12 @@ import { ErrorBody } from '../../contract/error.ts';
 import { type ForcedStep } from '../../machines/session/session.types.ts';
 import { isKnownLanguage, languageTag } from '../../domain/language-tag.ts';
 import { carriesToken, carriesXsrf, isLogging, showsSpinner } from '../../domain/url-rules.ts';
+import { AheadAnswers } from './ahead.ts';
 import { parseAnswer } from './answer.ts';
 import { FORCED_STEPS, isForcedStep, NetworkError, RefusedError } from './errors.ts';
 import { ServerClock } from './server-clock.ts';
 import { SpinnerCount } from './spinner.ts';
+import { isWebPage } from './web-page.ts';
 
 /** Callbacks of the client. Set after its creation, since the session that handles some of them needs the client. */
 export interface ApiHooks {
@@ -21,6 +23,8 @@ export interface ApiHooks {
   onUnreachable: () => void;
   /** Any answer to a request sent at `askedAt` (ms): the server is reachable. */
   onReached: (askedAt: number) => void;
+  /** A call begins, and again when it has ended, however: it may have changed what was read before. */
+  onCall: (call: string) => void;
   /** An answer does not match the contract. */
   onContractError: (error: Error) => void;
 }
@@ -85,6 +89,8 @@ export class ApiClient {
   #refreshing: Promise<boolean> | null = null;
   #session = 0;
   #sessionEnd = new AbortController();
+  #ahead = new AheadAnswers();
+  #inFlight = 0;
 
   constructor(options: ApiOptions) {
     this.#options = options;
@@ -114,6 +120,12 @@ export class ApiClient {
     this.#refreshing = null;
     this.#sessionEnd.abort();
     this.#sessionEnd = new AbortController();
+    this.#ahead.clear();
+  }
+
+  /** Whether an answer is being waited for. */
+  get isBusy(): boolean {
+    return this.#inFlight > 0;
   }
 
   /** The server's current time in milliseconds, from the `Date` headers of its answers. */
@@ -122,18 +134,38 @@ export class ApiClient {
   async call<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<z.output<C['answer']>> {
     const prepared = this.#prepare(definition, options);
     const hide = showsSpinner(prepared.path) ? this.spinner.show() : undefined;
+    this.#inFlight += 1;
+    this.hooks.onCall?.(prepared.call);
+    // Read before the change: an order just canceled would look open.
+    if (prepared.method !== 'GET' && !isLogging(prepared.path)) this.#ahead.clear();
     try {
-      const response = await this.#sendWithRefresh(prepared);
+      const ahead = prepared.method === 'GET' ? this.#ahead.take(prepared.path) : undefined;
+      const response = await (ahead ?? this.#sendWithRefresh(prepared));
       return await parseAnswer(definition, response);
     } catch (error) {
       if (error instanceof Error && error.name === 'ContractError') this.hooks.onContractError?.(error);
       throw error;
     } finally {
+      this.#inFlight -= 1;
+      this.hooks.onCall?.(prepared.call);
       hide?.();
     }
   }
 
-  #prepare(definition: Call, options: CallOptions<Call>): Prepared {
+  /**
+   * Sends a read before the page that needs it is there, or its code: the next call with the same path and query gets
+   * this answer. Dropped when somebody signs out or in, or changes something.
+   */
+  ahead(path: string, query: Record<string, QueryValue> = {}): void {
+    const prepared = this.#prepare({ method: 'GET', path }, { query, signal: this.#sessionEnd.signal });
+    const answer = this.#sendWithRefresh(prepared);
+    this.#ahead.keep(prepared.path, answer);
+    this.#inFlight += 1;
+    const end = () => (this.#inFlight -= 1);
+    answer.then(end, end);
+  }
+
+  #prepare(definition: Pick<Call, 'method' | 'path'>, options: CallOptions<Call>): Prepared {
     const params = (options.params ?? {}) as Record<string, QueryValue>;
     const bare = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const search = new URLSearchParams();
@@ -181,9 +213,8 @@ export class ApiClient {
   async #refresh(tokenSent: string | null): Promise<boolean> {
     const session = this.#session;
     const isFresh = await this.#options.token.renew(tokenSent, this.#sessionEnd.signal).catch((error: unknown) => {
-      // No answer and a broken server end the session like a refusal; a forced step does not.
-      const isUnanswered = error instanceof NetworkError || (error instanceof RefusedError && !isForcedStep(error));
-      if (!isUnanswered) throw error;
+      // A broken server ends the session like a refusal; a forced step does not, and without an answer nobody has refused anything.
+      if (!(error instanceof RefusedError) || isForcedStep(error)) throw error;
       return false;
     });
     if (!isFresh && session === this.#session) this.hooks.onTokenRefused?.();
@@ -203,6 +234,7 @@ export class ApiClient {
         signal,
         timeout: prepared.timeout,
       });
+      if (await isWebPage(response)) throw new Error('A web page in place of an answer.');
       // An early answer was requested before this code was loaded.
       const askedAt = Number(response.headers.get('X-Asked-At')) || sentAt;
       this.#clock.correct(response.headers.get('Date'), askedAt, Date.now());
@@ -210,7 +242,8 @@ export class ApiClient {
       return response;
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (error instanceof HTTPError) throw await this.#refused(prepared, error.response, sentAt, session);
+      if (error instanceof HTTPError && !(await isWebPage(error.response)))
+        throw await this.#refused(prepared, error.response, sentAt, session);
       throw this.#notReached(prepared, error);
     }
   }

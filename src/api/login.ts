@@ -3,9 +3,7 @@ import * as calls from '../../contract/login.ts';
 import { type SignInResult } from '../../machines/session/session.types.ts';
 import { type ApiClient } from './client.ts';
 import { orRefusal } from './errors.ts';
-
-/** Loaded on sign-in, and prefetched once the login is shown (`wiring/fetch-ahead.ts`). */
-export const loadHash = () => import('./password-hash.ts');
+import { passwordHash } from './password-hash.ts';
 
 function toSignInResult(answer: z.output<typeof calls.login.answer>): SignInResult {
   const { PersonId, CardNumber, AuthString, OfflineSaldoInCent } = answer;
@@ -27,12 +25,11 @@ const signIn = (
   );
 
 /** Refusals of the server are results: a wrong password, a lock-out with its waiting time, and others. */
-export async function signInByPassword(
+export function signInByPassword(
   api: ApiClient,
   { username, password }: { username: string; password: string },
   signal?: AbortSignal,
 ): Promise<SignInResult> {
-  const { passwordHash } = await loadHash();
   return signIn(api, { Username: username, PasswordHash: passwordHash(password) }, signal);
 }
 

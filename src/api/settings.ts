@@ -1,23 +1,26 @@
 import * as calls from '../../contract/setting.ts';
 import { type SettingKey } from '../../domain/settings.ts';
 import { type ApiClient } from './client.ts';
+import { RefusedError } from './errors.ts';
 
 const TIMEOUT = 8_000;
 
-/** The settings that could be read; the others keep their defaults (START-12). */
+/** What the server says of settings: the text of each, null for one that it does not have. One that could not be asked for is missing. */
+export type SettingAnswers = Partial<Record<SettingKey, string | null>>;
+
 export async function getSettings(
   api: ApiClient,
   keys: readonly SettingKey[],
   signal?: AbortSignal,
-): Promise<Partial<Record<SettingKey, string>>> {
-  const read = async (key: SettingKey): Promise<[SettingKey, string] | null> => {
+): Promise<SettingAnswers> {
+  const read = async (key: SettingKey): Promise<[SettingKey, string | null] | null> => {
     try {
       return [key, await api.call(calls.getSetting, { query: { key }, signal, timeout: TIMEOUT })];
     } catch (error) {
       if (signal?.aborted) throw error;
-      return null;
+      return error instanceof RefusedError && error.status === 404 ? [key, null] : null;
     }
   };
-  const found = await Promise.all(keys.map(read));
-  return Object.fromEntries(found.filter((entry) => entry !== null));
+  const answered = await Promise.all(keys.map(read));
+  return Object.fromEntries(answered.filter((entry) => entry !== null));
 }

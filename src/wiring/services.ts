@@ -1,4 +1,5 @@
 import { readCookie } from '../adapters/cookies.ts';
+import { whenIdle } from '../adapters/idle-time.ts';
 import { IdleKeys } from '../adapters/idle-keys.ts';
 import { isOnline } from '../adapters/online.ts';
 import { type EarlyAnswers } from '../early/early-answers.ts';
@@ -10,6 +11,7 @@ import { TextStore } from '../texts/text-store.ts';
 import { AccessToken } from './access-token.ts';
 import { ConnectionFeed } from './ports/connection-feed.ts';
 import { HouseSettings } from './ports/house-settings.ts';
+import { zoneOfHouse } from '../../domain/calendar.ts';
 import { Journal } from '../context/journal.ts';
 
 /** Services that the ports are built from. */
@@ -22,14 +24,14 @@ export interface Services {
   settings: HouseSettings;
   /** Loads the built-in texts of every screen in the language of the house; does nothing before startup sets it. */
   loadAllTexts: () => Promise<void>;
+  /** Resolves when what is needed next has been fetched, and nobody has been signed in for a while: the time for what nobody waits for. */
+  whenAllFetched: () => Promise<void>;
   connection: ConnectionFeed;
   journal: Journal;
   terminalSecret: TerminalSecret;
   /** IANA zone of the restaurant. */
   zone: () => string;
 }
-
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `early`: answers to requests that were sent before this code was loaded. */
 export function createServices(early?: EarlyAnswers): Services {
@@ -56,11 +58,16 @@ export function createServices(early?: EarlyAnswers): Services {
     token,
     idleKeys: new IdleKeys(storage),
     texts: new TextStore(),
-    settings: new HouseSettings(api, (message) => journal.warn(message)),
+    settings: new HouseSettings(
+      api,
+      (message) => journal.warn(message),
+      () => connection.whenReached(),
+    ),
     loadAllTexts: () => Promise.resolve(),
+    whenAllFetched: whenIdle,
     connection,
     journal,
     terminalSecret: new TerminalSecret(),
-    zone: browserZone,
+    zone: () => zoneOfHouse(null),
   };
 }

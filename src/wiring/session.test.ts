@@ -11,7 +11,7 @@ function opened({ at = '/auth/login', stored = null as string | null, hasHost = 
   const configuration = Promise.resolve('');
   const services = createServices({ configuration, take: () => Promise.resolve(Response.error()) });
   const from = { ...address, isAtCardLogin: at.startsWith('/auth/card') };
-  const { context } = createSession(services, from, configuration).getSnapshot();
+  const { context } = createSession(services, from, configuration, null).getSnapshot();
   return { deviceType: context.deviceType, isRestarted: context.isTerminalRestarted };
 }
 

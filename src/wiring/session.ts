@@ -3,27 +3,32 @@ import { isInNativeHost } from '../adapters/host-bridge.ts';
 import { SessionMarker } from '../adapters/session-marker.ts';
 import { STORAGE_KEYS } from '../adapters/storage.ts';
 import { takeEndReason } from '../adapters/trip-target.ts';
+import { zoneOfHouse } from '../../domain/calendar.ts';
 import { DEVICE_TYPES } from '../../domain/session.ts';
+import { houseCheckMachine } from '../../machines/house-check/house-check.machine.ts';
 import { type IdleMachine } from '../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../machines/order/order.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { isHomeNext, isOverviewNext } from '../../machines/session/session.rules.ts';
 import { type SessionInput } from '../../machines/session/session.types.ts';
-import { type StartupAddress } from '../../machines/startup/startup.types.ts';
+import { type House, type StartupAddress } from '../../machines/startup/startup.types.ts';
 import { type Inspect, type SessionRef } from '../context/actor-types.ts';
+import { tellCall } from '../context/calls.ts';
 import { cardBalanceOf, followCardBalance } from './card-balance.ts';
 import { DeferredLogic } from './deferred-logic.ts';
 import { provideConnection, provideConsent } from './ports/background.ports.ts';
 import { provideCard } from './ports/card.ports.ts';
 import { sessionActions } from './ports/session-actions.ts';
 import { sessionActors } from './ports/session.ports.ts';
-import { provideStartup } from './ports/startup.ports.ts';
+import { houseOfKept, type KeptHouse } from './ports/kept-house.ts';
+import { applyConfiguration, provideShowHouse, provideStartup } from './ports/startup.ports.ts';
 import { type Services } from './services.ts';
 
 const DEFAULT_COOKIE_DAYS = 180;
 
-function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
+function inputOf({ storage }: Services, address: StartupAddress, keptHouse: House | null): SessionInput {
   const lockedUntil = Number(storage.read(STORAGE_KEYS.lockedUntil) ?? 0);
   const known = DEVICE_TYPES.find((type) => type === storage.read(STORAGE_KEYS.deviceType));
   // Not the stored type: a sign-in without a card at a terminal stores another one, but it remains a terminal.
@@ -33,6 +38,7 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
   marker.set();
   return {
     address,
+    keptHouse,
     deviceType,
     isTerminalRestarted,
     isSsoUser: storage.read(STORAGE_KEYS.isSsoUser) === 'true',
@@ -44,11 +50,20 @@ function inputOf({ storage }: Services, address: StartupAddress): SessionInput {
   };
 }
 
+/** The house of the last visit in effect; null: none is kept. */
+function reopenHouse(services: Services, kept: KeptHouse | null): House | null {
+  if (!kept) return null;
+  applyConfiguration(services, kept.configuration);
+  services.settings.takeKept(kept.settings);
+  return houseOfKept(kept, services.storage.read(STORAGE_KEYS.language));
+}
+
 /** Creates the root actor with its real effects. Outside React, where a component would start it twice. */
 export function createSession(
   services: Services,
   address: StartupAddress,
   configurationFile: Promise<string>,
+  kept: KeptHouse | null,
   inspect?: Inspect,
 ): SessionRef {
   const later = {
@@ -57,18 +72,24 @@ export function createSession(
     ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
   };
   const context = () => session.getSnapshot().context;
+  const startup = provideStartup(services, configurationFile, kept && { ...kept, text: kept.file });
   const machine = sessionMachine.provide({
     actors: {
       ...sessionActors(services, later, {
         isPaying: () => context().isPaymentOnItsWay,
+        isHomeNext: () => isHomeNext(context()),
+        houseOfOverview: (personId) => (isOverviewNext(context(), personId) ? context().house : null),
         checkCarts: () =>
           session.getSnapshot().children.order?.getSnapshot().children.payment?.send({ type: 'carts.check' }),
         cardBalance: () => cardBalanceOf(session),
+        preferredCardId: () => context().person?.cards.find(({ isPreferred }) => isPreferred)?.id ?? null,
         isGuest: (personId) => personId === context().house?.settings.defaultUserId,
         restaurantId: () => context().house?.restaurant.id ?? null,
         providerReturn: address.providerReturn,
       }),
-      startup: provideStartup(services, configurationFile),
+      startup,
+      houseCheck: houseCheckMachine.provide({ actors: { startup } }),
+      showHouse: provideShowHouse(services),
       card: provideCard(services, {
         isTerminal: () => context().deviceType === 'Terminal',
         prefix: () => context().house?.configuration.cardPrefix ?? null,
@@ -82,12 +103,22 @@ export function createSession(
     },
     actions: sessionActions(services),
   });
-  const session: SessionRef = createActor(machine, { input: inputOf(services, address), inspect });
+  const session: SessionRef = createActor(machine, {
+    input: inputOf(services, address, reopenHouse(services, kept)),
+    inspect,
+  });
   followCardBalance(session);
+  const signingIn = session.subscribe((snapshot) => {
+    if (!snapshot.hasTag('signedIn')) return;
+    signingIn.unsubscribe();
+    void import('./ports/waiting-changes.ts').then(({ followWaitingChanges }) =>
+      followWaitingChanges(session, services),
+    );
+  });
   const { api } = services;
-  const zone = services.zone;
-  services.zone = () => context().house?.configuration.timeZone ?? zone();
+  services.zone = () => zoneOfHouse(context().house?.configuration.timeZone ?? null);
   api.hooks.onTokenRefused = () => session.send({ type: 'token.refused' });
+  api.hooks.onCall = (call) => tellCall(session, call);
   api.hooks.onForcedStep = (step) => session.send({ type: 'step.forced', step });
   return session;
 }

@@ -1,3 +1,5 @@
+import * as payment from '../../../contract/payment.ts';
+import * as person from '../../../contract/person.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Balances } from '../../../machines/payment/payment-method.types.ts';
 import { type ApiClient } from '../../api/client.ts';
@@ -5,6 +7,21 @@ import { getBalance, getPreferredCard } from '../../api/person.ts';
 import { getPurses } from '../../api/purses.ts';
 
 const NOT_LOADED = 'payment.balanceNotLoaded';
+
+interface BalancesAhead {
+  /** Of the person as known here; another browser may have changed it, which costs one more call. */
+  preferredCardId: number | null;
+  /** As of `readBalances`. */
+  ofCardInUse: () => Cents | null;
+}
+
+/** Sends what `readBalances` will ask for, while the server checks the carts: neither changes what the other reads. */
+export function readBalancesAhead(api: ApiClient, { preferredCardId, ofCardInUse }: BalancesAhead): void {
+  api.ahead(payment.getPurses.path, { hideLoadingSpinner: true });
+  if (ofCardInUse() !== null) return;
+  api.ahead(person.getPreferredCard.path);
+  if (preferredCardId !== null) api.ahead(person.getBalanceForCard.path, { cardId: preferredCardId });
+}
 
 /** Balance of a card, by default the preferred one; null without a card. */
 async function readAccount(api: ApiClient, cardId: number | null, signal: AbortSignal): Promise<Cents | null> {

@@ -1,4 +1,4 @@
-import { type IdleKeys } from '../../adapters/idle-keys.ts';
+import { IdleKeys } from '../../adapters/idle-keys.ts';
 import { SafeStorage } from '../../adapters/storage.ts';
 import { TerminalSecret } from '../../adapters/terminal-secret.ts';
 import { FakeApi, type Answers } from '../../api/api.fixtures.ts';
@@ -15,16 +15,18 @@ export function fakeServices(answers: Answers = {}) {
   const api = new FakeApi(answers);
   const storage = new SafeStorage(() => window.localStorage);
   const logged: string[] = [];
+  const connection = new ConnectionFeed();
   const log = (message: string) => logged.push(message);
   const services: Services = {
     api: api.client,
     storage,
     token: new AccessToken(storage, (signal) => fetchToken(api.client, signal)),
-    idleKeys: {} as IdleKeys,
+    idleKeys: new IdleKeys(storage),
     texts: new TextStore(),
-    settings: new HouseSettings(api.client, log),
+    settings: new HouseSettings(api.client, log, () => connection.whenReached()),
     loadAllTexts: () => Promise.resolve(),
-    connection: new ConnectionFeed(),
+    whenAllFetched: () => Promise.resolve(),
+    connection,
     journal: {
       error: log,
       warn: log,

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT, readDraft, writeDraft } from '../../adapters/draft-store.ts';
 import { takeEndReason } from '../../adapters/trip-target.ts';
 import { fakeServices } from './services.fixtures.ts';
@@ -39,6 +39,7 @@ it('nothing of the person stays in local storage', () => {
     'bon',
     'isUserLoggedInWithSSO',
     'selectedTime',
+    'waitingChanges',
     'unclearCancels',
     'OfflineSaldoInCent',
     'offlineCardNumber',
@@ -59,4 +60,16 @@ it('the reason of a session’s end is kept for one start of the app, also when 
   actions.clearData();
   expect(takeEndReason()).toBe('error.timedOut');
   expect(takeEndReason()).toBeNull();
+});
+
+// OFF-9
+it('what was kept for when there is no network is deleted with it, and the pictures of dishes', () => {
+  const deleteDatabase = vi.fn(() => ({}));
+  const deleteCache = vi.fn(() => Promise.resolve(true));
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  vi.stubGlobal('caches', { delete: deleteCache });
+  const { services } = fakeServices();
+  sessionActions(services).clearData();
+  vi.unstubAllGlobals();
+  expect([deleteDatabase.mock.calls, deleteCache.mock.calls]).toEqual([[['mittag-kept']], [['mittag-pictures']]]);
 });

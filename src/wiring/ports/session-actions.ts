@@ -1,3 +1,5 @@
+import { forgetPictures } from '../../adapters/app-worker.ts';
+import { forgetKept } from '../../adapters/kept-database.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { storeEndReason, storeTarget } from '../../adapters/trip-target.ts';
 import { type Language } from '../../../domain/language.ts';
@@ -8,6 +10,7 @@ const PERSONAL_KEYS = [
   ...UNWRITTEN_KEYS,
   STORAGE_KEYS.isSsoUser,
   STORAGE_KEYS.draft,
+  STORAGE_KEYS.waitingChanges,
   STORAGE_KEYS.unclearCancels,
   STORAGE_KEYS.idleExpiry,
   STORAGE_KEYS.idling,
@@ -22,6 +25,8 @@ export const sessionActions = ({ api, storage, token, idleKeys }: Services) => (
     token.remove();
     for (const key of PERSONAL_KEYS) storage.remove(key);
     storeTarget(null);
+    void forgetKept();
+    void forgetPictures();
   },
   storeTarget: (_: unknown, { target }: { target: string | null }) => storeTarget(target),
   storeEndReason: (_: unknown, { textKey }: { textKey: string | null }) => storeEndReason(textKey),

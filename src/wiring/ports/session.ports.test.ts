@@ -1,15 +1,19 @@
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPerson } from '../../../contract/person.ts';
+import { FIRST_SETTING_KEYS, OVERVIEW_SETTING_KEYS, SETTING_KEYS } from '../../../domain/settings.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
 import { INITIAL_LEDGER } from '../../../machines/payment/payment.types.ts';
 import { type OrderMachine } from '../../../machines/order/order.machine.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
+import { house } from '../../../machines/startup/startup.fixtures.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
 import { type Answers } from '../../api/api.fixtures.ts';
 import { NetworkError, RefusedError } from '../../api/errors.ts';
 import { DeferredLogic } from '../deferred-logic.ts';
+import { type KeptStart } from './kept-start.ts';
 import { fakeServices, tokenOf } from './services.fixtures.ts';
 import { sessionActors } from './session.ports.ts';
 
@@ -24,28 +28,38 @@ const ANSWERS: Answers = {
     PaymentTypes: ['CH'],
   },
   'GET /api/cart': [],
+  'GET /api/appsetting': '',
 };
 const refused = (status: number, textKey?: string) =>
   new RefusedError('a call', status, textKey ? { OrderErrorTextKey: textKey } : null);
 
-function bench(answers: Answers = {}) {
+function bench(answers: Answers = {}, houseOfOverview: House | null = null, kept?: object) {
   const later = {
     order: new DeferredLogic<OrderMachine>(),
     idle: new DeferredLogic<IdleMachine>(),
     ledger: new DeferredLogic<LedgerMachine>(INITIAL_LEDGER),
   };
   const fake = fakeServices({ ...ANSWERS, ...answers });
-  const actors = sessionActors(fake.services, later, {
-    isPaying: () => false,
-    checkCarts: () => undefined,
-    cardBalance: () => null,
-    isGuest: () => false,
-    restaurantId: () => null,
-    providerReturn: null,
-  });
+  const endKept = vi.fn();
+  const actors = sessionActors(
+    fake.services,
+    later,
+    {
+      isPaying: () => false,
+      isHomeNext: () => houseOfOverview !== null,
+      houseOfOverview: () => houseOfOverview,
+      checkCarts: () => undefined,
+      cardBalance: () => null,
+      preferredCardId: () => null,
+      isGuest: () => false,
+      restaurantId: () => null,
+      providerReturn: null,
+    },
+    kept && Object.assign(() => Promise.resolve(kept as KeptStart), { end: endKept }),
+  );
   const run = (name: keyof typeof actors, input: unknown): Promise<unknown> =>
     toPromise(createActor(actors[name] as AnyActorLogic, { input }).start());
-  return { ...fake, later, run };
+  return { ...fake, later, run, endKept };
 }
 
 afterEach(() => {
@@ -69,6 +83,50 @@ describe('Loading the start data', () => {
       'Desktop',
     ]);
     expect(orderCode).toHaveBeenCalledOnce();
+  });
+
+  // START-38
+  it('sends what every sign-in reads right after the authorization, and what the overview reads', async () => {
+    let wereSent: string[] = [];
+    const { api, run } = bench(
+      {
+        'GET /api/person/GetPerson': () => {
+          wereSent = [...api.aheadOf];
+          return fromPerson(anna);
+        },
+      },
+      { ...house, knownSettings: 'all', settings: { ...house.settings, bonusActivationDays: 9 } },
+    );
+    await run('loadStartData', { ssoState: null, hasJustSignedIn: true });
+    expect(wereSent).toEqual([
+      '/api/person/GetPerson',
+      '/api/person/GetCustomerGroup',
+      '/api/cart',
+      '/api/article/GetMenuPlan',
+      '/api/bon',
+      '/api/news',
+      '/',
+    ]);
+    expect(api.sent[0]).toMatchObject({ call: 'GET /api/authorization' });
+  });
+
+  // START-38
+  it('sends nothing of the overview to whoever goes elsewhere, but reads the settings of that page', async () => {
+    const { api, run } = bench();
+    await run('loadStartData', { ssoState: null, hasJustSignedIn: true });
+    expect([api.aheadOf.length, api.of('GET /api/appsetting').length]).toEqual([
+      3,
+      SETTING_KEYS.length - FIRST_SETTING_KEYS.length,
+    ]);
+  });
+
+  // START-14
+  it('does not wait for the settings', async () => {
+    const { api, run } = bench({ 'GET /api/appsetting': () => new Promise(() => undefined) }, house);
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({ kind: 'loaded' });
+    expect(api.of('GET /api/appsetting').map(({ query }) => query)).toEqual(
+      OVERVIEW_SETTING_KEYS.map((key) => ({ key })),
+    );
   });
 
   // START-16, LEAVE-9
@@ -127,6 +185,45 @@ describe('Loading the start data', () => {
     [refused(500), { kind: 'refused', textKey: 'error.loadFailed' }],
   ])('returns a refusal as a result: %s', async (error, result) => {
     expect(await start({ 'GET /api/person/GetPerson': error })).toEqual(result);
+  });
+
+  // OFF-10
+  it('stands in what was kept where the server cannot be reached, whichever call it is', async () => {
+    const data = { person: anna, customerGroup: staff, deviceType: 'Desktop', carts: [] };
+    const kept = { read: () => Promise.resolve({ data, readAt: 40_000 }), write: () => undefined };
+    for (const call of ['GET /api/authorization', 'GET /api/cart']) {
+      const away = new NetworkError(call, 'offline');
+      const { run, services } = bench({ [call]: away, 'GET /api/appsetting': away }, null, kept);
+      services.storage.write(STORAGE_KEYS.accessToken, TOKEN);
+      services.settings.takeKept({ MaxMultiplicator: '8' });
+      const told = vi.fn<(maxQuantity: number, known: string) => void>();
+      services.settings.listen(({ maxQuantity }, known) => told(maxQuantity, known));
+      expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: false })).toMatchObject({
+        kind: 'kept',
+        data: { person: { id: anna.id }, draft: { step: 'location' } },
+        readAt: 40_000,
+      });
+      // OFF-24
+      expect(told).toHaveBeenCalledWith(8, 'all');
+    }
+  });
+
+  // OFF-11
+  it('does not stand in for somebody who signs in', async () => {
+    const kept = { read: () => Promise.reject(new Error('is asked')), write: () => undefined };
+    const { run } = bench({ 'GET /api/authorization': new NetworkError('a call', 'offline') }, null, kept);
+    expect(await run('loadStartData', { ssoState: null, hasJustSignedIn: true })).toMatchObject({
+      kind: 'unauthorized',
+    });
+  });
+
+  // OFF-9
+  it('deletes what a crash has left behind where nobody is signed in', async () => {
+    const deleteDatabase = vi.fn(() => ({}));
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    await bench().run('loadStartData', { ssoState: null, hasJustSignedIn: false });
+    vi.unstubAllGlobals();
+    expect(deleteDatabase).toHaveBeenCalledWith('mittag-kept');
   });
 
   it('fails when its calls do not reach the server', async () => {
@@ -222,6 +319,13 @@ describe('Signing out', () => {
     expect(await heard.run('loadStartData', { ssoState: 'SUCCESS', hasJustSignedIn: false })).toMatchObject({
       kind: 'loaded',
     });
+  });
+
+  // OFF-9
+  it('forgets what is kept of the person, in memory as well', async () => {
+    const { run, endKept } = bench({ 'DELETE /api/login': undefined }, null, {});
+    await run('signOut', undefined);
+    expect(endKept).toHaveBeenCalledTimes(1);
   });
 
   it('is not repeated after another sign-in, which has replaced the cookie', async () => {

@@ -1,5 +1,8 @@
 import { STORAGE_KEYS } from '../../adapters/storage.ts';
-import { FORCED_STEPS, orRefusal, RefusedError } from '../../api/errors.ts';
+import { forgetPictures } from '../../adapters/app-worker.ts';
+import { forgetKept } from '../../adapters/kept-database.ts';
+import { FORCED_STEPS, NetworkError, orRefusal, RefusedError } from '../../api/errors.ts';
+import { readPersonAhead } from '../../api/person-ahead.ts';
 import { signInAsGuest, signInByCard, signInByPassword, signOut } from '../../api/login.ts';
 import { type IdleMachine } from '../../../machines/idle/idle.machine.ts';
 import { type LedgerMachine } from '../../../machines/payment/ledger.machine.ts';
@@ -9,17 +12,20 @@ import {
   type SaveLanguageResult,
   type SignInOutcome,
   type SignInResult,
+  type SettingsFact,
   type StartDataResult,
 } from '../../../machines/session/session.types.ts';
 import { type Person } from '../../../domain/person.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
 import { type DeferredLogic } from '../deferred-logic.ts';
 import { type Services } from '../services.ts';
+import { type KeptStart } from './kept-start.ts';
 import { type LedgerFacts } from './ledger.ports.ts';
 import { type OrderFacts } from './start-data.ts';
-import { fromWork } from './work.ts';
+import { fromSource, fromWork } from './work.ts';
 
-/** Code loaded after the sign-in: the order flow, the idle timer, the ledger, and the calls of the start data. */
-const loadSignedInCode = () =>
+/** Code that is not needed to sign in: the order flow, the idle timer, the ledger, and the calls of the start data. */
+export const loadSignedInCode = () =>
   Promise.all([
     import('./start-data.ts'),
     import('./idle.ports.ts'),
@@ -35,8 +41,12 @@ interface LaterMachines {
 }
 
 /** What child machines need to know from the session, and the provider’s return from the address. */
-interface SessionQuestions extends LedgerFacts, OrderFacts {
+interface SessionQuestions extends LedgerFacts, Omit<OrderFacts, 'noteCarts'> {
   isPaying: () => boolean;
+  /** Whether a start page is next, which needs few settings. */
+  isHomeNext: () => boolean;
+  /** The house if the overview is the page that this person will be led to, else null. */
+  houseOfOverview: (personId: number | null) => House | null;
   /** Lets an open payment read its carts again. */
   checkCarts: () => void;
 }
@@ -50,7 +60,7 @@ const loadPersonCalls = () => import('../../api/person.ts');
 const isSomebodyRemembered = ({ storage, token }: Services): boolean =>
   token.read() !== null || token.lost() !== null || storage.read(STORAGE_KEYS.isSsoUser) === 'true';
 
-type TokenAnswer = { kind: 'given' | 'refused' | 'failed' } | { kind: 'forced'; step: ForcedStep };
+type TokenAnswer = { kind: 'given' | 'refused' | 'failed' | 'unreached' } | { kind: 'forced'; step: ForcedStep };
 
 /** Asks for a token once, unless the start has just been refused one. */
 async function askForToken({ token }: Services, signal: AbortSignal): Promise<TokenAnswer> {
@@ -60,7 +70,8 @@ async function askForToken({ token }: Services, signal: AbortSignal): Promise<To
   } catch (error) {
     if (signal.aborted) throw error;
     const step = error instanceof RefusedError ? FORCED_STEPS[error.status] : undefined;
-    return step ? { kind: 'forced', step } : { kind: 'failed' };
+    if (step) return { kind: 'forced', step };
+    return { kind: error instanceof NetworkError ? 'unreached' : 'failed' };
   }
 }
 
@@ -70,14 +81,49 @@ async function askForToken({ token }: Services, signal: AbortSignal): Promise<To
  */
 async function endSession({ api, storage }: Services, signal: AbortSignal): Promise<void> {
   storage.write(STORAGE_KEYS.signOutDue, 'true');
+  // Before the page is left, as for the logout page of a single sign-on.
+  await Promise.all([forgetKept(), forgetPictures()]);
   await signOut(api, signal);
   storage.remove(STORAGE_KEYS.signOutDue);
+}
+
+interface OpenKept {
+  (): Promise<KeptStart>;
+  /** The session has ended. */
+  end: () => void;
+}
+
+/** What is kept for a start without a network; its code is not needed at the login. */
+function keptOnce(services: Services, { isGuest }: SessionQuestions): OpenKept {
+  let opened: Promise<KeptStart> | null = null;
+  const open = () => (opened ??= import('./kept-start.ts').then(({ KeptStart }) => new KeptStart(services, isGuest)));
+  return Object.assign(open, { end: () => void opened?.then((kept) => kept.end()) });
+}
+
+/** Loads the code that a signed-in person needs, and gives it to the session. */
+async function prepareSignedIn(services: Services, later: LaterMachines, facts: SessionQuestions, openKept: OpenKept) {
+  const [code, { provideIdle }, { provideLedger }, { watchOtherPayments }] = await loadSignedInCode();
+  // The idle timer also runs during a forced step.
+  later.idle.resolve(provideIdle(services, facts.isPaying));
+  later.order.resolve(
+    code.provideOrder(services, {
+      ...facts,
+      noteCarts: (carts) => void openKept().then((kept) => kept.noteCarts(carts)),
+    }),
+  );
+  // Only once: a payment of the previous person may still be running.
+  if (!later.ledger.isResolved) {
+    later.ledger.resolve(provideLedger(services, facts));
+    watchOtherPayments(facts.checkCarts);
+  }
+  return code;
 }
 
 async function loadStartData(
   services: Services,
   later: LaterMachines,
   facts: SessionQuestions,
+  openKept: OpenKept,
   isExpected: boolean,
   signal: AbortSignal,
 ): Promise<StartDataResult> {
@@ -87,31 +133,54 @@ async function loadStartData(
     return { kind: 'signedOut' };
   }
   const isRemembered = isSomebodyRemembered(services);
-  if (!isRemembered && !isExpected && storage.isReadable()) return { kind: 'signedOut' };
+  if (!isRemembered && !isExpected && storage.isReadable()) {
+    // What a page that crashed while its session ended has left behind.
+    void forgetKept();
+    void forgetPictures();
+    return { kind: 'signedOut' };
+  }
   const personId = (token.claims() ?? token.lost())?.personId ?? null;
+  /** Without a network: what is kept of the last start, or null. */
+  const standIn = async (): Promise<StartDataResult | null> => {
+    const stored = isExpected ? null : await (await openKept()).read();
+    if (!stored) return null;
+    services.settings.holdKept();
+    const [{ draftOf }] = await Promise.all([
+      prepareSignedIn(services, later, facts, openKept),
+      services.loadAllTexts(),
+    ]);
+    const { data, readAt } = stored;
+    return { kind: 'kept', data: { ...data, draft: draftOf(storage, data.person.id) }, readAt };
+  };
   const answer = await askForToken(services, signal);
   // A browser that denies its storage says nothing about who was signed in: it may have been nobody.
   if (answer.kind === 'refused' && !isRemembered && !isExpected) return { kind: 'signedOut' };
+  if (answer.kind === 'unreached') return (await standIn()) ?? { kind: 'unauthorized', personId };
   if (answer.kind === 'refused' || answer.kind === 'failed') return { kind: 'unauthorized', personId };
   const deviceType = token.claims()?.deviceType ?? 'Desktop';
   if (answer.kind === 'forced') return { kind: 'forced', step: answer.step, deviceType };
   storage.write(STORAGE_KEYS.deviceType, deviceType);
+  const claims = token.claims();
+  if (claims) readPersonAhead(services.api, claims);
+  const house = facts.houseOfOverview(claims?.personId ?? null);
+  // Not waited for: a page that shows or obeys one waits for it itself.
+  void (facts.isHomeNext() ? services.settings.readForOverview() : services.settings.readAll());
   const loaded = async (): Promise<StartDataResult> => {
-    const [[code, { provideIdle }, { provideLedger }, { watchOtherPayments }]] = await Promise.all([
-      loadSignedInCode(),
+    const code = await prepareSignedIn(services, later, facts, openKept);
+    if (house) code.readForOverview(services, house);
+    const [data] = await Promise.all([
+      code.readStartData(services, { deviceType, isOverviewNext: house !== null }, signal),
       services.loadAllTexts(),
     ]);
-    // The idle timer also runs during a forced step.
-    later.idle.resolve(provideIdle(services, facts.isPaying));
-    later.order.resolve(code.provideOrder(services, facts));
-    // Only once: a payment of the previous person may still be running.
-    if (!later.ledger.isResolved) {
-      later.ledger.resolve(provideLedger(services, facts));
-      watchOtherPayments(facts.checkCarts);
-    }
-    return { kind: 'loaded', data: await code.readStartData(services, deviceType, signal) };
+    void openKept().then((kept) => kept.write(data));
+    return { kind: 'loaded', data };
   };
-  return orRefusal(loaded(), ({ status, textKey }): StartDataResult => {
+  const orKept = loaded().catch(async (error: unknown) => {
+    const stored = error instanceof NetworkError && !signal.aborted ? await standIn() : null;
+    if (!stored) throw error;
+    return stored;
+  });
+  return orRefusal(orKept, ({ status, textKey }): StartDataResult => {
     const step = FORCED_STEPS[status];
     if (step) return { kind: 'forced', step, deviceType };
     return status === 401
@@ -121,11 +190,17 @@ async function loadStartData(
 }
 
 /** Begins a new session first: the sign-in replaces the cookie, so calls of the old session must not be retried. */
-async function signIn({ api, storage }: Services, ask: () => Promise<SignInResult>): Promise<SignInOutcome> {
+async function signIn(
+  { api, storage, loadAllTexts }: Services,
+  ask: () => Promise<SignInResult>,
+): Promise<SignInOutcome> {
   // The session is kept in a cookie: without, the sign-in would succeed, and the next call would be refused.
   if (!navigator.cookieEnabled) return { kind: 'refused', textKey: 'error.cookiesDenied' };
   api.changeSession();
-  const result = await ask();
+  const asked = ask();
+  // While the server checks the password, the browser has time for what follows. Whoever needs it tells that it is missing.
+  setTimeout(() => void Promise.all([loadSignedInCode(), loadAllTexts()]).catch(() => undefined));
+  const result = await asked;
   if (result.kind === 'signedIn') storage.remove(STORAGE_KEYS.signOutDue);
   return result.kind === 'locked'
     ? { kind: 'locked', lockedUntil: api.serverNow() + result.waitSeconds * 1000 }
@@ -171,7 +246,12 @@ function waitUntil({ api }: Services, moment: number, signal: AbortSignal): Prom
   });
 }
 
-export const sessionActors = (services: Services, later: LaterMachines, facts: SessionQuestions) => ({
+export const sessionActors = (
+  services: Services,
+  later: LaterMachines,
+  facts: SessionQuestions,
+  openKept = keptOnce(services, facts),
+) => ({
   signIn: fromWork((input: { username: string; password: string }, signal) =>
     signIn(services, () => signInByPassword(services.api, input, signal)),
   ),
@@ -181,7 +261,7 @@ export const sessionActors = (services: Services, later: LaterMachines, facts: S
   ),
   waitUntil: fromWork((input: { moment: number | null }, signal) => waitUntil(services, input.moment ?? 0, signal)),
   loadStartData: fromWork((input: { ssoState: string | null; hasJustSignedIn: boolean }, signal) =>
-    loadStartData(services, later, facts, input.hasJustSignedIn || input.ssoState !== null, signal),
+    loadStartData(services, later, facts, openKept, input.hasJustSignedIn || input.ssoState !== null, signal),
   ),
   acceptTerms: fromWork<unknown>(async (_, signal) => (await loadPersonCalls()).acceptTerms(services.api, signal)),
   changeFirstPassword: fromWork(async (input: { password: string }, signal) =>
@@ -190,5 +270,11 @@ export const sessionActors = (services: Services, later: LaterMachines, facts: S
   saveLanguage: fromWork((input: { person: Person | null; languageId: number | null }, signal) =>
     saveLanguage(services, input, signal),
   ),
-  signOut: fromWork<unknown>((_, signal) => endSession(services, signal)),
+  watchSettings: fromSource<SettingsFact>((send) =>
+    services.settings.listen((settings, knownSettings) => send({ type: 'settings.read', settings, knownSettings })),
+  ),
+  signOut: fromWork<unknown>((_, signal) => {
+    openKept.end();
+    return endSession(services, signal);
+  }),
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fromCart } from '../../../contract/cart.ts';
 import { fromPerson } from '../../../contract/person.ts';
 import { aCart } from '../../../domain/cart.fixtures.ts';
+import { type Checkout } from '../../../domain/cart.ts';
 import { type Selection } from '../../../domain/delivery.ts';
 import { type CartRequest } from '../../../machines/order/order.types.ts';
 import { anna, staff } from '../../../machines/session/session.fixtures.ts';
@@ -33,6 +34,7 @@ const selection: Selection = {
   orderUntil: '2026-11-23T09:00:00',
 };
 const signal = new AbortController().signal;
+const NO_CARD = { cardBalance: () => null, preferredCardId: () => null };
 
 afterEach(() => localStorage.clear());
 
@@ -41,7 +43,7 @@ describe('The start data after a sign-in', () => {
   it('are the person, the group, the carts and the draft', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id), { selection, step: 'checkout' });
-    const data = await readStartData(services, 'Desktop', signal);
+    const data = await readStartData(services, { deviceType: 'Desktop', isOverviewNext: false }, signal);
     expect(data).toMatchObject({
       person: { id: anna.id },
       customerGroup: { number: staff.number },
@@ -54,14 +56,17 @@ describe('The start data after a sign-in', () => {
   it('do not include the draft of another person', async () => {
     const { services } = fakeServices(ANSWERS);
     writeDraft(services.storage, personKey(services.storage, anna.id + 1), { selection, step: 'checkout' });
-    expect((await readStartData(services, 'Desktop', signal)).draft).toEqual({ selection: null, step: 'location' });
+    expect((await readStartData(services, { deviceType: 'Desktop', isOverviewNext: false }, signal)).draft).toEqual({
+      selection: null,
+      step: 'location',
+    });
   });
 
   // TERM-10
   it('include the group of the token’s person on a terminal', async () => {
     const { api, services } = fakeServices(ANSWERS);
     services.storage.write(STORAGE_KEYS.accessToken, tokenOf({ DeviceType: 'Terminal', PersonId: 7 }));
-    await readStartData(services, 'Terminal', signal);
+    await readStartData(services, { deviceType: 'Terminal', isOverviewNext: false }, signal);
     expect(api.of('GET /api/person/GetCustomerGroupForTerminal').map(({ query }) => query)).toEqual([{ personId: 7 }]);
     expect(api.of('GET /api/person/GetCustomerGroup')).toEqual([]);
   });
@@ -111,8 +116,7 @@ describe('A change of carts', () => {
 
   it.each(cases)('%s with one call', async (_, input, call, sent) => {
     const { api, services } = fakeServices({ [call]: carts });
-    const logic = provideOrder(services, { cardBalance: () => null }).implementations.actors
-      .changeCart as AnyActorLogic;
+    const logic = provideOrder(services, NO_CARD).implementations.actors.changeCart as AnyActorLogic;
     expect(await toPromise(createActor(logic, { input }).start())).toMatchObject({ kind: 'saved', carts: [{ id: 1 }] });
     expect(api.sent).toMatchObject([{ call, options: sent }]);
   });
@@ -124,8 +128,7 @@ describe('A change of carts that fails', () => {
   function change(status: number, OrderErrorTextKey?: string) {
     const error = new RefusedError(CALL, status, OrderErrorTextKey === undefined ? null : { OrderErrorTextKey });
     const { logged, services } = fakeServices({ [CALL]: error });
-    const logic = provideOrder(services, { cardBalance: () => null }).implementations.actors
-      .changeCart as AnyActorLogic;
+    const logic = provideOrder(services, NO_CARD).implementations.actors.changeCart as AnyActorLogic;
     return { logged, told: toPromise(createActor(logic, { input: removing }).start()) };
   }
 
@@ -148,6 +151,25 @@ describe('A change of carts that fails', () => {
   });
 });
 
+// PAY-66
+it('While the server checks the carts, the balances are read', async () => {
+  const { api, services } = fakeServices({ 'PUT /api/cart/CheckoutCarts': [fromCart(aCart())] });
+  const actors = provideOrder(services, { cardBalance: () => null, preferredCardId: () => 31 }).implementations.actors;
+  const input: Checkout = {
+    carts: [aCart()],
+    address: null,
+    isAddressProposed: false,
+    comments: {},
+    deliveryOptions: {},
+  };
+  await toPromise(createActor(actors.checkOut as AnyActorLogic, { input }).start());
+  expect(api.aheadOf).toEqual([
+    '/api/payment/GetSaldos',
+    '/api/person/GetPreferredCard',
+    '/api/person/GetSaldoForCard',
+  ]);
+});
+
 describe('Reading the carts with a voucher', () => {
   const CALL = 'GET /api/cart';
   const refused = (status: number, OrderErrorTextKey?: string) =>
@@ -156,8 +178,7 @@ describe('Reading the carts with a voucher', () => {
   /** Runs the payment's `readCarts` against this answer. */
   function read(answer: unknown, voucher: string | null) {
     const { api, services } = fakeServices({ [CALL]: answer });
-    const { implementations } = provideOrder(services, { cardBalance: () => null }).implementations.actors
-      .payment as unknown as {
+    const { implementations } = provideOrder(services, NO_CARD).implementations.actors.payment as unknown as {
       implementations: { actors: Record<string, AnyActorLogic> };
     };
     const logic = implementations.actors.readCarts as AnyActorLogic;
@@ -208,8 +229,10 @@ describe('Ordering', () => {
   ])('is open until the cut-off in the restaurant’s zone, by the server’s clock: %s %s', (now, isOpen) => {
     const { api, services } = fakeServices();
     api.now = Date.parse(now);
-    const isOrderingOpen = provideOrder(services, { cardBalance: () => null }).implementations.guards
-      .isOrderingOpen as (scope: unknown, params: { selection: Selection | null }) => boolean;
+    const isOrderingOpen = provideOrder(services, NO_CARD).implementations.guards.isOrderingOpen as (
+      scope: unknown,
+      params: { selection: Selection | null },
+    ) => boolean;
     expect([isOrderingOpen(null, { selection }), isOrderingOpen(null, { selection: null })]).toEqual([isOpen, false]);
   });
 });

@@ -1,27 +1,40 @@
 import { readDraft, writeDraft } from '../../adapters/draft-store.ts';
+import { readWaiting } from '../../adapters/waiting-changes.ts';
 import { personKey } from '../../adapters/person-key.ts';
 import { checkOutCarts, deleteCart, deleteCartItem, getCarts, moveCarts, saveCart } from '../../api/cart.ts';
 import { getCustomerGroup, getCustomerGroupForTerminal, getPerson, setPreferredCard } from '../../api/person.ts';
 import { orRefusal } from '../../api/errors.ts';
-import { type Checkout } from '../../../domain/cart.ts';
+import { readBalanceAhead, readOverviewAhead } from '../../api/overview.ts';
+import { type Cart, type Checkout } from '../../../domain/cart.ts';
 import { type Cents } from '../../../domain/money.ts';
 import { type Person } from '../../../domain/person.ts';
 import { type DeviceType } from '../../../domain/session.ts';
-import { toInstant } from '../../../domain/zone.ts';
+import { todayIn, toInstant } from '../../../domain/zone.ts';
 import { orderMachine, type OrderMachine } from '../../../machines/order/order.machine.ts';
-import { type CartRequest, type CartResult } from '../../../machines/order/order.types.ts';
+import { type SafeStorage } from '../../adapters/storage.ts';
+import { type CartRequest, type CartResult, type OrderDraft } from '../../../machines/order/order.types.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { type CartsResult } from '../../../machines/payment/payment.types.ts';
 import { type StartData } from '../../../machines/session/session.types.ts';
+import { type House } from '../../../machines/startup/startup.types.ts';
 import { type ApiClient } from '../../api/client.ts';
 import { type Services } from '../services.ts';
-import { readBalances } from './balances.ts';
+import { readBalances, readBalancesAhead } from './balances.ts';
 import { fromWork } from './work.ts';
 
-/** Person, customer group, carts and draft of the token's person. */
+/** Sends the reads of the overview as soon as somebody is known to get there. */
+export function readForOverview({ api, zone }: Services, { language, settings, knownSettings }: House): void {
+  readOverviewAhead(api, {
+    today: todayIn(api.serverNow(), zone()),
+    languageShortName: language.shortName,
+    settings: knownSettings === 'first' ? null : settings,
+  });
+}
+
+/** Person, customer group, carts and draft of the token's person. The overview's balance is sent for as soon as the card is known. */
 export async function readStartData(
-  { api, storage, token, settings }: Services,
-  deviceType: DeviceType,
+  { api, storage, token }: Services,
+  { deviceType, isOverviewNext }: { deviceType: DeviceType; isOverviewNext: boolean },
   signal: AbortSignal,
 ): Promise<StartData> {
   const tokenPersonId = token.claims()?.personId;
@@ -29,20 +42,20 @@ export async function readStartData(
     deviceType === 'Terminal' && tokenPersonId !== undefined
       ? getCustomerGroupForTerminal(api, tokenPersonId, signal)
       : getCustomerGroup(api, signal);
-  const [person, customerGroup, carts, all] = await Promise.all([
-    getPerson(api, signal),
-    group,
-    getCarts(api, signal),
-    settings.readAll(),
-  ]);
-  return {
-    person,
-    customerGroup,
-    deviceType,
-    carts,
-    settings: all,
-    draft: readDraft(storage, personKey(storage, person.id)),
-  };
+  const known = getPerson(api, signal).then((person) => {
+    // A terminal knows that of the card in use.
+    if (isOverviewNext && deviceType !== 'Terminal') readBalanceAhead(api, person);
+    return person;
+  });
+  const [person, customerGroup, carts] = await Promise.all([known, group, getCarts(api, signal)]);
+  return { person, customerGroup, deviceType, carts, draft: draftOf(storage, person.id) };
+}
+
+/** Where this person was, and which changes of the carts wait to be sent. */
+export function draftOf(storage: SafeStorage, personId: number): OrderDraft {
+  const owner = personKey(storage, personId);
+  const waiting = readWaiting(storage, owner);
+  return { ...readDraft(storage, owner), ...(waiting.length > 0 && { waiting }) };
 }
 
 function changeCart(api: ApiClient, { command, change, cart }: CartRequest, signal: AbortSignal): Promise<CartResult> {
@@ -91,12 +104,22 @@ const readCartsWith = (api: ApiClient, voucher: string | null, signal: AbortSign
 export interface OrderFacts {
   /** Of the card in use at a terminal; null: none is, or it is not known. */
   cardBalance: () => Cents | null;
+  preferredCardId: () => number | null;
+  /** The server has answered the carts. */
+  noteCarts?: (carts: Cart[]) => void;
 }
 
 /** The order flow with its real effects. */
-export function provideOrder(services: Services, { cardBalance }: OrderFacts): OrderMachine {
+export function provideOrder(
+  services: Services,
+  { cardBalance, preferredCardId, noteCarts }: OrderFacts,
+): OrderMachine {
   const { api, storage, token, zone } = services;
-  const readCarts = fromWork((_, signal) => getCarts(api, signal));
+  const noted = <T extends object>(answer: T): T => {
+    if ('carts' in answer && Array.isArray(answer.carts)) noteCarts?.(answer.carts as Cart[]);
+    return answer;
+  };
+  const readCarts = fromWork(async (_, signal) => noted({ carts: await getCarts(api, signal) }).carts);
   const payment = paymentMachine.provide({
     actors: {
       readBalances: fromWork((input: { person: Person; cardId: number | null }, signal) =>
@@ -112,8 +135,13 @@ export function provideOrder(services: Services, { cardBalance }: OrderFacts): O
     actors: {
       payment,
       readCarts,
-      changeCart: fromWork((input: CartRequest, signal) => changeAndLog(services, input, signal)),
-      checkOut: fromWork((input: Checkout, signal) => checkOutCarts(api, input, signal)),
+      changeCart: fromWork(async (input: CartRequest, signal) => noted(await changeAndLog(services, input, signal))),
+      checkOut: fromWork(async (input: Checkout, signal) => {
+        const asked = checkOutCarts(api, input, signal);
+        // After it has been sent: a change drops what was read before it.
+        readBalancesAhead(api, { preferredCardId: preferredCardId(), ofCardInUse: cardBalance });
+        return noted(await asked);
+      }),
     },
     actions: {
       saveDraft: (_, draft) => {

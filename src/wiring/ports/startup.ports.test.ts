@@ -1,6 +1,6 @@
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SETTING_KEYS, SETTING_KEYS } from '../../../domain/settings.ts';
+import { DEFAULT_SETTINGS, FIRST_SETTING_KEYS } from '../../../domain/settings.ts';
 import { type ConfigurationResult } from '../../../machines/startup/startup.types.ts';
 import { STORAGE_KEYS, UNWRITTEN_KEYS } from '../../adapters/storage.ts';
 import { RefusedError } from '../../api/errors.ts';
@@ -14,9 +14,11 @@ const READABLE = file(
 
 function startUp(early: () => Promise<string>) {
   const fake = fakeServices();
-  const { actors, actions } = provideStartup(fake.services, early()).implementations;
+  const { actors, actions } = provideStartup(fake.services, early(), null).implementations;
   const read = () =>
-    toPromise(createActor(actors.readConfiguration as AnyActorLogic).start()) as Promise<ConfigurationResult>;
+    toPromise(
+      createActor(actors.readConfiguration as AnyActorLogic, { input: { purpose: 'start' } }).start(),
+    ) as Promise<ConfigurationResult>;
   return { ...fake, read, clear: actions.clearStoredPerson as () => void };
 }
 
@@ -72,8 +74,9 @@ describe('The configuration at start', () => {
   // START-20
   it('warns of an element that cannot be read, and uses the others', async () => {
     const { read, logged, services } = startUp(() => Promise.resolve(READABLE));
-    expect(await read()).toMatchObject({ kind: 'read', configuration: { restaurantId: 7, timeZone: null } });
-    expect([services.api.root, logged]).toEqual(['kitchen', [expect.stringContaining('Moon/Crater')]]);
+    expect(await read()).toMatchObject({ kind: 'read', configuration: { restaurantId: 7 } });
+    expect(services.api.root).toBe('kitchen');
+    await vi.waitFor(() => expect(logged).toEqual(['client-configuration.xml: TimeZone cannot be "Moon/Crater".']));
   });
 
   // START-1
@@ -116,14 +119,12 @@ describe('The settings at start', () => {
   });
 
   // START-14
-  it('are read in two parts: those of the login, and once all others', async () => {
+  it('are those of the login only', async () => {
     const { api, services } = fakeServices({ [SETTING]: '17' });
-    const keys = () => api.of(SETTING).map(({ query }) => (query as { key: string }).key);
-    await services.settings.readFirst(new AbortController().signal);
-    expect(keys()).toEqual([...FIRST_SETTING_KEYS]);
-    const all = await services.settings.readAll();
-    await services.settings.readAll();
-    expect(keys().toSorted()).toEqual([...SETTING_KEYS].toSorted());
-    expect(all).toMatchObject({ defaultUserId: 17, articlesPerPage: 17 });
+    expect(await services.settings.readFirst(new AbortController().signal)).toMatchObject({
+      defaultUserId: 17,
+      articlesPerPage: DEFAULT_SETTINGS.articlesPerPage,
+    });
+    expect(api.of(SETTING).map(({ query }) => query)).toEqual(FIRST_SETTING_KEYS.map((key) => ({ key })));
   });
 });

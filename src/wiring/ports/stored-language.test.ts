@@ -9,7 +9,7 @@ const arabic = { id: 7, name: 'العربية', shortName: 'AR' };
 
 // LANG-1
 it('the language of the start is stored by its short name', () => {
-  const { storeLanguage } = provideStartup(fakeServices().services, Promise.resolve('')).implementations.actions;
+  const { storeLanguage } = provideStartup(fakeServices().services, Promise.resolve(''), null).implementations.actions;
   (storeLanguage as (_: unknown, params: object) => void)(null, { language: arabic });
   expect(localStorage.getItem('LANGUAGESHORTNAME')).toBe('AR');
 });

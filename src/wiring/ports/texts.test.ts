@@ -120,6 +120,7 @@ describe('The texts at start', () => {
     ['CKB', 'ckb', 'rtl', '\u2066Sign in\u2069', []],
     ['PARK', 'de-AT', 'ltr', 'Anmelden', ['Short names of no language: "PARK". German is used.']],
   ])('are those of a language named %s', async (shortName, lang, dir, text, warnings) => {
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
     const language = { id: 9, name: 'Own', shortName };
     const { logged, title } = await load([{ ...OWN[0], Key: 'park.only' }], null, {
       ...house,
@@ -128,5 +129,6 @@ describe('The texts at start', () => {
     });
     expect([document.documentElement.lang, document.documentElement.dir, title()]).toEqual([lang, dir, text]);
     expect(logged).toEqual(warnings);
+    vi.unstubAllGlobals();
   });
 });

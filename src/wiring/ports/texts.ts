@@ -22,8 +22,9 @@ function hasDatabase(): boolean {
 }
 
 /** Operators know the words of the log from other clients (START-33). Without the database, the texts are read again at each start, which is logged. */
-async function fillCache({ storage, journal, texts }: Services, house: House, own: [string, string][]): Promise<void> {
-  await whenIdle();
+async function fillCache(services: Services, house: House, own: [string, string][]): Promise<void> {
+  const { storage, journal, texts } = services;
+  await services.whenAllFetched();
   try {
     await (await openDatabase()).replaceTexts(house.language.shortName, own);
     storage.write(STORAGE_KEYS.textModificationDate, house.restaurant.lastTextModificationDate);
@@ -45,6 +46,7 @@ async function fetchOwn(services: Services, house: House, signal?: AbortSignal):
       return { kind: 'failed', key: 'startup.textsNotFound' };
     }
     services.texts.setOwn(own);
+    services.texts.ownDate = lastModificationDate;
     void fillCache(services, house, own);
     return { kind: 'loaded' };
   } catch (error) {
@@ -77,19 +79,17 @@ function reportUnknown({ journal }: Services, { language, languages }: House): v
     );
 }
 
-/**
- * Fills the text store: from the cache if the modification date is unchanged, else from the API (START-10).
- * The login waits neither for the cache nor for the texts of later screens.
- */
-export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
-  const { texts, storage } = services;
-  const { shortName } = house.language;
-  reportUnknown(services, house);
+/** Language, direction and built-in texts of the page. Of a language that changes later all texts, since pages use them. */
+async function showLanguage(services: Services, shortName: string): Promise<void> {
+  const { texts } = services;
+  if (texts.language === shortName) return;
+  const isFirst = texts.language === null;
+  texts.language = shortName;
   document.documentElement.lang = localeOf(shortName);
   const direction = directionOf(shortName);
   document.documentElement.dir = direction;
   texts.isRightToLeft = direction === 'rtl';
-  texts.setCatalogue(await loadFirstTexts(shortName));
+  texts.setCatalogue(await (isFirst ? loadFirstTexts(shortName) : loadCatalogue(shortName)));
 
   let all: Promise<void> | null = null;
   services.loadAllTexts = () =>
@@ -100,9 +100,34 @@ export async function loadTexts(services: Services, house: House, signal: AbortS
         throw error;
       },
     ));
-  if (storage.read(STORAGE_KEYS.textModificationDate) !== house.restaurant.lastTextModificationDate)
-    return fetchOwn(services, house, signal);
-  const isWaitedFor = services.token.read() === null;
+}
+
+/** Reads them from the cache, unless they are there already. The login does not wait for it. */
+function showOwn(services: Services, house: House): void {
+  const { texts, token } = services;
+  if (texts.ownDate === house.restaurant.lastTextModificationDate) return;
+  texts.ownDate = house.restaurant.lastTextModificationDate;
+  const isWaitedFor = token.read() === null;
   void (isWaitedFor ? whenIdle() : Promise.resolve()).then(() => readCache(services, house));
+}
+
+const isCached = ({ storage }: Services, { restaurant }: House): boolean =>
+  storage.read(STORAGE_KEYS.textModificationDate) === restaurant.lastTextModificationDate;
+
+/** The texts of a kept house: whether the server has others is for the check to find out. */
+export async function showKeptTexts(services: Services, house: House): Promise<void> {
+  await showLanguage(services, house.language.shortName);
+  if (isCached(services, house)) showOwn(services, house);
+}
+
+/**
+ * Fills the text store: from the cache if the modification date is unchanged, else from the API (START-10).
+ * The login waits neither for the cache nor for the texts of later screens.
+ */
+export async function loadTexts(services: Services, house: House, signal: AbortSignal): Promise<TextsResult> {
+  void whenIdle().then(() => reportUnknown(services, house));
+  await showLanguage(services, house.language.shortName);
+  if (!isCached(services, house)) return fetchOwn(services, house, signal);
+  showOwn(services, house);
   return { kind: 'loaded' };
 }

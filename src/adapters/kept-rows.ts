@@ -1,0 +1,27 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { KEPT_DATABASE } from './kept-database.ts';
+
+interface KeptRow {
+  /** Owner and key. */
+  id: string;
+  /** Names the release that has written it: another one may read it differently. */
+  release: string;
+  readAt: number;
+  json: string;
+}
+
+export class KeptRows extends Dexie {
+  KEPT_Reading!: EntityTable<KeptRow, 'id'>;
+  /** Deleted with a session. */
+  isGone = false;
+  constructor() {
+    super(KEPT_DATABASE);
+    this.version(1).stores({ KEPT_Reading: 'id, readAt' });
+    // The end of a session deletes it, in this tab or another: without this, Dexie would open it again for the next write.
+    this.on('versionchange', () => {
+      this.isGone = true;
+      this.close();
+      return false;
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServices } from '../wiring/services.ts';
+import { deleteCart } from './cart.ts';
+import { getNews } from './news.ts';
+import { type ApiClient } from './client.ts';
+
+let api: ApiClient;
+let asked: number;
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  asked = 0;
+  answer = () => Promise.resolve(Response.json([]));
+  api = createServices({
+    configuration: Promise.resolve(''),
+    take: () => {
+      asked += 1;
+      return answer();
+    },
+  }).api;
+  api.root = 'http://house.example/service';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const readAhead = () => api.ahead('/api/news', { languageshortname: 'EN' });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('A read that was sent ahead', () => {
+  // START-38
+  it('answers the next call of the same address, once', async () => {
+    readAhead();
+    await getNews(api, 'EN');
+    expect(asked).toBe(1);
+    await getNews(api, 'EN');
+    expect(asked).toBe(2);
+  });
+
+  // START-38
+  it('answers a call that is made before its answer is there', async () => {
+    let come: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (come = resolve));
+    readAhead();
+    const reading = getNews(api, 'EN');
+    await settle();
+    expect(api.isBusy).toBe(true);
+    come(Response.json([]));
+    expect(await reading).toEqual([]);
+    expect([asked, api.isBusy]).toEqual([1, false]);
+  });
+
+  it('does not answer a call of another address', async () => {
+    readAhead();
+    await getNews(api, 'DE');
+    expect(asked).toBe(2);
+  });
+
+  // LEAVE-10
+  it('answers nobody who signs in later', async () => {
+    readAhead();
+    await settle();
+    api.changeSession();
+    await getNews(api, 'EN');
+    expect(asked).toBe(2);
+  });
+
+  // OFF-23
+  it('answers nobody after a change, since it may be from before it', async () => {
+    readAhead();
+    await settle();
+    await deleteCart(api, 7, new AbortController().signal);
+    await getNews(api, 'EN');
+    expect(asked).toBe(3);
+  });
+
+  it('is sent again by whoever needs it if it failed', async () => {
+    answer = () => Promise.resolve(Response.json({}, { status: 500 }));
+    readAhead();
+    await settle();
+    answer = () => Promise.resolve(Response.json([]));
+    expect(await getNews(api, 'EN')).toEqual([]);
+    expect(asked).toBe(2);
+  });
+
+  it('is too old after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    readAhead();
+    await settle();
+    vi.setSystemTime(Date.now() + 10_001);
+    await getNews(api, 'EN');
+    expect(asked).toBe(2);
+  });
+});

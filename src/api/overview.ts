@@ -1,0 +1,44 @@
+import { getMenuPlan } from '../../contract/article.ts';
+import { getBonus, getNews } from '../../contract/news.ts';
+import { getOrders } from '../../contract/order.ts';
+import { getBalanceForCard } from '../../contract/person.ts';
+import { type IsoDate } from '../../domain/calendar.ts';
+import { type Person, mainCardOf } from '../../domain/person.ts';
+import { type Settings } from '../../domain/settings.ts';
+import { addDays } from '../../domain/zone.ts';
+import { type ApiClient } from './client.ts';
+
+/** Enough days to reach past a long weekend. */
+const MENU_DAYS = 5;
+const ORDER_DAYS = 28;
+
+/** Span of the menus that the overview reads. */
+export const nextMenusFrom = (today: IsoDate) => ({ fromDate: today, untilDate: addDays(today, MENU_DAYS) });
+
+/** Span of the orders that the overview reads. */
+export const nextOrdersFrom = (today: IsoDate) => ({
+  useOrderDate: true,
+  fromDate: today,
+  untilDate: addDays(today, ORDER_DAYS),
+});
+
+interface OverviewFacts {
+  today: IsoDate;
+  languageShortName: string;
+  /** Null where those of the overview have not been read. */
+  settings: Pick<Settings, 'bonusActivationDays' | 'isNewsShownOnMobile'> | null;
+}
+
+/** Sends for the balance that the overview shows. */
+export function readBalanceAhead(api: ApiClient, person: Person): void {
+  const card = mainCardOf(person);
+  if (card) api.ahead(getBalanceForCard.path, { cardId: card.id });
+}
+
+/** Sends what the overview will read while the page is still being built. What depends on a setting waits for it. */
+export function readOverviewAhead(api: ApiClient, { today, languageShortName, settings }: OverviewFacts): void {
+  api.ahead(getMenuPlan.path, nextMenusFrom(today));
+  api.ahead(getOrders.path, { ...nextOrdersFrom(today), hideLoadingSpinner: true });
+  if (settings?.isNewsShownOnMobile) api.ahead(getNews.path, { languageshortname: languageShortName });
+  if (settings && settings.bonusActivationDays > 0) api.ahead(getBonus.path);
+}

@@ -1,0 +1,15 @@
+/** Of a text that a whole page begins with; a text of the house may hold a line of HTML. */
+const PAGE_START = /^\s*(<!--[^]*?-->\s*)*<(!doctype html|html)\b/i;
+
+/**
+ * Whether something between this device and the server has answered with a page of its own, as the sign-in of a hotel's network or a
+ * proxy whose server is away. Neither the API nor the configuration file answers with one.
+ */
+export async function isWebPage(answer: Response): Promise<boolean> {
+  if (!answer.headers.get('content-type')?.includes('text/html')) return false;
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  return PAGE_START.test(text);
+}

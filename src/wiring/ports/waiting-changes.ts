@@ -1,0 +1,39 @@
+import { type Subscription } from 'xstate';
+import { personKey } from '../../adapters/person-key.ts';
+import { storeWaiting } from '../../adapters/waiting-changes.ts';
+import { type OrderRef, type SessionRef, type SessionSnapshot } from '../../context/actor-types.ts';
+import { type Services } from '../services.ts';
+import { showToast } from '../../shell/toasts/toasts.ts';
+
+/**
+ * Keeps the changes of the carts that the server has not answered, for a reload, until the session ends (OFF-18), and says when
+ * those that had to wait are saved (OFF-19). Not at a terminal.
+ */
+export function followWaitingChanges(session: SessionRef, { storage, texts, token }: Services): void {
+  let order: OrderRef | undefined;
+  let following: Subscription | undefined;
+  const follow = ({ children, context }: SessionSnapshot) => {
+    if (children.order === order) return;
+    following?.unsubscribe();
+    // It would keep the order of the last customer in memory.
+    following = undefined;
+    order = children.order;
+    if (!order || context.deviceType === 'Terminal') return;
+    let { queue } = order.getSnapshot().context;
+    let haveWaited = queue.length > 0;
+    following = order.subscribe((snapshot) => {
+      const before = queue;
+      queue = snapshot.context.queue;
+      const personId = token.claims()?.personId;
+      // The session has ended: its changes are gone with it.
+      if (personId === undefined || personId !== snapshot.context.person.id) return;
+      if (queue !== before) storeWaiting(storage, personKey(storage, personId), { before, after: queue });
+      if (snapshot.matches({ carts: 'Unreachable' }) && queue.length > 0) haveWaited = true;
+      if (!haveWaited || !snapshot.matches({ carts: 'Synced' })) return;
+      haveWaited = false;
+      void showToast(texts, { kind: 'success', textKey: 'order.cart.waitingSaved' });
+    });
+  };
+  session.subscribe(follow);
+  follow(session.getSnapshot());
+}
