@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useState, useSyncExternalStore } from 'react';
+import { watchClock } from '../adapters/wall-clock.ts';
 import { type ApiClient } from '../api/client.ts';
+import { type Instant, zoneOfHouse } from '../../domain/calendar.ts';
 import { type Cents, formatMoney } from '../../domain/money.ts';
 import { directionOf, formatLocaleOf } from '../../domain/language-tag.ts';
 import { isolatedRange } from '../../domain/time-range.ts';
@@ -18,6 +20,7 @@ import {
   type SessionSnapshot,
 } from './actor-types.ts';
 import { useServices } from './app-context.ts';
+import { type OrderView, StepView } from './step-view.ts';
 
 export const useApi = (): ApiClient => useServices().api;
 
@@ -46,8 +49,9 @@ export const useOrderRef = (): OrderRef =>
     'order',
   );
 
-export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T): T {
-  return useSelector(useOrderRef(), selector);
+export function useOrder<T>(selector: (snapshot: OrderSnapshot) => T, isSame?: (one: T, other: T) => boolean): T {
+  const order = useOrderRef();
+  return useSelector<OrderView, T>(use(StepView) ?? order, selector, isSame);
 }
 
 /** Also for components outside the payment screen; undefined while no payment is running. */
@@ -90,8 +94,17 @@ const views = new WeakMap<House, HouseView>();
 function viewOf(house: House): HouseView {
   const known = views.get(house);
   if (known) return known;
-  const zone = house.configuration.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const view = { ...house, locale: formatLocaleOf(house.language.shortName), zone };
+  let locale: string | undefined;
+  // Asked for when something is formatted: the browser loads its formats and calendars for the answers.
+  const view = {
+    ...house,
+    get locale() {
+      return (locale ??= formatLocaleOf(house.language.shortName));
+    },
+    get zone() {
+      return zoneOfHouse(house.configuration.timeZone);
+    },
+  };
   views.set(house, view);
   return view;
 }
@@ -124,15 +137,14 @@ export function useAmount(): (cents: number, isEstimate: boolean) => string {
   return (cents, isEstimate) => (isEstimate ? t('order.estimate.about', { amount: money(cents) }) : money(cents));
 }
 
-/** The server's time in milliseconds, rounded down to the step and updated once per step. */
-export function useNow(stepMs: number): number {
+/**
+ * What the server's time means to a view. It is rendered again only when the answer changes, so the answer must be a
+ * primitive that stays the same for a second at least: a text, a state, a time in steps.
+ */
+export function useClock<T extends string | number | boolean | null>(read: (now: Instant) => T): T {
   const api = useApi();
-  const subscribe = useCallback(
-    (tell: () => void) => {
-      const timer = setInterval(tell, stepMs);
-      return () => clearInterval(timer);
-    },
-    [stepMs],
-  );
-  return useSyncExternalStore(subscribe, () => Math.floor(api.serverNow() / stepMs) * stepMs);
+  return useSyncExternalStore(watchClock, () => read(api.serverNow()));
 }
+
+/** The server's time in milliseconds, rounded down to the step and updated once per step. */
+export const useNow = (stepMs: number): Instant => useClock((now) => Math.floor(now / stepMs) * stepMs);

@@ -2,6 +2,7 @@ import { DEFAULT_LOG_LEVEL, isLogged, type LogEntry, type LogLevel } from '../..
 import { redact } from '../../domain/redact.ts';
 import { type ApiClient } from '../api/client.ts';
 import { NetworkError, RefusedError } from '../api/errors.ts';
+import { postLog } from '../api/logging.ts';
 
 /** A loop that logs the same error over and over must not flood the log service. */
 const MAX_ENTRIES_PER_PAGE = 50;
@@ -64,6 +65,6 @@ export class Journal {
       stackTrace: redacted(stackTrace),
     };
     const at = new Date(this.#api.serverNow());
-    import('../api/logging.ts').then(({ postLog }) => postLog(this.#api, entry, at)).catch(() => undefined);
+    postLog(this.#api, entry, at).catch(() => undefined);
   }
 }

@@ -15,6 +15,8 @@ export interface RouterContext {
   wizard: Wizard;
   /** Loads the texts of the pages behind the login; those of the login are loaded at start. */
   loadAllTexts: () => Promise<void>;
+  /** Reads the settings that were not needed before. The session knows them when this resolves. */
+  readSettings: () => Promise<void>;
 }
 
 /** Search parameters are plain strings: no JSON in the address. */

@@ -14,6 +14,7 @@ const device = {
   isSignOutDue: false,
   openPage: '/auth/login',
   endReason: null,
+  keptHouse: null,
 } as const;
 const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
 

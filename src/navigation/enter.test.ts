@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { watchInput } from '../adapters/input-paint.ts';
 import { startData } from '../../machines/session/session.fixtures.ts';
 import { address, house } from '../../machines/startup/startup.fixtures.ts';
 import { openingContext } from '../../machines/session/session.rules.ts';
@@ -8,8 +9,8 @@ import { guarded } from './enter.ts';
 import { type Access } from './guards.ts';
 import { type RouterContext } from '../context/router-context.ts';
 
-/** Runs the guards of `pages` in turn for a customer with a remembered `target`; returns where each one leads. */
-function follow(target: string, pages: [Access, string][]) {
+/** A customer who is signed in, with this remembered target. */
+function customer(target: string | null) {
   const opening = openingContext({
     address: { ...address, target },
     deviceType: 'Desktop',
@@ -19,6 +20,7 @@ function follow(target: string, pages: [Access, string][]) {
     isSignOutDue: false,
     openPage: '/order',
     endReason: null,
+    keptHouse: null,
   });
   const context = { ...opening, house, person: startData.person };
   const session = {
@@ -27,12 +29,15 @@ function follow(target: string, pages: [Access, string][]) {
       if (event.type === 'target.consume') context.target = null;
     },
   };
+  return { session } as unknown as RouterContext;
+}
+
+/** Runs the guards of `pages` in turn for a customer with a remembered `target`; returns where each one leads. */
+function follow(target: string, pages: [Access, string][]) {
+  const context = customer(target);
   return pages.map(([access, pathname]) => {
     try {
-      guarded(access)({
-        context: { session } as unknown as RouterContext,
-        location: { pathname, href: pathname, search: {} },
-      });
+      void guarded(access)({ context, location: { pathname, href: pathname, search: {} }, cause: 'enter' });
       return 'enters';
     } catch (thrown) {
       if (!isRedirect(thrown)) throw thrown;
@@ -40,6 +45,24 @@ function follow(target: string, pages: [Access, string][]) {
     }
   });
 }
+
+const enterBy = (cause: 'enter' | 'stay') => {
+  const location = { pathname: '/dashboard', href: '/dashboard', search: {} };
+  return guarded('loggedIn')({ context: customer(null), location, cause });
+};
+
+// PAGE-52
+it('A page that is pressed for waits until the press has been painted; a start and a change of the query do not', async () => {
+  expect(enterBy('enter')).toBeUndefined();
+  const stop = watchInput();
+  window.dispatchEvent(new Event('click'));
+  stop();
+  expect(enterBy('stay')).toBeUndefined();
+  const waiting = enterBy('enter');
+  expect(waiting).toBeInstanceOf(Promise);
+  await waiting;
+  expect(enterBy('enter')).toBeUndefined();
+});
 
 describe('A remembered target', () => {
   it.each(['/nowhere', '/Auth/login', '/order/login/'])(

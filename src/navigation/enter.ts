@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { inputPaint } from '../adapters/input-paint.ts';
 import { placeOfNobody } from '../../machines/session/session.rules.ts';
 import { selectForcedStep, selectIsGuestModeAllowed, selectMode } from '../../machines/session/session.selectors.ts';
 import { withQuery } from '../../domain/session.ts';
@@ -7,9 +8,11 @@ import { type RouterContext, type Search } from '../context/router-context.ts';
 import { internalTarget } from './targets.ts';
 import { pathOfStep, stepOfPath } from './wizard-address.ts';
 
-interface Entering {
+export interface Entering {
   context: RouterContext;
   location: { pathname: string; href: string; search: unknown };
+  /** `stay`: only the query of the address has changed. */
+  cause: 'enter' | 'stay' | 'preload';
 }
 
 function factsOf({ session }: RouterContext, pathname: string): SessionFacts {
@@ -24,8 +27,16 @@ function factsOf({ session }: RouterContext, pathname: string): SessionFacts {
   };
 }
 
-/** Runs before a route: admits or redirects, and moves the wizard if the route is one of its steps. */
-export const guarded = (access: Access) => (entering: Entering) => enter(access, entering);
+/**
+ * Runs before a route: admits or redirects, and moves the wizard if the route is one of its steps. The page that is left shows first
+ * that it was pressed: building the next page would delay that by as long as it takes.
+ */
+export const guarded =
+  (access: Access) =>
+  (entering: Entering): Promise<void> | undefined => {
+    enter(access, entering);
+    return entering.cause === 'enter' ? inputPaint() : undefined;
+  };
 
 function enter(access: Access, { context, location }: Entering): void {
   const { session } = context;

@@ -21,3 +21,13 @@ it.each([
   stop();
   expect(document.title).toBe(expected);
 });
+
+// START-36
+it('The window has the new name of a restaurant as soon as it is known', () => {
+  const router = { state: { matches: [{ staticData: {} }] }, subscribe: () => () => undefined };
+  const session = fakeActor({ context: { house: { ...house, restaurant } } });
+  const stop = announcePages(router as unknown as AppRouter, session as unknown as SessionRef, new TextStore());
+  session.become({ context: { house: { ...house, restaurant: { ...restaurant, name: 'Zum Park' } } } });
+  expect(document.title).toBe('Zum Park');
+  stop();
+});

@@ -2,15 +2,27 @@ import { type TextStore } from '../texts/text-store.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { type AppRouter } from './router.ts';
 
-/** After every navigation, sets the document title and focuses the heading, so that screen readers announce it. */
+/**
+ * After every navigation, sets the document title and focuses the heading, so that screen readers announce it. The title follows the
+ * texts and the name of the restaurant.
+ */
 export function announcePages(router: AppRouter, session: SessionRef, texts: TextStore): () => void {
+  const nameOfHouse = () => session.getSnapshot().context.house?.restaurant.name ?? 'Mittag';
+  let restaurant = nameOfHouse();
   const name = () => {
     const key = router.state.matches.at(-1)?.staticData.titleKey;
-    const restaurant = session.getSnapshot().context.house?.restaurant.name ?? 'Mittag';
-    document.title = key ? `${texts.translate(key)} · ${restaurant}` : restaurant;
+    const title = key ? `${texts.translate(key)} · ${restaurant}` : restaurant;
+    // The browser tells each title, changed or not, to its own process.
+    if (title !== document.title) document.title = title;
   };
   let focusedBefore: Element | null = null;
+  const following = session.subscribe(() => {
+    if (nameOfHouse() === restaurant) return;
+    restaurant = nameOfHouse();
+    name();
+  });
   const unsubscribes = [
+    () => following.unsubscribe(),
     texts.subscribe(name),
     router.subscribe('onBeforeNavigate', () => {
       focusedBefore = document.activeElement;

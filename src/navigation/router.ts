@@ -25,6 +25,17 @@ export const createAppRouter = (history: RouterHistory, context: RouterContext):
     defaultStaleTime: 0,
   });
 
+/** Finds the page of the address, through all redirects, before anything is rendered. */
+export async function loadFirstPage({ history, load }: Pick<AppRouter, 'history' | 'load'>): Promise<void> {
+  // The router follows its history only once it is rendered: a redirect would lead nowhere, and never end.
+  const unsubscribe = history.subscribe(() => void load());
+  try {
+    await load();
+  } finally {
+    unsubscribe();
+  }
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;

@@ -1,20 +1,26 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
+import { type KnownSettings } from '../../domain/settings.ts';
 import { anna } from '../../machines/session/session.fixtures.ts';
 import { type SessionRef } from '../context/actor-types.ts';
 import { queryClientOf } from '../context/query-client.ts';
 import { type RouterContext } from '../context/router-context.ts';
-import { fakeActor } from '../ui/app.fixtures.tsx';
+import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { FOR_THE_SESSION } from '../shared/reading/use-reading.ts';
 import { createAppRouter } from './router.ts';
 
 test.each(['/main/dashboard', '/main/user'] as const)(
   '%s refetches its active queries when it is opened again, except static ones',
   async (id) => {
-    const session = fakeActor({ context: { person: anna } }) as unknown as SessionRef;
+    const session = fakeActor({
+      context: { person: anna },
+      children: {},
+      matches: () => false,
+    }) as unknown as SessionRef;
     const read = vi.fn(() => Promise.resolve('read'));
     const client = queryClientOf(session);
-    const news = { queryKey: ['news'], queryFn: read, staleTime: 'static' as const, gcTime: Infinity };
+    const news = { queryKey: ['news'], queryFn: read, ...FOR_THE_SESSION };
     const stops = [{ queryKey: ['orders'], queryFn: read }, news].map((options) =>
       new QueryObserver(client, options).subscribe(() => undefined),
     );
@@ -28,3 +34,27 @@ test.each(['/main/dashboard', '/main/user'] as const)(
     stops.forEach((stop) => stop());
   },
 );
+
+/** What the page of a path waits for before it is shown. */
+function loaderOf(id: string, knownSettings: KnownSettings) {
+  const readSettings = vi.fn(() => Promise.resolve());
+  const session = fakeActor({ context: { house: { ...house, knownSettings } } });
+  const router = createAppRouter(createMemoryHistory(), {} as RouterContext);
+  const { loader } = (router.routesById as Record<string, { options: { loader?: unknown } }>)[id]?.options ?? {};
+  if (typeof loader === 'function') (loader as (entering: object) => unknown)({ context: { session, readSettings } });
+  return readSettings.mock.calls.length;
+}
+
+// START-14
+test.each([
+  ['/main/order/location', 1],
+  ['/main/order/payment', 1],
+  ['/main/order', 1],
+  ['/main/user', 1],
+  ['/main/menu-plan', 1],
+  ['/main/guest/register', 1],
+  ['/main/dashboard', 0],
+  ['/main/guest', 0],
+])('%s waits for the later settings (%i), but not for known ones', (id, expected) => {
+  expect([loaderOf(id, 'overview'), loaderOf(id, 'all')]).toEqual([expected, 0]);
+});

@@ -4,11 +4,13 @@ import { LoginScreen } from '../screens/auth/LoginScreen.tsx';
 import { type TextKey } from '../texts/catalogue.ts';
 import { guarded } from './enter.ts';
 import { LOGIN } from './guards.ts';
+import { type LoadReads, loadTexts, readingAhead, readSettings, refetch } from './page-reads.ts';
 import { LayoutPending } from '../shell/PagePending.tsx';
 import { RootView } from '../shell/RootView.tsx';
 import { type RouterContext, type Search } from '../context/router-context.ts';
-import { loadChunk } from '../adapters/stale-bundle.ts';
 import { screen } from '../context/screen.tsx';
+import { stepPage } from './step-page.tsx';
+import { stepOfPath } from './wizard-address.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -69,18 +71,12 @@ const forcedPassword = createRoute({
   component: screen(() => import('../screens/auth/ForcedPasswordScreen.tsx'), 'ForcedPasswordScreen'),
 });
 
-/** For pages that are reachable without sign-in but whose texts are not among those loaded at start. */
-const loadTexts = ({ context }: { context: RouterContext }) => context.loadAllTexts();
-
 const register = createRoute({
   getParentRoute: () => auth,
   path: '/auth/register',
   staticData: { titleKey: 'account.registerTitle' },
   beforeLoad: guarded('public'),
-  loader: async ({ context, abortController }) => {
-    const { loadRegister } = await loadChunk(() => import('../screens/auth/register.loader.ts'));
-    return loadRegister(context, abortController.signal);
-  },
+  loader: async (entering) => void (await Promise.all([loadTexts(entering), readSettings(entering)])),
   component: screen(() => import('../screens/auth/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 
@@ -132,6 +128,7 @@ const guestRegister = createRoute({
   path: '/guest/register',
   staticData: { titleKey: 'account.registerTitle' },
   beforeLoad: guarded('guest'),
+  loader: readSettings,
   component: screen(() => import('../screens/guest/GuestRegisterScreen.tsx'), 'GuestRegisterScreen'),
 });
 
@@ -151,12 +148,6 @@ const error = createRoute({
   component: screen(() => import('../screens/info/ErrorScreen.tsx'), 'ErrorScreen'),
 });
 
-/** Opening the current page again from the menu refetches its data. */
-const refetch = ({ context: { session } }: { context: RouterContext }): void =>
-  void import('../context/query-client.ts').then(({ queryClientOf }) =>
-    queryClientOf(session).refetchQueries({ type: 'active' }),
-  );
-
 const dashboard = createRoute({
   getParentRoute: () => main,
   path: '/dashboard',
@@ -171,6 +162,7 @@ const user = createRoute({
   path: '/user',
   staticData: { titleKey: 'title.user' },
   beforeLoad: guarded('loggedIn'),
+  loader: readSettings,
   onStay: refetch,
   component: screen(() => import('../screens/account/UserScreen.tsx'), 'UserScreen'),
 });
@@ -188,14 +180,22 @@ const changePassword = passwordRoute('/user/changePassword');
 const changePasswordDashed = passwordRoute('/user/change-password');
 
 /** A page of the order, for persons and for guests whose order is under way (PAGE-5). */
-const orderRoute = <const Path extends string>(path: Path, titleKey: TextKey, component: ReturnType<typeof screen>) =>
-  createRoute({
+const orderRoute = <const Path extends string>(
+  path: Path,
+  titleKey: TextKey,
+  component: ReturnType<typeof screen>,
+  loadReads?: LoadReads,
+) => {
+  const step = stepOfPath(path);
+  return createRoute({
     getParentRoute: () => main,
     path,
     staticData: { titleKey },
-    beforeLoad: guarded('order'),
-    component,
+    beforeLoad: readingAhead(guarded('order'), loadReads),
+    loader: readSettings,
+    component: step ? stepPage(step, component) : component,
   });
+};
 
 const orders = orderRoute(
   '/order',
@@ -211,6 +211,7 @@ const articles = orderRoute(
   '/order/articles',
   'title.articles',
   screen(() => import('../screens/order/articles/ArticlesScreen.tsx'), 'ArticlesScreen'),
+  () => import('../screens/order/articles/read-ahead.ts').then(({ readPageAhead }) => readPageAhead),
 );
 const cart = orderRoute(
   '/order/cart',
@@ -238,6 +239,7 @@ const menuPlan = createRoute({
   path: '/menu-plan',
   staticData: { titleKey: 'title.menuPlan' },
   beforeLoad: guarded('loggedInOrGuest'),
+  loader: readSettings,
   onStay: refetch,
   component: screen(() => import('../screens/menu-plan/MenuPlanScreen.tsx'), 'MenuPlanScreen'),
 });

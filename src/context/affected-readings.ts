@@ -1,0 +1,37 @@
+/** What changes with the purse, the orders or the stock of the house. */
+const ORDERED = ['orders', 'balance', 'bonus', 'articles', 'categories', 'productGroups', 'menuPlan', 'locations'];
+const PERSON = ['allergens'];
+const BALANCE = ['balance'];
+const NONE: string[] = [];
+
+/**
+ * The readings (first part of their keys) that a call makes wrong: an order just canceled must not look open for a moment, nor a
+ * sum just spent be shown as there. Every call that changes anything has its row, and so do the two that only look like reading.
+ */
+export const AFFECTED_READINGS: Record<string, readonly string[]> = {
+  'DELETE /api/bon': ORDERED,
+  'POST /api/payment/ExecutePayment': ORDERED,
+  'POST /api/payment/FinalizeOfflineTransactions': BALANCE,
+  'POST /api/copyandpay': ORDERED,
+  'GET /api/copyandpay/redirect': ORDERED,
+  'GET /api/copyandpay/cancel': ORDERED,
+  'POST /api/wirecard': ORDERED,
+  'GET /api/wirecard/redirect': ORDERED,
+  'POST /api/wirecard/redirect': ORDERED,
+  'POST /api/person/SetPreferredCard': BALANCE,
+  'PUT /api/person/UpdatePerson': PERSON,
+  'PUT /api/person/UpdatePassword': NONE,
+  'PUT /api/person/UpdatePasswordOnFirstLogin': NONE,
+  'PUT /api/person/ResetPassword': NONE,
+  'PUT /api/person/SetTermsOfUseAcceptedDate': NONE,
+  'POST /api/person/CreatePerson': NONE,
+  'POST /api/login': NONE,
+  'DELETE /api/login': NONE,
+  'POST /api/logging': NONE,
+  // Stock is taken by an order, not by a cart.
+  'POST /api/cart': NONE,
+  'DELETE /api/cart/DeleteCart': NONE,
+  'DELETE /api/cart/DeleteCartItem': NONE,
+  'PUT /api/cart/UpdateCarts': NONE,
+  'PUT /api/cart/CheckoutCarts': NONE,
+};

@@ -1,0 +1,161 @@
+import { type Query, type QueryClient } from '@tanstack/react-query';
+import { BROWSER_PARTS, type KeptParts } from '../adapters/kept-store.ts';
+import { personKey } from '../adapters/person-key.ts';
+import { SafeStorage } from '../adapters/storage.ts';
+import { type SessionRef, type SessionSnapshot } from './actor-types.ts';
+
+/** In case nothing tells that the server answers again: it may have done so before a call had failed. */
+const AGAIN_MS = 10_000;
+
+/** Longer than a slow answer takes: what was kept is shown meanwhile, with its age. */
+const PATIENCE_MS = 2_500;
+
+/** Whether nothing is known to be away. */
+export function isOnlineIn({ children }: SessionSnapshot): boolean {
+  const state = children.connection?.getSnapshot().value;
+  return state !== 'Offline' && state !== 'ServerNotReachable';
+}
+
+const hasNoAnswer = (error: unknown): boolean => error instanceof Error && error.name === 'NetworkError';
+
+/** Of a query: what is read, without the person, whose key the store has. */
+const keyOf = ({ queryKey }: Query): string => JSON.stringify(queryKey.slice(1));
+
+/** Begins the keys of all readings of this name in a language. */
+const keysOf = (names: readonly string[], language: string): string[] =>
+  names.map((name) => JSON.stringify([language, name]).slice(0, -1));
+
+type Store = ReturnType<KeptParts['openStore']>;
+
+/**
+ * Keeps the readings of a person for when there is no network, and shows them then (OFF-8). Not at a terminal, and not of guests,
+ * who share one person.
+ */
+export class KeptReadings {
+  readonly #client: QueryClient;
+  readonly #session: SessionRef;
+  readonly #storage = new SafeStorage(() => window.localStorage);
+  /** Shown although they could not be read again: when each was read. */
+  readonly #unrefreshed = new Map<string, number>();
+  #waiting = new Map<string, Query>();
+  #isKeepingSoon = false;
+  #store: { personId: number; store: Store } | null = null;
+  readonly #parts: KeptParts;
+
+  constructor(client: QueryClient, session: SessionRef, parts = BROWSER_PARTS) {
+    this.#client = client;
+    this.#parts = parts;
+    this.#session = session;
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'removed') this.#unrefreshed.delete(event.query.queryHash);
+      if (event.type === 'updated' || event.type === 'removed') this.#keepSoon();
+      if (event.type !== 'updated') return;
+      const { action } = event;
+      const query = event.query as Query;
+      if (action.type === 'fetch' && query.state.data === undefined) this.#lookUpSoon(query);
+      if (action.type === 'success' && !action.manual) {
+        this.#unrefreshed.delete(query.queryHash);
+        if (this.#open()) this.#waiting.set(keyOf(query), query);
+        this.#keepSoon();
+      }
+      if (action.type === 'error' && hasNoAnswer(action.error)) queueMicrotask(() => this.#fallBack(query));
+    });
+  }
+
+  /** When the oldest of the shown readings that could not be read again was read; null: all are current. */
+  get asOf(): number | null {
+    const active = this.#client.getQueryCache().findAll({ type: 'active' });
+    const ages = active.flatMap(({ queryHash }) => this.#unrefreshed.get(queryHash) ?? []);
+    return ages.length > 0 ? Math.min(...ages) : null;
+  }
+
+  /** Reads again what is shown and could not be. */
+  readAgain(): void {
+    for (const query of this.#client.getQueryCache().findAll({ type: 'active' })) this.#readShown(query);
+  }
+
+  #readShown(query: Query): void {
+    if (query.isActive() && this.#unrefreshed.has(query.queryHash)) void query.fetch().catch(() => undefined);
+  }
+
+  /** Deletes what a call has made wrong. What is on the screen stays there until it has been read again. */
+  drop(names: readonly string[]): void {
+    const isAffected = ({ queryKey }: Query) => names.includes(String(queryKey[2]));
+    this.#client.removeQueries({ type: 'inactive', predicate: isAffected });
+    void this.#client.invalidateQueries({ predicate: isAffected, refetchType: 'none' });
+    const language = this.#session.getSnapshot().context.house?.language.shortName ?? '';
+    for (const [key, query] of this.#waiting) if (isAffected(query)) this.#waiting.delete(key);
+    void this.#open()?.drop(keysOf(names, language));
+  }
+
+  /** The session has ended: what waits is not written, and the store is closed. */
+  end(): void {
+    this.#waiting.clear();
+    this.#unrefreshed.clear();
+    this.#store?.store.close();
+    this.#store = null;
+  }
+
+  /** Null where nothing may be kept. */
+  #open(): Store | null {
+    const snapshot = this.#session.getSnapshot();
+    const { person, deviceType } = snapshot.context;
+    if (!person || deviceType === 'Terminal' || !snapshot.matches('LoggedInDefault')) return null;
+    if (this.#store?.personId !== person.id)
+      this.#store = { personId: person.id, store: this.#parts.openStore(personKey(this.#storage, person.id)) };
+    return this.#store.store;
+  }
+
+  #lookUpSoon(query: Query): void {
+    if (!this.#open()) return;
+    const patience = isOnlineIn(this.#session.getSnapshot()) ? PATIENCE_MS : 0;
+    setTimeout(() => void this.#lookUp(query), patience);
+  }
+
+  async #lookUp(query: Query): Promise<void> {
+    const isMissing = () => query.state.data === undefined && query.queryHash === this.#find(query)?.queryHash;
+    const store = this.#open();
+    if (!store || !isMissing()) return;
+    const kept = await store.read(keyOf(query));
+    if (!kept || !isMissing() || this.#open() !== store) return;
+    this.#show(query, kept.value, kept.readAt);
+  }
+
+  #find({ queryHash }: Query): Query | undefined {
+    return this.#client.getQueryCache().get(queryHash);
+  }
+
+  /** There was no answer. A next page of a list that is missing is told by the list. */
+  #fallBack(query: Query): void {
+    if (query.state.fetchMeta?.fetchMore) return;
+    if (query.state.data === undefined) void this.#lookUp(query);
+    else this.#show(query, query.state.data, query.state.dataUpdatedAt);
+  }
+
+  #show(query: Query, value: unknown, readAt: number): void {
+    this.#unrefreshed.set(query.queryHash, readAt);
+    // As if it were read then: no failure is shown where there is something to show.
+    query.setData(value, { updatedAt: readAt, manual: true });
+    // A page that opens later reads it anew, however long it would hold otherwise.
+    query.invalidate();
+    setTimeout(() => isOnlineIn(this.#session.getSnapshot()) && this.#readShown(query), AGAIN_MS);
+  }
+
+  /** Not while something else is read for the page: the code of the database would take the line and the processor from it. */
+  #keepSoon(): void {
+    if (this.#isKeepingSoon || this.#waiting.size === 0 || this.#client.isFetching() > 0) return;
+    this.#isKeepingSoon = true;
+    void this.#parts.whenIdle().then(() => {
+      this.#isKeepingSoon = false;
+      this.#keep();
+    });
+  }
+
+  #keep(): void {
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    const store = this.#open();
+    for (const [key, { state }] of waiting)
+      if (state.data !== undefined) void store?.write(key, { value: state.data, readAt: state.dataUpdatedAt });
+  }
+}

@@ -1,0 +1,40 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type RouterContext } from '../context/router-context.ts';
+import { fakeActor, house } from '../ui/app.fixtures.tsx';
+import { createAppRouter, loadFirstPage } from './router.ts';
+
+afterEach(cleanup);
+
+/** A router of a visitor, at an address. */
+function open(path: string) {
+  const session = fakeActor({
+    context: { house, person: null, target: null, isOrderingAsGuest: false, deviceType: 'Desktop', address: {} },
+    children: {},
+    matches: (state: string) => state === 'LoggedOut',
+    hasTag: () => false,
+  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  return createAppRouter(history, { session, wizard: { open: () => null } } as unknown as RouterContext);
+}
+
+it.each([
+  ['/', '/auth/login'],
+  ['/nowhere', '/auth/login'],
+  ['/auth/login', '/auth/login'],
+])('the page of %s is found before anything is rendered, through its redirects', async (path, page) => {
+  const router = open(path);
+  await loadFirstPage(router);
+  expect([router.state.status, router.state.matches.at(-1)?.fullPath]).toEqual(['idle', page]);
+});
+
+it('the page that was found is not looked for again when it is rendered', async () => {
+  const router = open('/');
+  await loadFirstPage(router);
+  const load = vi.spyOn(router, 'load');
+  for (const route of Object.values(router.routesById)) route.options.component = (() => null) as never;
+  render(<RouterProvider router={router} />);
+  await act(async () => Promise.resolve());
+  expect(load).not.toHaveBeenCalled();
+});

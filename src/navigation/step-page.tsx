@@ -1,0 +1,22 @@
+import { type RouteComponent } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { type WizardStep } from '../../machines/order/wizard-steps.ts';
+import { useOrderRef } from '../context/hooks.ts';
+import { StepOrder, StepView } from '../context/step-view.ts';
+
+function StepPage({ step, children }: { step: WizardStep; children: ReactNode }) {
+  const order = useOrderRef();
+  const view = useMemo(() => new StepOrder(order, step), [order, step]);
+  return <StepView value={view}>{children}</StepView>;
+}
+
+/** A screen as the page of a step of the order. */
+export const stepPage = (step: WizardStep, Screen: RouteComponent): RouteComponent =>
+  Object.assign(
+    () => (
+      <StepPage step={step}>
+        <Screen />
+      </StepPage>
+    ),
+    { preload: (Screen as { preload?: () => Promise<void> }).preload },
+  );
